@@ -19,7 +19,7 @@ it('has what the law asks of a full tax invoice, and the tax that is withheld', 
   expect(text).toMatch(/Commission on bookings, December 2026 ?1,000\.00/);
   expect(text).toMatch(/VAT 7% ?70\.00/);
   expect(text).toMatch(/Total ?1,070\.00/);
-  expect(text).toMatch(/Withholding tax 3% of the commission ?-30\.00/);
+  expect(text).toMatch(/Withholding tax 3% on the commission ?-30\.00/);
   expect(text).toMatch(/Net of withholding tax ?1,040\.00/);
 });
 

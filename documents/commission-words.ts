@@ -48,11 +48,11 @@ const EN: typeof TH = {
   received: 'Received through the payment provider',
   refunded: 'Refunded through the payment provider',
   fee: "Payment provider's fee",
-  feeVat: 'VAT of the fee',
+  feeVat: 'VAT on the fee',
   commission: 'Commission',
   vat: 'VAT 7%',
-  commissionVat: 'VAT 7% of the commission',
-  withholding: 'Withholding tax 3% of the commission',
+  commissionVat: 'VAT 7% on the commission',
+  withholding: 'Withholding tax 3% on the commission',
   owed: 'Owed to the owner',
   paidOut: 'Paid out to the owner',
   total: 'Total',
@@ -62,16 +62,16 @@ const EN: typeof TH = {
   reference: 'Bank reference',
   notPaid: 'Not paid out yet',
   standsAsOf: 'As of',
-  invoiceNumber: 'Tax invoice of the commission No.',
-  creditNoteNumber: 'Credit note of the commission No.',
+  invoiceNumber: 'Commission tax invoice No.',
+  creditNoteNumber: 'Commission credit note No.',
   certificate: (amount) =>
-    `The owner withholds THB ${amount} of tax, and gives the marketplace a withholding tax certificate for it.`,
-  negative: 'A total below zero is what the owner owes.',
+    `The owner withholds tax of THB ${amount} and issues a withholding tax certificate for it to the marketplace.`,
+  negative: 'A negative total is the amount the owner owes.',
   commissionOf: (month) => `Commission on bookings, ${month}`,
-  returnedOf: (month) => `Commission on bookings given back, ${month}`,
+  returnedOf: (month) => `Commission on bookings refunded, ${month}`,
   ofInvoice: (number, day) => `Refers to tax invoice No. ${number} of ${day}`,
   reason:
-    'Reason for the credit note: stays were canceled or became cheaper, and the commission with them',
+    'Reason for the credit note: stays were canceled or reduced in price, so the commission was reduced',
 };
 
 export const COMMISSION_WORDS: Readonly<Record<Language, typeof TH>> = { th: TH, en: EN };

@@ -23,12 +23,12 @@ const EN: typeof TH = {
   item: 'Item',
   amount: 'Amount (THB)',
   invoiced: 'Value on the original tax invoice',
-  creditedBefore: 'Taken back by earlier credit notes',
+  creditedBefore: 'Credited by earlier credit notes',
   corrected: 'Correct value',
   difference: 'Difference',
   vat: 'VAT 7% on the difference',
   total: 'Total credited',
-  beforeVat: 'Values in the table are without VAT, unless it says otherwise',
+  beforeVat: 'Values in the table exclude VAT unless stated otherwise',
   reason: 'Reason for the credit note',
 };
 
@@ -38,10 +38,10 @@ export const REASON_WORDS: Readonly<Record<CreditNoteReason, Readonly<Record<Lan
   {
     canceled: {
       th: 'ยกเลิกการเข้าพักและคืนเงินให้ลูกค้า',
-      en: 'The stay was canceled and money was paid back to the customer',
+      en: 'The stay was canceled and the customer was refunded',
     },
     reduced: {
       th: 'ลดค่าบริการและคืนเงินส่วนที่ลดให้ลูกค้า',
-      en: 'The price was reduced and the difference was paid back to the customer',
+      en: 'The price was reduced and the customer was refunded the difference',
     },
   };

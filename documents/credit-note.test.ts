@@ -32,7 +32,7 @@ describe('a credit note', () => {
       'Tax ID 0105561234560 (Head office)',
       BUYER.name,
       BUYER.address,
-      `Tax ID ${BUYER.taxId} (Branch 00001)`,
+      `Tax ID ${BUYER.taxId} (Branch no. 00001)`,
       'Refers to tax invoice No. 00000-000001 of 1 January 2027',
       'The stay was canceled',
     ])

@@ -15,7 +15,7 @@ describe('a receipt', () => {
       'Riverside House Amphawa',
       '12 Moo 3, Prachaset Road Amphawa, Samut Songkhram 75110 Thailand',
       'Tax ID 0105500000000',
-      'Booking code BK-7Q2MX4',
+      'Booking number BK-7Q2MX4',
       '1 January 2027 at 10:02',
       'Anna',
       'Garden room',
@@ -79,7 +79,7 @@ describe('a receipt', () => {
     const text = await read({ ...paidStay(), charges, amountDue: 500 });
     expect(text).toMatch(/Total\s*2,500\.00/);
     expect(text).toContain('Paid 2,000.00');
-    expect(text).toContain('Still to be paid 500.00');
+    expect(text).toContain('Amount due 500.00');
   });
 
   it('says what was given back since, also where more than the nights was paid', async () => {
@@ -111,7 +111,7 @@ describe('a receipt', () => {
     });
     expect(text).toMatch(/Received at the hotel: Cash 500\.00 · 1 January 2027 at 10:05/);
     expect(text).toMatch(/Received at the hotel: Card terminal 1,500\.00/);
-    expect(text).toContain('Still to be paid 120.00');
+    expect(text).toContain('Amount due 120.00');
     expect(text).not.toContain('Paid by');
   });
 
@@ -167,7 +167,7 @@ describe('a tax invoice', () => {
     expect(text).toContain('Riverside Co., Ltd.');
     expect(text).toContain('Tax ID 0105561234560 (Head office)');
     expect(text).toContain('Customer');
-    expect(text).toContain('(Branch 00001)');
+    expect(text).toContain('(Branch no. 00001)');
   });
 
   it('has the extras it was issued for in its total, and later ones beside it', async () => {

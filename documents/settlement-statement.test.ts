@@ -15,14 +15,14 @@ it('adds up what was paid out, to whom, when and by which transfer', async () =>
   for (const said of [
     ...['Settlement statement', 'For December 2026', 'Baanpak Co., Ltd.', 'สมชาย ใจดี'],
     ...[SELLER.name.en, '5 January 2027 at 10:00', 'KBANK 20270105-4711', 'CM2027-000012'],
-    'The owner withholds THB 30.00 of tax',
+    'The owner withholds tax of THB 30.00',
   ])
     expect(text).toContain(said);
   expect(text).toMatch(/Received through the payment provider ?10,000\.00/);
   expect(text).toMatch(/Refunded through the payment provider ?-2,000\.00/);
-  expect(text).toMatch(/VAT of the fee ?-25\.55/);
-  expect(text).toMatch(/VAT 7% of the commission ?-70\.00/);
-  expect(text).toMatch(/Withholding tax 3% of the commission ?30\.00/);
+  expect(text).toMatch(/VAT on the fee ?-25\.55/);
+  expect(text).toMatch(/VAT 7% on the commission ?-70\.00/);
+  expect(text).toMatch(/Withholding tax 3% on the commission ?30\.00/);
   expect(text).toMatch(/Paid out to the owner ?6,569\.45/);
 });
 
@@ -39,6 +39,6 @@ it('says of an open month what is owed, that it is not paid, and who owes where 
   const text = await read('en', { ...PAID, invoice: null, statement: { ...statement, owed: -70 } });
   expect(text).toMatch(/Owed to the owner ?-70\.00/);
   expect(text).toContain('Not paid out yet');
-  expect(text).toContain('A total below zero is what the owner owes');
+  expect(text).toContain('A negative total is the amount the owner owes');
   expect(text).not.toContain('CM2027');
 });

@@ -27,7 +27,7 @@ describe("a stay's entry in a calendar", () => {
   it('says where and what, in both languages', () => {
     const { event, value } = read();
     expect(event.summary).toBe('Stay at Riverside House Amphawa');
-    expect(event.description).toContain('Booking code: BK-7Q2MX4');
+    expect(event.description).toContain('Booking number: BK-7Q2MX4');
     expect(event.location).toContain('12 Moo 3, Prachaset Road');
     expect(String(value('url'))).toBe(URL);
     const thai = read(paidStay(), 'th').event;

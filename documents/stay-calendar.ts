@@ -7,8 +7,8 @@ const OVER = ['Canceled', 'Expired'];
 const BANGKOK = '+07:00'; // no daylight saving since 1920
 
 const WORDS = {
-  th: { stay: 'เข้าพัก', code: 'รหัสการจอง', phone: 'โทร.', guests: 'ผู้เข้าพัก' },
-  en: { stay: 'Stay at', code: 'Booking code', phone: 'Tel.', guests: 'Guests' },
+  th: { stay: 'เข้าพัก', code: 'หมายเลขการจอง', phone: 'โทร.', guests: 'ผู้เข้าพัก' },
+  en: { stay: 'Stay at', code: 'Booking number', phone: 'Tel.', guests: 'Guests' },
 } as const satisfies Record<Language, unknown>;
 
 /**

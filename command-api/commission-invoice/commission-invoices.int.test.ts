@@ -179,7 +179,7 @@ describe('GET /reports/settlement/{ownerId}/{month}/statement.pdf', () => {
       'Baanpak Co., Ltd.',
     ])
       expect(statement.text).toContain(said);
-    expect(statement.text).toMatch(/Withholding tax 3% of the commission ?6\.00/);
+    expect(statement.text).toMatch(/Withholding tax 3% on the commission ?6\.00/);
     expect(statement.text).toMatch(/Paid out to the owner ?-208\.00/);
     const report = await shop.get<ReportJson>(
       `/reports/settlement?from=2027-03-01&to=2027-03-31&ownerId=${nth(0).owner.userId}`,

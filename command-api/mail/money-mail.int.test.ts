@@ -39,21 +39,21 @@ describe('a guest whose money pays for nothing', () => {
     const { room, id, code } = await held();
     await loseNights(shop, room, id);
     await shop.payByCard({ bookingId: id });
-    expect(await mail.text(GUEST, `Your payment for ${code} goes back to you`)).toContain('฿2,000');
+    expect(await mail.text(GUEST, `Your payment for ${code} is being refunded`)).toContain('฿2,000');
     await mail.text(GUEST, `Your refund for ${code} is paid`);
   });
 
   it('of another amount is told that it is looked into, and what the hotel decides', async () => {
     const { id, code } = await held();
     await payAnotherSum(shop, id, baht(1900));
-    const looked = `Your payment for booking ${code} is being looked into`;
-    expect(await mail.text(GUEST, looked)).toContain('What reached us: ฿1,900');
-    const toSettle = await mail.text(OWNER, `มีรายการเงินที่ต้องตรวจสอบ ${code} / Money to look into`);
+    const looked = `We are checking your payment for booking ${code}`;
+    expect(await mail.text(GUEST, looked)).toContain('Amount received: ฿1,900');
+    const toSettle = await mail.text(OWNER, `มีรายการเงินที่ต้องตรวจสอบ ${code} / Money to check`);
     expect(toSettle).toContain('another amount than the booking costs');
     const { body } = await moneyCasesWith(shop).list(own.owner);
     const found = body.cases.find(({ bookings: [first] }) => first?.bookingId === code);
     await moneyCasesWith(shop).settle(own.owner, found?.id ?? '', { action: 'return' });
-    const returned = `The hotel gives your payment for ${code} back`;
+    const returned = `The hotel is refunding your payment for ${code}`;
     expect(await mail.text(GUEST, returned)).toContain('฿1,900');
     await mail.text(GUEST, `Your refund for ${code} is paid`);
     expect(await mail.subjects(OWNER, code)).toHaveLength(1);
@@ -68,8 +68,8 @@ describe('a hotel that nobody confirmed a transfer for', () => {
     shop.clock.moveBy(DAY + 31 * MINUTE);
     await shop.runProcesses();
     const { code } = reported;
-    await mail.text(OWNER, `หมดเวลายืนยันการโอนเงิน ${code} / A transfer nobody confirmed`);
-    await mail.text(GUEST, `The time to pay for booking ${unpaid.code} is over`);
+    await mail.text(OWNER, `หมดเวลายืนยันการโอนเงิน ${code} / A transfer was not confirmed`);
+    await mail.text(GUEST, `The time to pay for booking ${unpaid.code} has run out`);
     expect(await mail.subjects(OWNER, unpaid.code)).toEqual([]);
   });
 });
@@ -82,7 +82,7 @@ describe('the administrators', () => {
     const { books } = (await shop.bookAll(uid, { lang: 'en' })).body;
     const codes = books.map(({ bookingId }) => bookingId);
     await payAnotherSum(shop, books[0]?._id ?? '', baht(1900));
-    const subject = `มีรายการเงินที่ต้องตรวจสอบ ${codes.join(', ')} / Money to look into`;
+    const subject = `มีรายการเงินที่ต้องตรวจสอบ ${codes.join(', ')} / Money to check`;
     expect(await mail.text(ADMINS, subject)).toContain('/admin/cases');
     expect(await mail.subjects(OWNER, codes[0])).toEqual([]);
   });
@@ -91,7 +91,7 @@ describe('the administrators', () => {
     const chargeId = await shop.chargeByHand(30_000);
     shop.clock.moveBy(2 * DAY);
     await shop.runProcesses();
-    const subject = 'มีรายการเงินที่ต้องตรวจสอบ / Money to look into';
+    const subject = 'มีรายการเงินที่ต้องตรวจสอบ / Money to check';
     const text = await mail.text(ADMINS, subject);
     expect(text).toContain(chargeId);
     expect(text).toContain('฿300');

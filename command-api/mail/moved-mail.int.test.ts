@@ -31,7 +31,7 @@ describe('the guest of a stay that is moved', () => {
     const text = await mail.text(email ?? '', subject);
     expect(text).toMatch(/Before: .* – .*\n/);
     expect(text).toContain(`Price before: ฿${book.price.toLocaleString('en')}`);
-    expect(text).toContain('Goes back to you: ฿');
+    expect(text).toContain('Refund to you: ฿');
     expect(text).not.toMatch(/undefined|null/);
     await mail.text(email ?? '', `Your refund for ${code} is paid`);
   });

@@ -57,7 +57,7 @@ describe('the mail about a stay that was moved', () => {
     ['of the desk alone', undefined, -400, '฿400'],
   ] as const)('says what goes back: %s', async (_, refund, amountDue, amount) => {
     const { text } = await written('en', amountDue, refund);
-    expect(text).toContain(`Goes back to you: ${amount}`);
+    expect(text).toContain(`Refund to you: ${amount}`);
     expect(text).not.toContain('Still to pay');
   });
 });

@@ -34,7 +34,7 @@ describe('a refund', () => {
   it('is told at every step: asked for, approved, paid', async () => {
     const { _id, bookingId: code, email } = await paid();
     await askBack(shop, _id);
-    await mail.text(email ?? '', `We have your refund request for ${code}`);
+    await mail.text(email ?? '', `We have received your refund request for ${code}`);
     await mail.text(OWNER, `คำขอคืนเงินรอคุณตัดสินใจ ${code} / A refund to decide`);
     await act(_id, 'approve-refund');
     await mail.text(email ?? '', `Your refund for ${code} is approved`);
@@ -57,7 +57,7 @@ describe('a refund', () => {
     const { bookingId: code, _id } = book;
     await act(_id, 'cancel', { reason: 'Flooded' });
     const guest = 'anna@example.com';
-    await mail.text(guest, `The hotel canceled booking ${code}; you get all of it back`);
+    await mail.text(guest, `The hotel canceled booking ${code} and you will be refunded in full`);
     await mail.text(guest, `Where should your refund for ${code} go?`);
     expect(await mail.subjects(OWNER, code)).not.toContain(
       `กรุณาโอนเงินคืนแขก ${code} / A refund to transfer`,
@@ -73,7 +73,7 @@ describe('a refund', () => {
     await shop.fault({ refund: 'fail' });
     await act(_id, 'cancel');
     await mail.text(OWNER, `คืนเงินไม่สำเร็จ ${code} / A refund failed`);
-    await mail.text('anna@example.com', `Your refund for ${code} takes longer`);
+    await mail.text('anna@example.com', `Your refund for ${code} is delayed`);
     await shop.fault({ refund: 'normal' });
   });
 });

@@ -12,7 +12,7 @@ export type StayLine = Readonly<{
 
 const WORDS = {
   th: {
-    code: 'รหัสการจอง',
+    code: 'หมายเลขการจอง',
     room: 'ห้องพัก',
     checkIn: 'เช็คอิน',
     checkOut: 'เช็คเอาต์',
@@ -24,10 +24,10 @@ const WORDS = {
     price: 'ราคา',
     phone: 'โทรศัพท์โรงแรม',
     nights: (n: number) => `${n} คืน`,
-    footer: 'อีเมลฉบับนี้ส่งโดยอัตโนมัติจาก Baanpak กรุณาอย่าตอบกลับ',
+    footer: 'อีเมลฉบับนี้ส่งจากบ้านพักโดยอัตโนมัติ กรุณาอย่าตอบกลับ',
   },
   en: {
-    code: 'Booking code',
+    code: 'Booking number',
     room: 'Room',
     checkIn: 'Check-in',
     checkOut: 'Check-out',
@@ -35,11 +35,11 @@ const WORDS = {
     until: 'until',
     guests: 'Guests',
     breakfast: 'Breakfast',
-    breakfasts: { included: 'Included', 'on-request': 'On request', asked: 'Asked for' },
+    breakfasts: { included: 'Included', 'on-request': 'On request', asked: 'Requested' },
     price: 'Price',
-    phone: "Hotel's phone",
+    phone: "Hotel phone",
     nights: (n: number) => `${n} ${n === 1 ? 'night' : 'nights'}`,
-    footer: 'Baanpak sent this mail by itself. Please do not reply to it.',
+    footer: 'This is an automated email from Baanpak. Please do not reply to it.',
   },
 } as const satisfies Record<Language, unknown>;
 

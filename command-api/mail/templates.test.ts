@@ -59,7 +59,7 @@ describe('each mail template', () => {
       ).text;
     expect(await told('included')).toMatch(/Breakfast\W+Included/);
     expect(await told('on-request')).toMatch(/Breakfast\W+On request/);
-    expect(await told(null, true)).toMatch(/Breakfast\W+Asked for/);
+    expect(await told(null, true)).toMatch(/Breakfast\W+Requested/);
     expect(await told(null)).not.toContain('Breakfast');
   });
 
@@ -148,7 +148,7 @@ describe('a mail about a refund', () => {
   it('says why it was declined', async () => {
     const rejected = refund({ status: 'rejected', decisionReason: 'Peak season' });
     expect((await write('refund-rejected', { lang: 'en', ...rejected })).text).toContain(
-      'What the hotel says: Peak season',
+      'Message from the hotel: Peak season',
     );
     expect((await write('refund-rejected', { lang: 'th', ...rejected })).text).toContain(
       'เหตุผลของโรงแรม: Peak season',
@@ -162,7 +162,7 @@ describe('a mail about a refund', () => {
 
   it('promises no money where the policy gives none back', async () => {
     const { text } = await write('refund-approved', { lang: 'en', ...refund({ amount: 0 }) });
-    expect(text).toContain('nothing is given back');
+    expect(text).toContain('there is no refund');
     expect(text).not.toContain('on its way');
   });
 
@@ -219,7 +219,7 @@ describe('a mail about a held room', () => {
       'held',
       about(held('en'), held('en', { bookingId: 'BK-222222' })),
     );
-    expect(text).toContain('To pay: ฿4,000');
+    expect(text).toContain('Amount due: ฿4,000');
     expect(text).toContain('BK-222222');
   });
 });
@@ -255,7 +255,7 @@ describe('a mail to an owner', () => {
   it('says everything in both languages, and leads to the back office', async () => {
     const { subject, text } = await write('new-booking', { reservedBy: 'Anna' });
     expect(subject).toBe('การจองใหม่ BK-7Q2MX4 / New booking');
-    expect(text).toContain('มีการจองใหม่ / A new booking');
+    expect(text).toContain('มีการจองใหม่ / You have a new booking');
     expect(text).toContain('ผู้จอง / Guest: Anna');
     expect(text).toContain(`${SITE}/owner/somchai/book-manage/${BOOKING_ID}`);
   });

@@ -89,7 +89,7 @@ it('applications are taken five times an hour from an address; one sent again do
 /** Who was mailed of applications. */
 async function toldOf(shop: Shop): Promise<string> {
   const { rows } = await shop.pool.query<{ recipient: string }>(
-    `SELECT recipient FROM command.outbox WHERE subject LIKE '%A hotel wants to be listed'`,
+    `SELECT recipient FROM command.outbox WHERE subject LIKE '%A hotel has applied to be listed'`,
   );
   return rows.map(({ recipient }) => recipient).join();
 }

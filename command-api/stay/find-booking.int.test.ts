@@ -54,7 +54,7 @@ describe('POST /outreach/bookings/find', () => {
     const answer = await find(bookingId.slice(3).toLowerCase(), 'NINA@example.com');
     expect(answer.statusCode).toBe(202);
     expect(answer.json()).toEqual({
-      detail: 'If the code and the address belong together, we mail you the link',
+      detail: 'If the booking number and the email match, we will email you the link',
     });
     await settled();
     const [mail] = await sent(bookingId);

@@ -48,7 +48,7 @@ describe('GET /outreach/bookings/{id}/refund-quote', () => {
     const { status, body } = await quoteOf(shop, book._id, { 'accept-language': 'en' });
     expect(status).toBe(200);
     const { detail, ...quote } = body;
-    expect(detail).toBe('What you get back if you cancel now');
+    expect(detail).toBe('Your refund if you cancel now');
     expect(quote).toEqual({ amount: 1000, share: 0.5, rule: HALF });
     expect(book).toMatchObject({ cancellationPolicy: POLICY, refundQuote: quote });
   });

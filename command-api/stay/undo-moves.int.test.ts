@@ -66,7 +66,7 @@ describe('undo of a move', () => {
       checkOutDate: nights(1, 2).checkOut,
     });
     await taken(nights(2, 3), room);
-    tooLate(await undo(book, body.undo), /sold to somebody else/);
+    tooLate(await undo(book, body.undo), /sold to someone else/);
     const still = (await staff.change(own.officer, book._id, {})).body.book;
     expect(still.checkOutDate).toBe(nights(1, 2).checkOut);
   });
@@ -99,7 +99,7 @@ describe('undo of the cancellation of a moved stay', () => {
     await staff.change(own.officer, book._id, { roomId: to.roomId });
     const canceled: Written = await staff.change(own.officer, book._id, { action: 'cancel' });
     await taken(STAY, to);
-    tooLate(await undo(book, canceled.position), /sold to somebody else/);
+    tooLate(await undo(book, canceled.position), /sold to someone else/);
     expect(await shop.unitsLeft(from, STAY)).toBe(1);
   });
 });
@@ -119,6 +119,6 @@ describe('a departure before its day', () => {
     await staff.expectRead(own.officer, undone);
     const again = await act(book, 'check-out');
     await taken(nightsLeft, room);
-    tooLate(await undo(book, again.body.undo), /sold to somebody else/);
+    tooLate(await undo(book, again.body.undo), /sold to someone else/);
   });
 });

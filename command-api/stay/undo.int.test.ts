@@ -76,7 +76,7 @@ describe('undo of what guests do', () => {
       { action: 'undo', position: arrived.body.undo },
       { 'accept-language': 'th' },
     );
-    expect(thai.body.detail).toContain('เช็คเอาท์');
+    expect(thai.body.detail).toContain('เช็คเอาต์');
     await undo(book, left.body.undo);
     expect((await undo(book, arrived.body.undo)).body.book.checkInStatus).toBe(false);
   });
@@ -124,7 +124,7 @@ describe('undo of a block', () => {
     const { body } = await staff.block(own.officer, room, STAY);
     const lifted = await act(body.book, 'cancel');
     await taken(STAY, room);
-    tooLate(await undo(body.book, lifted.body.undo), /sold to somebody else/);
+    tooLate(await undo(body.book, lifted.body.undo), /sold to someone else/);
   });
 });
 
@@ -194,7 +194,7 @@ describe('undo of a cancellation', () => {
     if (!first || !rooms[1]) throw new Error('Nothing was booked');
     const canceled = await act(first, 'cancel');
     const other = await taken(STAY, rooms[1]);
-    tooLate(await undo(first, canceled.body.undo), /sold to somebody else/);
+    tooLate(await undo(first, canceled.body.undo), /sold to someone else/);
     expect(rooms[0] && (await shop.unitsLeft(rooms[0], STAY))).toBe(1);
     await act(other, 'cancel');
     expect((await undo(first, canceled.body.undo)).body.book.status).toBe('Reserved');

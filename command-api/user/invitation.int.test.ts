@@ -7,7 +7,7 @@ import type { Shop } from '../testing/shop.ts';
 import type { Hired } from '../testing/staff.ts';
 import { writtenMail } from '../testing/written-mail.ts';
 
-const SUBJECT = 'คุณได้รับเชิญเข้าใช้บ้านพัก / You are invited to Baanpak';
+const SUBJECT = 'คุณได้รับเชิญเข้าใช้บ้านพัก / You have been invited to Baanpak';
 const PASSWORD = 'one of my own choice';
 
 type Made = Problem & { user: { _id: string } };

@@ -43,7 +43,7 @@ describe('POST /auth/forgot and POST /auth/reset', () => {
     const { status, body } = await forgot(shop, { username: somchai.username.toUpperCase() });
     expect([status, body.detail]).toEqual([
       202,
-      'If there is such an account, we mail a link to set a new password',
+      'If the account exists, we will email a link to set a new password',
     ]);
     const token = await tokenMailed(shop, somchai.email);
     expectProblem(await reset(shop, token, NEW, 'another one'), 422, 'password-mismatch');

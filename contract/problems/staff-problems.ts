@@ -16,7 +16,7 @@ export const STAFF_PROBLEMS: Readonly<Record<StaffRefusal, Problem>> = {
     title: { th: 'บิลเต็มแล้ว', en: 'Bill full' },
     detail: {
       th: 'บิลของการจองหนึ่งมีรายการเพิ่มและรายการรับเงินได้ไม่เกินอย่างละ 200 รายการ',
-      en: 'The bill of a booking holds at most 200 extras and 200 payments',
+      en: 'A bill can have at most 200 extras and 200 payments',
     },
   },
   'gallery-full': {
@@ -24,7 +24,7 @@ export const STAFF_PROBLEMS: Readonly<Record<StaffRefusal, Problem>> = {
     title: { th: 'แกลเลอรีเต็มแล้ว', en: 'Gallery full' },
     detail: {
       th: 'แกลเลอรีมีรูปได้ไม่เกิน 30 รูป กรุณาลบบางรูปก่อน',
-      en: 'A gallery holds at most 30 pictures. Please remove some first',
+      en: 'A gallery can have at most 30 pictures. Please remove some first',
     },
   },
   'last-admin': {
@@ -40,7 +40,7 @@ export const STAFF_PROBLEMS: Readonly<Record<StaffRefusal, Problem>> = {
     title: { th: 'ยังมีการจองที่ยังไม่เข้าพัก', en: 'Stays to come' },
     detail: {
       th: 'ยังมีผู้เข้าพักที่จองไว้ จึงลบไม่ได้ ปิดการขายไว้ก่อนได้',
-      en: 'Guests have yet to stay here, so this cannot be removed. You can disable it instead',
+      en: 'There are stays to come here, so this cannot be removed. You can take it off sale instead',
     },
   },
   'month-not-over': {
@@ -48,7 +48,7 @@ export const STAFF_PROBLEMS: Readonly<Record<StaffRefusal, Problem>> = {
     title: { th: 'เดือนนั้นยังไม่สิ้นสุด', en: 'Month not over' },
     detail: {
       th: 'ปิดยอดได้เมื่อสิ้นเดือนนั้นแล้ว',
-      en: 'A month is closed once it is over',
+      en: 'A month can be closed only once it is over',
     },
   },
   'name-taken': {
@@ -80,15 +80,15 @@ export const STAFF_PROBLEMS: Readonly<Record<StaffRefusal, Problem>> = {
     title: { th: 'ชำระเงินออนไลน์', en: 'Paid online' },
     detail: {
       th: 'การจองนี้ชำระเงินออนไลน์ ระบบจะยืนยันการชำระเงินให้เอง',
-      en: 'This booking is paid online, and that payment is confirmed by itself',
+      en: 'This booking is paid online. Its payment is confirmed automatically',
     },
   },
   'password-mismatch': {
     status: 422,
-    title: { th: 'รหัสผ่านไม่ตรงกัน', en: 'Passwords differ' },
+    title: { th: 'รหัสผ่านไม่ตรงกัน', en: 'Passwords do not match' },
     detail: {
       th: 'รหัสผ่านและการยืนยันรหัสผ่านไม่ตรงกัน',
-      en: 'The password and its confirmation are not the same',
+      en: 'The two passwords do not match',
     },
     field: 'confirmPassword',
   },
@@ -97,7 +97,7 @@ export const STAFF_PROBLEMS: Readonly<Record<StaffRefusal, Problem>> = {
     title: { th: 'ราคาต่อคืนไม่อยู่ในช่วงที่กำหนด', en: 'Price out of range' },
     detail: {
       th: 'ราคาต่อคืนต้องอยู่ระหว่าง 1 ถึง 1,000,000 บาท',
-      en: 'A night costs 1 to 1,000,000 baht',
+      en: 'The price per night must be from 1 to 1,000,000 baht',
     },
   },
   'name-the-refund': {
@@ -105,7 +105,7 @@ export const STAFF_PROBLEMS: Readonly<Record<StaffRefusal, Problem>> = {
     title: { th: 'โปรดระบุรายการคืนเงิน', en: 'Name the refund' },
     detail: {
       th: 'การจองนี้มีรายการคืนเงินที่ยังไม่เสร็จหลายรายการ กรุณาระบุรายการที่ต้องการ (refundId)',
-      en: 'Several refunds of this booking are open; say which one is meant (refundId)',
+      en: 'This booking has several open refunds. Please say which one you mean (refundId)',
     },
   },
   'note-needed': {
@@ -113,7 +113,7 @@ export const STAFF_PROBLEMS: Readonly<Record<StaffRefusal, Problem>> = {
     title: { th: 'ต้องมีหมายเหตุ', en: 'Note needed' },
     detail: {
       th: 'เงินสดที่นับได้ไม่ตรงกับยอดในระบบ กรุณาเขียนหมายเหตุ',
-      en: 'The cash counted is not what was expected. Please note why',
+      en: 'The cash counted is not the amount expected. Please add a note saying why',
     },
     field: 'note',
   },
@@ -122,15 +122,15 @@ export const STAFF_PROBLEMS: Readonly<Record<StaffRefusal, Problem>> = {
     title: { th: 'ยอดคืนเงินมากเกินไป', en: 'Refund too large' },
     detail: {
       th: 'ยอดคืนเงินต้องไม่เกินยอดที่ได้รับชำระ',
-      en: 'A refund is at most what was paid',
+      en: 'A refund cannot be more than what was paid',
     },
   },
   'reset-link-over': {
     status: 422,
-    title: { th: 'ลิงก์ใช้ไม่ได้แล้ว', en: 'Link no longer good' },
+    title: { th: 'ลิงก์ใช้ไม่ได้แล้ว', en: 'Link no longer valid' },
     detail: {
       th: 'ลิงก์นี้ถูกใช้ไปแล้วหรือหมดอายุ กรุณาขอลิงก์ใหม่',
-      en: 'This link was used already or is too old. Please ask for a new one',
+      en: 'This link has been used or has expired. Please ask for a new one',
     },
   },
   'second-factor-needed': {
@@ -138,7 +138,7 @@ export const STAFF_PROBLEMS: Readonly<Record<StaffRefusal, Problem>> = {
     title: { th: 'ต้องยืนยันตัวตนขั้นที่สอง', en: 'Second factor needed' },
     detail: {
       th: 'กรุณายืนยันด้วยรหัสจากแอปยืนยันตัวตนก่อนทำรายการเรื่องเงิน',
-      en: 'Please prove who you are with a code of your authenticator app before you decide over money',
+      en: 'Please confirm it is you with a code from your authenticator app before you decide on money',
     },
   },
   'second-factor-off': {
@@ -146,7 +146,7 @@ export const STAFF_PROBLEMS: Readonly<Record<StaffRefusal, Problem>> = {
     title: { th: 'ยังไม่ได้เปิดการยืนยันขั้นที่สอง', en: 'Second factor off' },
     detail: {
       th: 'บัญชีนี้ไม่ได้เปิดใช้การยืนยันตัวตนขั้นที่สอง',
-      en: 'The second factor of this account is off',
+      en: 'The second factor is turned off for this account',
     },
   },
   'second-factor-on': {
@@ -154,7 +154,7 @@ export const STAFF_PROBLEMS: Readonly<Record<StaffRefusal, Problem>> = {
     title: { th: 'เปิดการยืนยันขั้นที่สองแล้ว', en: 'Second factor on' },
     detail: {
       th: 'บัญชีนี้เปิดใช้การยืนยันตัวตนขั้นที่สองอยู่แล้ว',
-      en: 'The second factor of this account is on already',
+      en: 'The second factor is already turned on for this account',
     },
   },
   'settlement-closed': {
@@ -162,7 +162,7 @@ export const STAFF_PROBLEMS: Readonly<Record<StaffRefusal, Problem>> = {
     title: { th: 'ปิดยอดเดือนนั้นแล้ว', en: 'Month closed' },
     detail: {
       th: 'เดือนนั้นบันทึกการโอนเงินและปิดยอดไปแล้ว',
-      en: 'The payout of this month was recorded already',
+      en: 'The payout for this month has already been recorded',
     },
   },
   'tiers-out-of-order': {
@@ -170,28 +170,28 @@ export const STAFF_PROBLEMS: Readonly<Record<StaffRefusal, Problem>> = {
     title: { th: 'ลำดับขั้นไม่ถูกต้อง', en: 'Tiers out of order' },
     detail: {
       th: 'เรียงขั้นจากจำนวนวันมากไปน้อย แต่ละจำนวนวันมีได้ครั้งเดียว และขั้นหลังต้องไม่คืนเงินมากกว่าขั้นก่อน',
-      en: 'Tiers go from the most days to the fewest, each number of days once, and none gives more back than the one before',
+      en: 'Tiers go from the most days to the fewest, each number of days once, and no tier may refund more than the one before',
     },
   },
   'too-early': {
     status: 409,
     title: { th: 'ยังไม่ถึงเวลา', en: 'Too early' },
-    detail: { th: 'ยังไม่ถึงวันเช็คอิน', en: 'The day of check-in has not come yet' },
+    detail: { th: 'ยังไม่ถึงวันเช็คอิน', en: 'The check-in date has not come yet' },
   },
   'too-late-to-undo': {
     status: 409,
     title: { th: 'ย้อนกลับไม่ได้แล้ว', en: 'Too late to undo' },
     detail: {
       th: 'มีการเปลี่ยนแปลงหลังจากนั้น จึงย้อนกลับไม่ได้แล้ว',
-      en: 'Something was changed after it, so it cannot be undone any more',
+      en: 'Something has changed since, so this can no longer be undone',
     },
   },
   'unfit-unit-names': {
     status: 422,
-    title: { th: 'ชื่อห้องใช้ไม่ได้', en: 'Names of units that cannot be' },
+    title: { th: 'ชื่อห้องใช้ไม่ได้', en: 'Unit names not allowed' },
     detail: {
       th: 'ชื่อห้องต้องไม่ซ้ำกัน และมีได้ไม่เกินจำนวนห้อง',
-      en: 'Each unit has a name of its own, and there are no more names than units',
+      en: 'Unit names must be different, and there cannot be more names than units',
     },
   },
   'units-below-sold': {
@@ -199,7 +199,7 @@ export const STAFF_PROBLEMS: Readonly<Record<StaffRefusal, Problem>> = {
     title: { th: 'จำนวนห้องน้อยกว่าที่จองแล้ว', en: 'Fewer units than sold' },
     detail: {
       th: 'ลดจำนวนห้องให้น้อยกว่าที่มีการจองแล้วไม่ได้',
-      en: 'The number of units cannot be lower than what is already booked',
+      en: 'There cannot be fewer units than are already booked',
     },
   },
   'unknown-unit': {
@@ -215,16 +215,16 @@ export const STAFF_PROBLEMS: Readonly<Record<StaffRefusal, Problem>> = {
     title: { th: 'รหัสไม่ถูกต้อง', en: 'Wrong code' },
     detail: {
       th: 'รหัสไม่ถูกต้อง หมดอายุ หรือถูกใช้ไปแล้ว กรุณาใช้รหัสถัดไป',
-      en: 'The code is wrong, too old or was used already. Please take the next one',
+      en: 'The code is wrong, has expired or has been used. Please enter the next one',
     },
     field: 'code',
   },
   'wrong-password': {
     status: 422,
-    title: { th: 'รหัสผ่านปัจจุบันไม่ถูกต้อง', en: 'Wrong present password' },
+    title: { th: 'รหัสผ่านปัจจุบันไม่ถูกต้อง', en: 'Wrong current password' },
     detail: {
       th: 'รหัสผ่านปัจจุบันไม่ถูกต้อง กรุณาลองอีกครั้ง',
-      en: 'This is not your present password. Please try again',
+      en: 'This is not your current password. Please try again',
     },
     field: 'currentPassword',
   },

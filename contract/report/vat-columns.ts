@@ -14,6 +14,6 @@ export const VAT_COLUMNS: readonly ReportColumnJson[] = (
     ['vat', 'money', 'ภาษีมูลค่าเพิ่ม', 'VAT'],
     ['total', 'money', 'รวม', 'Total'],
     ['hotel', 'text', 'โรงแรม', 'Hotel'],
-    ['bookingId', 'text', 'รหัสการจอง', 'Booking code'],
+    ['bookingId', 'text', 'หมายเลขการจอง', 'Booking number'],
   ] as const
 ).map(([name, type, th, en]) => ({ name, type, label: { th, en }, sortable: false, opens: false }));

@@ -116,7 +116,7 @@ describe('languages', () => {
     expect(thai.json().detail).toBe('ไม่พบสิ่งที่คุณกำลังค้นหา');
     expect(thai.headers['content-language']).toBe('th');
     const english = await app.inject('/nowhere?lang=en');
-    expect(english.json().detail).toBe('We could not find what you asked for');
+    expect(english.json().detail).toBe('We could not find what you are looking for');
     expect(english.headers['content-language']).toBe('en');
   });
 });

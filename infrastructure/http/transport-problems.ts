@@ -25,14 +25,14 @@ export const TRANSPORT_PROBLEMS = {
   'not-found': {
     status: 404,
     title: { th: 'ไม่พบข้อมูล', en: 'Not found' },
-    detail: { th: 'ไม่พบสิ่งที่คุณกำลังค้นหา', en: 'We could not find what you asked for' },
+    detail: { th: 'ไม่พบสิ่งที่คุณกำลังค้นหา', en: 'We could not find what you are looking for' },
   },
   'invalid-request': {
     status: 400,
     title: { th: 'ข้อมูลไม่ถูกต้อง', en: 'Invalid request' },
     detail: {
       th: 'ข้อมูลบางส่วนไม่ครบหรือไม่ถูกต้อง กรุณาตรวจสอบอีกครั้ง',
-      en: 'Something is missing or not valid. Please check your input',
+      en: 'Something is missing or invalid. Please check what you entered',
     },
   },
   'malformed-json': {
@@ -45,7 +45,7 @@ export const TRANSPORT_PROBLEMS = {
     title: { th: 'ส่งข้อมูลช้าเกินไป', en: 'Request timeout' },
     detail: {
       th: 'ส่งข้อมูลไม่ครบภายในเวลาที่กำหนด กรุณาลองใหม่อีกครั้ง',
-      en: 'The request was not sent whole in time. Please try again',
+      en: 'The request was not sent completely in time. Please try again',
     },
   },
   'headers-too-large': {
@@ -98,7 +98,7 @@ export const TRANSPORT_PROBLEMS = {
     title: { th: 'ยังอ่านข้อมูลไม่ได้', en: 'Not readable yet' },
     detail: {
       th: 'ข้อมูลบางส่วนถูกบันทึกในรูปแบบที่ระบบนี้ยังอ่านไม่ได้ กรุณาลองอีกครั้งภายหลัง',
-      en: 'Part of this is written in a way that this server cannot read yet. Please try again later',
+      en: 'Part of this is stored in a way that this server cannot read yet. Please try again later',
     },
     retryAfter: 60,
   },

@@ -222,10 +222,10 @@ describe('GET /outreach/bookings/is-exists/{roomId}', () => {
     const { roomId, disableRoom } = await roomGiven();
     const detail = async (language: string) =>
       (await exists(roomId, '2027-03-01', '2027-03-02', language)).body.detail;
-    expect(await detail('en')).toBe('This room is free on these dates');
+    expect(await detail('en')).toBe('This room is available on these dates');
     expect(await detail('th')).toBe('ห้องนี้ว่างในวันที่เลือก');
     await disableRoom();
-    expect(await detail('en')).toBe('This room cannot be had on these dates');
+    expect(await detail('en')).toBe('This room is not available on these dates');
     expect(await detail('th')).toBe('ห้องนี้ไม่ว่างในวันที่เลือก');
   });
 

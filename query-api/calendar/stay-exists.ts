@@ -11,9 +11,9 @@ import { DAY_REFUSALS, stayAsked } from '../stay-dates.ts';
 
 const TAKEN = {
   th: 'ห้องนี้ไม่ว่างในวันที่เลือก',
-  en: 'This room cannot be had on these dates',
+  en: 'This room is not available on these dates',
 };
-const FREE = { th: 'ห้องนี้ว่างในวันที่เลือก', en: 'This room is free on these dates' };
+const FREE = { th: 'ห้องนี้ว่างในวันที่เลือก', en: 'This room is available on these dates' };
 
 /** `exists`: something stands in the way of that stay, be it a booking, a rule or a closed room or hotel. */
 export const stayExists =

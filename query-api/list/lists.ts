@@ -9,7 +9,7 @@ import { SIDE_VIEWS } from '@baanpak/domain/values/place/side-views.ts';
 import type { Listed } from '@baanpak/domain/values/text/listed.ts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 
-const DETAIL = { th: 'รายการให้เลือก', en: 'What one may choose from' };
+const DETAIL = { th: 'รายการให้เลือก', en: 'List of choices' };
 
 const LISTS: ReadonlyMap<string, readonly Listed[]> = new Map<string, readonly Listed[]>([
   ['facilities', FACILITIES],

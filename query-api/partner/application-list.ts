@@ -14,7 +14,7 @@ import { type Sorts, sortedBy } from '../sorts.ts';
 import { holdsInLowerCase } from '../staff-list.ts';
 import { partnerIn } from './partner-in.ts';
 
-const DETAIL = { th: 'ใบสมัครลงประกาศที่พัก', en: 'Applications of partners' };
+const DETAIL = { th: 'ใบสมัครลงประกาศที่พัก', en: 'Partner applications' };
 
 const { ref } = expressionBuilder<{ p: PartnerApplicationRow }, 'p'>();
 

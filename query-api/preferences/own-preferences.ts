@@ -3,7 +3,7 @@ import { principalOf } from '@baanpak/infrastructure/http/staff.ts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { Deps } from '../deps.ts';
 
-const DETAIL = { th: 'มุมมองของคุณ', en: 'What you like to see' };
+const DETAIL = { th: 'มุมมองของคุณ', en: 'Your views' };
 
 /** What the caller likes to see. */
 export const ownPreferences =

@@ -15,7 +15,7 @@ import type { Column, Definition } from './definition.ts';
 import { explain, ofRow } from './explain.ts';
 import { parseRowKey } from './row-key.ts';
 
-const DETAIL = { th: 'ที่มาของตัวเลข', en: 'What a figure is made of' };
+const DETAIL = { th: 'ที่มาของตัวเลข', en: 'Entries behind a figure' };
 
 /** GET /reports/{name}/events: the facts that sum to a figure of a row or of the totals, each with its event. */
 export const reportEvents =

@@ -11,7 +11,7 @@ import { columnsIn } from './export/exported-table.ts';
 import { readReport, reportRows } from './report-rows.ts';
 import { sortColumn } from './to-cells.ts';
 
-const DETAIL = { th: 'รายงาน', en: 'A report' };
+const DETAIL = { th: 'รายงาน', en: 'Report' };
 
 /** GET /reports/{name}: a page of a report with the totals over all pages, or all of it as a file, as of a moment. */
 export const report =

@@ -27,7 +27,7 @@ describe('GET /search/hotels', () => {
       total: 1,
       page: 1,
       perPage: 20,
-      detail: 'Hotels with free rooms',
+      detail: 'Hotels with available rooms',
     });
     expect(body.hotels).toMatchObject([
       {

@@ -7,7 +7,7 @@ import { type Asked, criteriaAsked } from './criteria-asked.ts';
 import { type FreeHotels, findFreeHotels } from './find-free-hotels.ts';
 import { writeSearchAnswer } from './search-answer.ts';
 
-const DETAIL = { th: 'โรงแรมที่มีห้องว่าง', en: 'Hotels with free rooms' };
+const DETAIL = { th: 'โรงแรมที่มีห้องว่าง', en: 'Hotels with available rooms' };
 const NOTHING: FreeHotels = { total: 0, hotels: [] };
 
 /** `write` writes HotelSearchAnswerSchema as JSON. */

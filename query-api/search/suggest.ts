@@ -16,7 +16,7 @@ import { firstOf } from './first-of.ts';
 import { isNear, type NameAsked, nameAsked } from './name-asked.ts';
 import { openProvinces } from './open-provinces.ts';
 
-const DETAIL = { th: 'ชื่อที่ใกล้เคียง', en: 'Names like it' };
+const DETAIL = { th: 'ชื่อที่ใกล้เคียง', en: 'Matching names' };
 
 /** For the name box: from the first letter on, what is spelt so before what is only near to it. */
 export const suggest =

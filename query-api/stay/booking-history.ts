@@ -18,7 +18,7 @@ import { ownerOfBooking } from './owner-of-booking.ts';
 import { undoInHistory } from './undo-in-history.ts';
 import { unitsInHistory } from './units-in-history.ts';
 
-const DETAIL = { th: 'ประวัติการจอง', en: 'The history of the booking' };
+const DETAIL = { th: 'ประวัติการจอง', en: 'Booking history' };
 
 /** What opens the booking to its guest, what opens its checkout, and what names requests. */
 const SECRETS = new Set(['guestId', 'guestIdHash', 'checkoutUid', 'requestId', 'requestHash']);

@@ -5,7 +5,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { Deps } from '../deps.ts';
 import { openBooking } from './booking-facts.ts';
 
-const DETAIL = { th: 'ยอดเงินที่จะได้คืนหากยกเลิกตอนนี้', en: 'What you get back if you cancel now' };
+const DETAIL = { th: 'เงินที่คุณจะได้รับคืนหากยกเลิกตอนนี้', en: 'Your refund if you cancel now' };
 
 /** What a guest who cancels now gets back, by the policy that was agreed on when the room was held. */
 export const refundQuotePage =

@@ -16,7 +16,7 @@ import { findStays } from './find-stays.ts';
 import { findUnits } from './find-units.ts';
 import { toTimeline } from './to-timeline.ts';
 
-const DETAIL = { th: 'ห้องพักและการเข้าพักรายวัน', en: 'Rooms and their stays, day by day' };
+const DETAIL = { th: 'ห้องพักและการเข้าพักรายวัน', en: 'Rooms and stays by day' };
 const TOO_LONG = {
   th: `ต้องไม่เกิน ${TIMELINE_DAYS} วันหลัง from`,
   en: `is more than ${TIMELINE_DAYS} days after from`,

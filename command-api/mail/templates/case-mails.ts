@@ -12,8 +12,8 @@ export const CASE_MAILS: Readonly<Record<CaseTemplate, (about: Case) => OwnerTex
   'case-opened': ({ kind, amount, bookings, chargeId }) => {
     const codes = bookings.map(({ bookingId }) => bookingId).join(', ');
     return {
-      subject: { th: `มีรายการเงินที่ต้องตรวจสอบ ${codes}`.trim(), en: 'Money to look into' },
-      heading: { th: 'มีรายการเงินรอคุณตรวจสอบ', en: 'Money waits for you to look into it' },
+      subject: { th: `มีรายการเงินที่ต้องตรวจสอบ ${codes}`.trim(), en: 'Money to check' },
+      heading: { th: 'มีรายการเงินรอคุณตรวจสอบ', en: 'A payment is waiting for you to check' },
       paragraph: WHAT[kind],
       facts: [
         ...(codes === '' ? [] : [[BOOKINGS, codes] as const]),
@@ -28,27 +28,27 @@ export const CASE_MAILS: Readonly<Record<CaseTemplate, (about: Case) => OwnerTex
 const WHAT: Readonly<Record<CaseKind, I18nText>> = {
   'mismatched-money': {
     th: 'แขกชำระเงินไม่ตรงกับราคาการจอง กรุณาเลือกคืนเงิน รับเป็นค่าที่พัก หรือปิดรายการพร้อมเหตุผลในหลังบ้าน',
-    en: 'A guest paid another amount than the booking costs. Please return it, book it, or close the case with a reason in the back office.',
+    en: 'A guest paid an amount that is not the price of the booking. Please give it back, take it as payment, or close the case with a reason in the back office.',
   },
   'unknown-charge': {
     th: 'ผู้ให้บริการรับชำระเงินมีรายการรับเงินที่ไม่ตรงกับการจองใด กรุณาคืนเงินหรือปิดรายการพร้อมเหตุผลในหลังบ้าน',
-    en: 'The payment provider took money that belongs to no booking. Please return it, or close the case with a reason in the back office.',
+    en: 'The payment provider has a payment that belongs to no booking. Please give it back, or close the case with a reason in the back office.',
   },
   'failed-refund': {
     th: 'ผู้ให้บริการรับชำระเงินคืนเงินไม่สำเร็จ กรุณาลองอีกครั้งหรือปิดรายการพร้อมเหตุผลในหลังบ้าน',
-    en: 'The payment provider could not give money back. Please try again, or close the case with a reason in the back office.',
+    en: 'The payment provider could not make a refund. Please try again, or close the case with a reason in the back office.',
   },
   'refused-follow-up': {
     th: 'ระบบดำเนินการต่อกับเงินของการจองนี้ไม่สำเร็จ กรุณาคืนเงินหรือปิดรายการพร้อมเหตุผลในหลังบ้าน',
-    en: 'What was to follow once money had moved was refused. Please return the money, or close the case with a reason in the back office.',
+    en: 'Money has moved, but the step that follows could not be done. Please give it back, or close the case with a reason in the back office.',
   },
   difference: {
     th: 'ยอดเงินของผู้ให้บริการรับชำระเงินไม่ตรงกับบัญชีของระบบ กรุณาตรวจสอบและปิดรายการพร้อมเหตุผลในหลังบ้าน',
-    en: "The payment provider's books and ours do not agree. Please look into it, and close the case with a reason in the back office.",
+    en: "The payment provider's records do not match ours. Please check them, and close the case with a reason in the back office.",
   },
   dispute: {
     th: 'ผู้ถือบัตรโต้แย้งการชำระเงิน กรุณาตอบผู้ให้บริการรับชำระเงินก่อนหมดเวลา แล้วปิดรายการพร้อมเหตุผลในหลังบ้าน',
-    en: 'The cardholder disputes a payment. Please answer the payment provider in time, and close the case with a reason in the back office.',
+    en: 'A cardholder disputes a payment. Please reply to the payment provider in time, and close the case with a reason in the back office.',
   },
 };
 

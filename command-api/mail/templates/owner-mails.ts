@@ -18,7 +18,7 @@ export const OWNER_MAILS: Readonly<Record<OwnerTemplate, (facts: MailFacts) => O
     const { bookingId, reservedBy } = firstOf(facts);
     return {
       subject: { th: `การจองใหม่ ${bookingId}`, en: 'New booking' },
-      heading: { th: 'มีการจองใหม่', en: 'A new booking' },
+      heading: { th: 'มีการจองใหม่', en: 'You have a new booking' },
       paragraph: {
         th: 'แขกชำระเงินผ่านระบบแล้ว การจองนี้ยืนยันแล้ว',
         en: 'The guest has paid online and the booking is confirmed.',
@@ -35,10 +35,10 @@ export const OWNER_MAILS: Readonly<Record<OwnerTemplate, (facts: MailFacts) => O
     const until = holdExpiresAt ? momentText(holdExpiresAt, 'th') : '–';
     return {
       subject: { th: `แขกแจ้งโอนเงิน ${bookingId}`, en: 'A transfer to confirm' },
-      heading: { th: 'มีการแจ้งโอนเงิน รอคุณตรวจสอบ', en: 'A transfer waits for you' },
+      heading: { th: 'มีการแจ้งโอนเงิน รอคุณตรวจสอบ', en: 'A transfer is waiting for you to confirm' },
       paragraph: {
         th: 'กรุณาตรวจสอบยอดเงินในบัญชี แล้วยืนยันการชำระเงินในหลังบ้านก่อนหมดเวลา มิฉะนั้นการจองจะถูกยกเลิก',
-        en: 'Please look for it in your account and confirm the payment before the time is up, or the booking is canceled.',
+        en: 'Please check your account and confirm the payment in the back office before the time is up. Otherwise the booking is canceled.',
       },
       facts: [
         [GUEST, reservedBy ?? '–'],
@@ -51,11 +51,11 @@ export const OWNER_MAILS: Readonly<Record<OwnerTemplate, (facts: MailFacts) => O
   'transfer-lapsed': (facts) => {
     const { bookingId, reservedBy } = firstOf(facts);
     return {
-      subject: { th: `หมดเวลายืนยันการโอนเงิน ${bookingId}`, en: 'A transfer nobody confirmed' },
-      heading: { th: 'หมดเวลายืนยันการโอนเงินแล้ว', en: 'The time to confirm a transfer is over' },
+      subject: { th: `หมดเวลายืนยันการโอนเงิน ${bookingId}`, en: 'A transfer was not confirmed' },
+      heading: { th: 'หมดเวลายืนยันการโอนเงินแล้ว', en: 'The time to confirm a transfer has run out' },
       paragraph: {
         th: 'แขกแจ้งว่าโอนเงินแล้วแต่ไม่มีการยืนยัน การจองจึงหมดอายุและห้องว่างให้ผู้อื่นจองได้ หากเงินเข้าบัญชีแล้ว กรุณายืนยันการชำระเงินในหลังบ้าน ระบบจะจองห้องให้อีกครั้งหากยังว่าง หรือบันทึกว่าต้องคืนเงินแขก',
-        en: 'The guest said the money was sent and nobody confirmed it, so the booking has expired. If it is in your account, please confirm the payment in the back office all the same: the room is booked again if it is still free, or else the money is noted as owed to the guest.',
+        en: 'The guest reported a transfer and nobody confirmed it, so the booking has expired. If the money is in your account, please still confirm the payment in the back office: the room is booked again if it is free; otherwise the money is recorded as owed to the guest.',
       },
       facts: [
         [GUEST, reservedBy ?? '–'],
@@ -68,7 +68,7 @@ export const OWNER_MAILS: Readonly<Record<OwnerTemplate, (facts: MailFacts) => O
     const { bookingId, reservedBy, refund } = firstOf(facts);
     return {
       subject: { th: `คำขอคืนเงินรอคุณตัดสินใจ ${bookingId}`, en: 'A refund to decide' },
-      heading: { th: 'แขกขอคืนเงิน รอคุณตัดสินใจ', en: 'A refund waits for your decision' },
+      heading: { th: 'แขกขอคืนเงิน รอคุณตัดสินใจ', en: 'A refund is waiting for your decision' },
       paragraph: {
         th: 'กรุณาอนุมัติหรือปฏิเสธคำขอคืนเงินในหลังบ้าน',
         en: 'Please approve or reject the refund in the back office.',
@@ -85,10 +85,10 @@ export const OWNER_MAILS: Readonly<Record<OwnerTemplate, (facts: MailFacts) => O
     const { bookingId, reservedBy } = firstOf(facts);
     return {
       subject: { th: `กรุณาโอนเงินคืนแขก ${bookingId}`, en: 'A refund to transfer' },
-      heading: { th: 'มีเงินคืนที่คุณต้องโอนเอง', en: 'A refund is yours to transfer' },
+      heading: { th: 'มีเงินคืนที่คุณต้องโอนเอง', en: 'A refund for you to transfer' },
       paragraph: {
         th: 'เงินจำนวนนี้คืนผ่านระบบไม่ได้ กรุณาโอนเข้าบัญชีของแขกที่แสดงในหลังบ้าน แล้วกดยืนยันว่าโอนแล้ว',
-        en: "It cannot go back through the payment provider. Please transfer it to the guest's account shown in the back office, then confirm it there.",
+        en: "This refund cannot go back through the payment provider. Please transfer it to the guest's account shown in the back office, then confirm it there.",
       },
       facts: [
         [GUEST, reservedBy ?? '–'],
@@ -105,7 +105,7 @@ export const OWNER_MAILS: Readonly<Record<OwnerTemplate, (facts: MailFacts) => O
       heading: { th: 'คืนเงินไม่สำเร็จ', en: 'A refund failed' },
       paragraph: {
         th: `เงินยังไม่ได้คืนให้แขก: ${reason.th} ดูรายละเอียดและดำเนินการได้ในหลังบ้าน`,
-        en: `The money has not gone back to the guest: ${reason.en}. See to it in the back office.`,
+        en: `The money has not gone back to the guest: ${reason.en}. Please see the back office for details and what to do.`,
       },
       facts: [
         [GUEST, reservedBy ?? '–'],

@@ -9,8 +9,8 @@ export const PARTNER_MAILS: Readonly<
   Record<PartnerMail['template'], (about: Application) => OwnerText>
 > = {
   'partner-applied': ({ hotelName, name, email, phone, message }) => ({
-    subject: { th: `ใบสมัครลงประกาศที่พัก ${hotelName}`, en: 'A hotel wants to be listed' },
-    heading: { th: 'มีโรงแรมสมัครลงประกาศ', en: 'A hotel wants to be listed' },
+    subject: { th: `ใบสมัครลงประกาศที่พัก ${hotelName}`, en: 'A hotel has applied to be listed' },
+    heading: { th: 'มีโรงแรมสมัครลงประกาศ', en: 'A hotel has applied to be listed' },
     paragraph: {
       th: 'กรุณาอนุมัติหรือปฏิเสธใบสมัครในหลังบ้าน',
       en: 'Please accept or decline the application in the back office.',
@@ -26,16 +26,16 @@ export const PARTNER_MAILS: Readonly<
   }),
   'partner-accepted': ({ hotelName, email }) => ({
     subject: { th: 'ยินดีต้อนรับสู่บ้านพัก', en: 'Welcome to Baanpak' },
-    heading: { th: 'ใบสมัครของคุณได้รับอนุมัติแล้ว', en: 'Your application was accepted' },
+    heading: { th: 'ใบสมัครของคุณได้รับอนุมัติแล้ว', en: 'Your application has been accepted' },
     paragraph: {
       th: 'กรุณาตั้งรหัสผ่านภายใน 3 วัน จากนั้นเข้าสู่ระบบเพื่อเพิ่มโรงแรมและห้องพัก หากลิงก์หมดอายุ ขอลิงก์ใหม่ได้ที่หน้าเข้าสู่ระบบ',
-      en: 'Please set your password within 3 days, then sign in to add your hotel and its rooms. Should the link be too old by then, ask for a new one on the sign-in page.',
+      en: 'Please set your password within 3 days, then sign in to add your hotel and its rooms. If the link has expired, ask for a new one on the sign-in page.',
     },
     facts: [
       [HOTEL, hotelName],
       [{ th: 'ชื่อผู้ใช้', en: 'Username' }, email],
     ],
-    action: { th: 'ตั้งรหัสผ่าน', en: 'Set the password' },
+    action: { th: 'ตั้งรหัสผ่าน', en: 'Set your password' },
   }),
   'partner-declined': ({ hotelName, reason }) => ({
     subject: { th: 'ผลใบสมัครลงประกาศที่พัก', en: 'About your application' },

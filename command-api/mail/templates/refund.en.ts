@@ -3,7 +3,7 @@ import { firstOf, linkOf, type MailFacts, refundLinkOf, refundOf } from '../mail
 import type { RefundMails } from './guest-mails.ts';
 
 const see = (facts: MailFacts) => ({
-  label: 'See your booking',
+  label: 'View your booking',
   href: linkOf(facts, 'en'),
 });
 const amount = (facts: MailFacts) => [['Refund', bahtText(refundOf(facts))]] as const;
@@ -11,10 +11,10 @@ const amount = (facts: MailFacts) => [['Refund', bahtText(refundOf(facts))]] as 
 /** What becomes of money that goes back, to the guest in English. */
 export const REFUND_MAILS_EN: RefundMails = {
   'refund-requested': (facts) => ({
-    subject: `We have your refund request for ${firstOf(facts).bookingId}`,
-    heading: 'We have your refund request',
-    paragraphs: ['The hotel decides on it, and we tell you by mail.'],
-    facts: [['Refund by the policy', bahtText(refundOf(facts))]],
+    subject: `We have received your refund request for ${firstOf(facts).bookingId}`,
+    heading: 'We have received your refund request',
+    paragraphs: ['The hotel will review it, and we will let you know by email.'],
+    facts: [['Refund under the policy', bahtText(refundOf(facts))]],
     action: see(facts),
   }),
   'refund-rejected': (facts) => {
@@ -23,9 +23,9 @@ export const REFUND_MAILS_EN: RefundMails = {
       subject: `Your refund request for ${firstOf(facts).bookingId} was declined`,
       heading: 'Your refund request was declined',
       paragraphs: [
-        'The hotel declined the refund. Your booking stands, and you can stay as planned.',
+        'The hotel declined the refund. Your booking is still valid, and you can stay as planned.',
       ],
-      facts: reason ? [['What the hotel says', reason]] : [],
+      facts: reason ? [['Message from the hotel', reason]] : [],
       action: see(facts),
     };
   },
@@ -33,10 +33,10 @@ export const REFUND_MAILS_EN: RefundMails = {
     subject: `Your refund for ${firstOf(facts).bookingId} is approved`,
     heading: 'Your refund is approved',
     paragraphs: [
-      'The booking is canceled.',
+      'Your booking is canceled.',
       refundOf(facts) > 0
-        ? 'Your money is on its way back. We tell you once it is paid.'
-        : 'By the cancellation policy agreed on, nothing is given back.',
+        ? 'Your refund is on its way. We will let you know once it is paid.'
+        : 'Under the cancellation policy you agreed to, there is no refund.',
     ],
     facts: amount(facts),
     action: see(facts),
@@ -44,15 +44,15 @@ export const REFUND_MAILS_EN: RefundMails = {
   'paid-stay-canceled': (facts) => {
     const { bookingId, hotelName, refund } = firstOf(facts);
     return {
-      subject: `The hotel canceled booking ${bookingId}; you get all of it back`,
+      subject: `The hotel canceled booking ${bookingId} and you will be refunded in full`,
       heading: 'The hotel canceled your booking',
       paragraphs: [
-        `We are sorry: ${hotelName.en} canceled this booking. You get back all that you paid.`,
+        `We are sorry: ${hotelName.en} canceled this booking. You will be refunded in full.`,
       ],
       facts: [
         ...amount(facts),
         ...(refund?.decisionReason
-          ? [['What the hotel says', refund.decisionReason] as const]
+          ? [['Message from the hotel', refund.decisionReason] as const]
           : []),
       ],
       action: see(facts),
@@ -60,13 +60,13 @@ export const REFUND_MAILS_EN: RefundMails = {
   },
   'refund-needs-account': (facts) => ({
     subject: `Where should your refund for ${firstOf(facts).bookingId} go?`,
-    heading: 'We need your bank account',
+    heading: 'We need your bank account details',
     paragraphs: [
-      'This money cannot go back the way it came. The hotel transfers it to your bank account: please tell us which.',
+      'This money cannot go back the way you paid, so the hotel will transfer it to your bank account. Please tell us which account to use.',
     ],
     facts: amount(facts),
     action: {
-      label: 'Name your account',
+      label: 'Enter your account',
       href: refundLinkOf(facts, 'en'),
     },
   }),
@@ -75,46 +75,46 @@ export const REFUND_MAILS_EN: RefundMails = {
     heading: 'Your refund is paid',
     paragraphs: [
       firstOf(facts).refund?.way === 'transfer'
-        ? 'The hotel transferred it to your account.'
-        : 'It went back the way you paid. It may take some working days until you see it.',
+        ? 'The hotel has transferred it to your account.'
+        : 'It has gone back the way you paid. It may take a few working days to show.',
     ],
     facts: amount(facts),
     action: see(facts),
   }),
   'late-payment-returned': (facts) => ({
-    subject: `Your late payment for ${firstOf(facts).bookingId} goes back to you`,
-    heading: 'Your payment goes back to you',
+    subject: `Your late payment for ${firstOf(facts).bookingId} is being refunded`,
+    heading: 'Your payment is being refunded',
     paragraphs: [
-      'Your money came after the booking had ended or was paid already, so it cannot confirm the booking. It is on its way back.',
+      'Your payment arrived after the booking had ended or had already been paid, so it cannot confirm the booking. Your refund is on its way.',
     ],
     facts: amount(facts),
     action: see(facts),
   }),
   'refund-delayed': (facts) => ({
-    subject: `Your refund for ${firstOf(facts).bookingId} takes longer`,
-    heading: 'Your refund takes longer',
+    subject: `Your refund for ${firstOf(facts).bookingId} is delayed`,
+    heading: 'Your refund is delayed',
     paragraphs: [
-      'The payment provider could not give your money back yet. The hotel has been told, and tries again or transfers it to you.',
-      'We tell you once it is paid. You need not do anything.',
+      'The payment provider has not been able to refund you yet. We have told the hotel, which will try again or transfer the money to you.',
+      'We will let you know once it is paid. You do not need to do anything.',
     ],
     facts: amount(facts),
     action: see(facts),
   }),
   'payment-turned-away': (facts) => ({
-    subject: `Your payment for ${firstOf(facts).bookingId} goes back to you`,
-    heading: 'Your payment goes back to you',
+    subject: `Your payment for ${firstOf(facts).bookingId} is being refunded`,
+    heading: 'Your payment is being refunded',
     paragraphs: [
-      'We are sorry: when your payment came through, this room could not be given to you any more, so the booking is not confirmed.',
-      'You get back all that you paid for it. We tell you once it is paid.',
+      'We are sorry: by the time your payment came through, this room was no longer available, so the booking is not confirmed.',
+      'You will be refunded in full for this room. We will let you know once it is paid.',
     ],
     facts: amount(facts),
     action: see(facts),
   }),
   'payment-returned': (facts) => ({
-    subject: `The hotel gives your payment for ${firstOf(facts).bookingId} back`,
-    heading: 'Your payment goes back to you',
+    subject: `The hotel is refunding your payment for ${firstOf(facts).bookingId}`,
+    heading: 'Your payment is being refunded',
     paragraphs: [
-      'The hotel looked into a payment of yours that did not fit your booking, and gives it back. It confirms no booking. We tell you once it is paid.',
+      'The hotel checked your payment, which did not match your booking, and is refunding it. This payment does not confirm a booking. We will let you know once the refund is paid.',
     ],
     facts: amount(facts),
     action: see(facts),

@@ -24,13 +24,13 @@ export const STAY_MAILS_EN: StayMails = {
       subject: `Please pay for your booking ${book.bookingId}`,
       heading: 'Your room is held for you',
       paragraphs: [
-        `Please pay by ${until}. Without a payment by then the booking is canceled by itself.`,
+        `Please pay by ${until}. If we do not receive your payment by then, the booking is canceled automatically.`,
         isDirect
-          ? "Transfer the amount to the hotel's account below, then report the transfer on your booking's page. The hotel checks it and confirms."
-          : "Pay by card, PromptPay or your bank's app on your booking's page.",
+          ? "Transfer the amount to the hotel's account below, then report the transfer on your booking page. The hotel will check it and confirm."
+          : "Pay by card, PromptPay or banking app on your booking page.",
       ],
       facts: [
-        ['To pay', bahtText(totalOf(facts))],
+        ['Amount due', bahtText(totalOf(facts))],
         ['Pay by', until],
         ...(isDirect
           ? ([
@@ -52,11 +52,11 @@ export const STAY_MAILS_EN: StayMails = {
       subject: `Your booking ${book.bookingId} at ${book.hotelName.en}`,
       heading: 'The hotel booked a room for you',
       paragraphs: [
-        'The room is yours. Please pay as you agreed with the hotel.',
+        'The room is yours. Please pay as agreed with the hotel.',
         'A calendar file is attached.',
       ],
       facts: [['Price', bahtText(totalOf(facts))]],
-      action: { label: 'See your booking', href: linkOf(facts, 'en') },
+      action: { label: 'View your booking', href: linkOf(facts, 'en') },
     };
   },
   paid: (facts) => {
@@ -65,20 +65,20 @@ export const STAY_MAILS_EN: StayMails = {
       subject: `Booking ${book.bookingId} at ${book.hotelName.en} is confirmed`,
       heading: 'Your booking is confirmed',
       paragraphs: [
-        'We have your payment, and the room is yours.',
-        'Your receipt and a calendar file are attached. You can show this mail at check-in.',
+        'We have received your payment, and the room is yours.',
+        'Your receipt and a calendar file are attached. You can show this email at check-in.',
       ],
       facts: [['Paid', bahtText(totalOf(facts))]],
-      action: { label: 'See your booking', href: linkOf(facts, 'en') },
+      action: { label: 'View your booking', href: linkOf(facts, 'en') },
     };
   },
   expired: (facts) => {
     const book = firstOf(facts);
     return {
-      subject: `The time to pay for booking ${book.bookingId} is over`,
-      heading: 'Your booking was canceled: the time to pay is over',
+      subject: `The time to pay for booking ${book.bookingId} has run out`,
+      heading: 'Your booking was canceled: the time to pay has run out',
       paragraphs: [
-        'No payment reached us in time, so others may have the room.',
+        'We did not receive your payment in time, so the room is open to others again.',
         'If you still want to stay, please book again. If you have already transferred money, please contact the hotel.',
       ],
       action: { label: 'Book again', href: `${facts.site}/en/hotel/${book.hotelNameSlug}` },
@@ -89,7 +89,7 @@ export const STAY_MAILS_EN: StayMails = {
     return {
       subject: `Booking ${book.bookingId} is canceled`,
       heading: 'You canceled your booking',
-      paragraphs: ['We canceled the booking as you asked. Nothing was charged.'],
+      paragraphs: ['We canceled the booking as you asked. You have not been charged.'],
       action: { label: 'Book again', href: `${facts.site}/en/hotel/${book.hotelNameSlug}` },
     };
   },
@@ -99,14 +99,14 @@ export const STAY_MAILS_EN: StayMails = {
       subject: `Your stay ${book.bookingId} at ${book.hotelName.en} was changed`,
       heading: 'Your stay was changed',
       paragraphs: [
-        'The hotel moved your stay. Below is how it is now; the calendar file attached replaces the one you have.',
+        'The hotel changed the dates or the room of your stay. The new details are below, and the attached calendar file replaces the earlier one.',
         ...(returnedOf(facts) > 0
-          ? ['Your money is on its way back. We tell you once it is paid.']
+          ? ['Your refund is on its way. We will let you know once it is paid.']
           : []),
         'If this is not what you agreed on, please contact the hotel.',
       ],
       facts: whatMoved(facts),
-      action: { label: 'See your booking', href: linkOf(facts, 'en') },
+      action: { label: 'View your booking', href: linkOf(facts, 'en') },
     };
   },
   stayed: (facts) => {
@@ -127,10 +127,10 @@ export const STAY_MAILS_EN: StayMails = {
       subject: `The link to your booking ${book.bookingId}`,
       heading: 'Here is your booking',
       paragraphs: [
-        'Somebody asked for the link of this booking with its code and your email address. If it was not you, you need not do anything.',
-        'Please keep the link to yourself: whoever has it can open the booking.',
+        'Someone asked for the link to this booking with its number and your email address. If it was not you, you do not need to do anything.',
+        'Please keep this link to yourself: anyone who has it can open the booking.',
       ],
-      action: { label: 'Open the booking', href: linkOf(facts, 'en') },
+      action: { label: 'Open your booking', href: linkOf(facts, 'en') },
       facts: otherLinks(facts, 'en'),
     };
   },
@@ -164,26 +164,26 @@ export const STAY_MAILS_EN: StayMails = {
         `We are sorry: ${book.hotelName.en} canceled this booking before it was paid.`,
         'If you have questions, please contact the hotel.',
       ],
-      action: { label: 'See your booking', href: linkOf(facts, 'en') },
+      action: { label: 'View your booking', href: linkOf(facts, 'en') },
     };
   },
   'payment-looked-into': (facts) => {
     const { bookingId } = firstOf(facts);
     return {
-      subject: `Your payment for booking ${bookingId} is being looked into`,
-      heading: 'Your payment is being looked into',
+      subject: `We are checking your payment for booking ${bookingId}`,
+      heading: 'We are checking your payment',
       paragraphs: [
-        'A payment of yours reached us, but of another amount than your booking costs, so it could not confirm the booking.',
-        'The hotel decides whether it pays for the booking or goes back to you, and we tell you by mail.',
+        'We received your payment, but the amount is not the price of your booking, so it could not confirm it.',
+        'The hotel will decide whether it counts towards the booking or is refunded, and we will let you know by email.',
       ],
       facts: paymentOf(facts),
-      action: { label: 'See your booking', href: linkOf(facts, 'en') },
+      action: { label: 'View your booking', href: linkOf(facts, 'en') },
     };
   },
 };
 
 const paymentOf = ({ caseAmount }: MailFacts): NonNullable<MailContent['facts']> =>
-  caseAmount === undefined ? [] : [['What reached us', bahtText(caseAmount)]];
+  caseAmount === undefined ? [] : [['Amount received', bahtText(caseAmount)]];
 
 function whatMoved(facts: MailFacts): NonNullable<MailContent['facts']> {
   const { moved, stays } = facts;
@@ -203,6 +203,6 @@ function whatMoved(facts: MailFacts): NonNullable<MailContent['facts']> {
         ] as const)
       : []),
     ...(amountDue > 0 ? ([['Still to pay', bahtText(amountDue)]] as const) : []),
-    ...(returned > 0 ? ([['Goes back to you', bahtText(returned)]] as const) : []),
+    ...(returned > 0 ? ([['Refund to you', bahtText(returned)]] as const) : []),
   ];
 }

@@ -10,7 +10,7 @@ import { sendExport } from '../export/export-answer.ts';
 import { columnsIn, eachRow } from '../export/exported-table.ts';
 import { findCommissionInvoices } from './find-commission-invoices.ts';
 
-const DETAIL = { th: 'ใบกำกับภาษีค่าคอมมิชชัน', en: 'Tax invoices of the commission' };
+const DETAIL = { th: 'ใบกำกับภาษีค่าคอมมิชชัน', en: 'Commission tax invoices' };
 
 /** GET /reports/commission: the tax invoices that owners got for the commission, as of a moment. */
 export const commissionReport =

@@ -28,7 +28,7 @@ export const accrued: Definition = {
     { name: 'refunded', type: 'money', label: { th: 'คืนเงินแล้ว', en: 'Refunded' }, sum: 'refunded' },
     {
       ...{ name: 'realised', type: 'money', sum: 'realised' },
-      label: { th: 'รับรู้รายได้แล้ว', en: 'Realised' },
+      label: { th: 'รับรู้รายได้แล้ว', en: 'Realized' },
     },
     {
       ...{ name: 'deferred', type: 'money', sum: 'deferred' },

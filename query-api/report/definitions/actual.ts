@@ -21,6 +21,6 @@ export const actual: Definition = {
     { name: 'room', type: 'text', label: LABELS.room, cell: roomOf },
     { name: 'gross', type: 'money', label: LABELS.gross, sum: 'gross' },
     { name: 'vat', type: 'money', label: LABELS.vat, sum: 'vat' },
-    { name: 'exVat', type: 'money', label: { th: 'ยอดก่อน VAT', en: 'Without VAT' }, sum: 'exVat' },
+    { name: 'exVat', type: 'money', label: { th: 'ยอดก่อน VAT', en: 'Before VAT' }, sum: 'exVat' },
   ],
 };

@@ -47,7 +47,7 @@ export const received: Definition = {
     { name: 'fee', type: 'money', label: { th: 'ค่าธรรมเนียม', en: 'Fee' }, sum: 'fee' },
     {
       ...{ name: 'feeVat', type: 'money', sum: 'feeVat' },
-      label: { th: 'VAT ของค่าธรรมเนียม', en: 'VAT of the fee' },
+      label: { th: 'VAT ของค่าธรรมเนียม', en: 'VAT on the fee' },
     },
     { name: 'net', type: 'money', label: LABELS.net, sum: 'net' },
     { name: 'vat', type: 'money', label: LABELS.vat, sum: 'vat' },

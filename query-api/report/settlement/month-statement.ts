@@ -5,7 +5,7 @@ import { asOfText } from '../as-of.ts';
 import { ask, type ReportDeps } from '../ask.ts';
 import { statementOf } from './statement-of.ts';
 
-const DETAIL = { th: 'ใบสรุปยอดของเจ้าของ', en: 'A statement of an owner' };
+const DETAIL = { th: 'ใบสรุปยอดของเจ้าของ', en: 'Owner statement' };
 
 /** GET /reports/settlement/{ownerId}/{month}: what the month comes to, as of a moment. */
 export const monthStatement =

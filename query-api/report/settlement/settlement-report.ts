@@ -10,7 +10,7 @@ import { sendExport } from '../export/export-answer.ts';
 import { columnsIn, eachRow } from '../export/exported-table.ts';
 import { findSettlements } from './find-settlements.ts';
 
-const DETAIL = { th: 'ยอดที่ต้องโอนให้เจ้าของ', en: 'What is owed to owners' };
+const DETAIL = { th: 'ยอดที่ต้องโอนให้เจ้าของ', en: 'Amounts owed to owners' };
 
 /** GET /reports/settlement: what the marketplace owes each owner for each month, as of a moment. */
 export const settlementReport =
