@@ -40,7 +40,7 @@ it('a booking that was opened can be read without a network, until it is removed
   line.mend();
   await visitor.go('/booking/mine');
   await remove.click();
-  await page.getByText('No booking has been opened').waitFor();
+  await page.getByText('You have not opened any bookings').waitFor();
   await expect.poll(() => page.evaluate('caches.keys()')).toEqual([]);
   const workers = () =>
     page.evaluate('navigator.serviceWorker.getRegistrations().then(({ length }) => length)');

@@ -9,7 +9,7 @@ import { sharedProduct } from '../testing/shared-product.ts';
 import { A_WINDOW_A_LANGUAGE, visit } from '../testing/visitor.ts';
 
 const WORDS = {
-  en: { change: 'Change dates', due: /^To pay at the hotel: ฿/, confirm: 'Take these dates' },
+  en: { change: 'Change dates', due: /^Due at the hotel: ฿/, confirm: 'Confirm new dates' },
   th: { change: 'เปลี่ยนวันเข้าพัก', due: /^ชำระเพิ่มที่โรงแรม ฿/, confirm: 'ยืนยันวันใหม่' },
 } as const;
 const REFUND = { en: /you get ฿.* back/, th: /คุณจะได้รับเงินคืน ฿/ } as const;

@@ -26,7 +26,7 @@ const WORDS = {
     code: 'Booking number',
     email: 'Email',
     send: 'Send me the link',
-    sent: 'Please look into your email',
+    sent: 'Check your email',
   },
   th: {
     confirmed: 'ยืนยันแล้ว',
@@ -36,7 +36,7 @@ const WORDS = {
     code: 'หมายเลขการจอง',
     email: 'อีเมล',
     send: 'ส่งลิงก์ให้ฉัน',
-    sent: 'รับเรื่องแล้ว กรุณาดูอีเมลของคุณ',
+    sent: 'กรุณาตรวจสอบอีเมลของคุณ',
   },
 } as const;
 

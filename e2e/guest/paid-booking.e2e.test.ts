@@ -112,7 +112,7 @@ describe('a guest who pays', () => {
     const guest = await guestAtPayment();
     const { page, press } = guest;
     await page.getByRole('link', { name: guest.words.seeBooking }).click();
-    await press('Transfer to the hotel instead');
+    await press('Pay by transfer to the hotel instead');
     await page.getByText('Bank account number').waitFor();
     await page.getByRole('img', { name: /^PromptPay QR to transfer ฿/ }).waitFor();
     expect(await guest.visitor.barriers()).toEqual([]);
@@ -149,9 +149,9 @@ describe('a guest who pays', () => {
     };
     await payAtBank(/Decline/);
     await page.getByRole('heading', { name: 'Payment failed' }).waitFor();
-    await page.getByText('The bank that issued the card did not approve').waitFor();
+    await page.getByText('The bank that issued the card declined').waitFor();
     await expectNoBarriers(guest.visitor);
-    await page.getByRole('link', { name: 'Try to pay again' }).click();
+    await page.getByRole('link', { name: 'Try paying again' }).click();
     await payAtBank(/Approve/);
     await guest.isPaid();
     await guest.visitor.leave();

@@ -109,7 +109,7 @@ describe('a refund', () => {
     await guest.confirm();
     await state('Refund request submitted');
     await decide('reject-refund', 'Please tell us new dates instead');
-    await state('The hotel did not approve the refund');
+    await state('The hotel declined the refund');
     await state('Please tell us new dates instead');
     await guest.ask();
     await guest.confirm();
@@ -125,8 +125,8 @@ describe('a refund', () => {
     const guest = await guestWithBooking(byQr);
     const { page, state } = guest;
     await guest.decide('cancel', 'The house is flooded');
-    await state('Please name an account for your refund');
-    await page.getByRole('link', { name: 'Name your account' }).click();
+    await state('Please enter an account for your refund');
+    await page.getByRole('link', { name: 'Enter your account' }).click();
     await guest.fillAccount();
     expect(await page.getByLabel('Reason for the refund').count()).toBe(0);
     expect(await guest.visitor.barriers()).toEqual([]);

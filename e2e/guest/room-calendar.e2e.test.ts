@@ -124,7 +124,7 @@ it('a stay that is in the cart already is not put in again', async () => {
 it('a room that is taken on the dates is shown as taken', async () => {
   const visitor = await visit(browser, product.url, { language: 'en' });
   const card = await openHotel(visitor, from, until);
-  await card.getByText('Not free on these dates').waitFor();
+  await card.getByText('Not available on these dates').waitFor();
   expect(await card.getByRole('button', { name: 'Add to cart' }).count()).toBe(0);
   await visitor.leave();
 });

@@ -102,7 +102,7 @@ it('on a phone, a guest sees list or map, and opens the search from its line', (
 
 it('a search that finds nothing says so and leads on', () =>
   comeTo('/hotel/main?province=TH-83&guests=900', {}, async (page) => {
-    await page.getByRole('heading', { name: 'No place is free for that' }).waitFor();
+    await page.getByRole('heading', { name: 'No places match your search' }).waitFor();
     await page.getByRole('link', { name: 'All of Thailand' }).click();
     await page.getByRole('heading', { level: 1, name: 'Places to stay in Thailand' }).waitFor();
   }));

@@ -91,9 +91,9 @@ describe('a banking app', () => {
     await page.getByRole('button', { name: /^K PLUS/ }).click();
     await page.waitForURL(/\/sandbox\/.*\/authorize/);
     await page.goBack();
-    await page.getByText('Waiting for your bank’s answer').waitFor();
+    await page.getByText('Waiting for your bank to respond').waitFor();
     expect(await guest.visitor.barriers()).toEqual([]);
-    await page.getByRole('link', { name: 'Go on at the bank' }).click();
+    await page.getByRole('link', { name: 'Continue at your bank' }).click();
     await page.getByRole('button', { name: guest.words.approve }).click();
     await guest.isPaid();
     await guest.visitor.leave();

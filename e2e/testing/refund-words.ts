@@ -7,7 +7,7 @@ export const REFUND_WORDS = {
     bank: 'Bank',
     number: 'Account number',
     reason: 'Reason for the refund',
-    terms: 'I accept the terms of refunds',
+    terms: 'I accept the refund terms',
     submit: 'Submit refund request',
     confirm: 'Confirm',
     required: 'Required',

@@ -29,7 +29,7 @@ describe('giving a held room back', () => {
     const { user, calls } = await openBooking();
     await user.click(giveUp());
     await question();
-    await user.click(screen.getByRole('button', { name: 'Keep it' }));
+    await user.click(screen.getByRole('button', { name: 'Keep booking' }));
     expect(screen.queryByRole('alertdialog')).toBeNull();
     expect(calls.filter(({ method }) => method === 'DELETE')).toEqual([]);
   });
@@ -72,7 +72,7 @@ describe('telling of a transfer', () => {
       },
     });
     await user.click(report());
-    await screen.findByText('Transfer reported, waiting for the hotel');
+    await screen.findByText('Transfer reported. Waiting for the hotel');
     expect(calls.filter(({ method }) => method === 'POST')).toMatchObject([{ body: {} }]);
   });
 
@@ -81,7 +81,7 @@ describe('telling of a transfer', () => {
       [`POST ${PATH}/transfer`]: () => refusal({ status: 409, code: 'wrong-status' }),
     });
     await user.click(report());
-    await screen.findByText('We could not tell the hotel');
+    await screen.findByText('Your transfer could not be reported');
     expect(report()).toBeEnabled();
   });
 
@@ -106,7 +106,7 @@ it('changes to a transfer for who would rather not pay online', async () => {
       return { book };
     },
   });
-  await user.click(screen.getByRole('button', { name: 'Transfer to the hotel instead' }));
+  await user.click(screen.getByRole('button', { name: 'Pay by transfer to the hotel instead' }));
   await screen.findByRole('heading', { name: 'Transfer to the hotel' });
   expect(calls.find(({ method }) => method === 'PUT')).toMatchObject({
     body: { paymentMethod: 'direct' },

@@ -68,7 +68,7 @@ const openBooking = (answers: Answers = {}, book: BookingJson = PAID, language?:
 const dayButton = (date: number) =>
   screen.getByLabelText(new RegExp(`\\b${date} January 2027`), { selector: 'button' });
 const button = () => screen.queryByRole('button', { name: 'Change dates' });
-const confirm = () => screen.findByText('Take these dates', { selector: 'button' });
+const confirm = () => screen.findByText('Confirm new dates', { selector: 'button' });
 
 async function pick(answers: Answers, from: number, to: number) {
   const opened = await openBooking(answers);
@@ -95,8 +95,8 @@ describe('other dates for a stay to come', () => {
       2,
       5,
     );
-    await screen.findByText('The stay costs ฿4,500 instead of ฿3,000.');
-    expect(screen.getByText('To pay at the hotel: ฿1,500')).toBeVisible();
+    await screen.findByText('Your stay will cost ฿4,500 instead of ฿3,000.');
+    expect(screen.getByText('Due at the hotel: ฿1,500')).toBeVisible();
     await user.click(await confirm());
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await screen.findByText('Due: 1500');
@@ -109,15 +109,15 @@ describe('other dates for a stay to come', () => {
 
   it('say what is given back, and that nothing is to pay', async () => {
     await pick({ [`PUT ${PATH}/stay`]: { price: 2250, due: 0, refund: 750, detail: '' } }, 3, 4);
-    await screen.findByText('By the cancellation policy you get ฿750 back.');
-    expect(screen.queryByText(/To pay at the hotel/)).toBeNull();
+    await screen.findByText('Under the cancellation policy, you will get ฿750 back.');
+    expect(screen.queryByText(/Due at the hotel/)).toBeNull();
     expect(await confirm()).toBeEnabled();
   });
 
   it('say that nothing becomes of it where they cost the same', async () => {
     await pick({ [`PUT ${PATH}/stay`]: { price: 3000, due: 0, refund: 0, detail: '' } }, 6, 8);
-    await screen.findByText('The stay still costs ฿3,000.');
-    expect(screen.getByText('There is nothing to pay, and nothing is given back.')).toBeVisible();
+    await screen.findByText('The price stays the same: ฿3,000.');
+    expect(screen.getByText('There is nothing more to pay and no refund.')).toBeVisible();
   });
 
   it('say why they cannot be had, in the words of the policy where it forbids them', async () => {
@@ -144,7 +144,7 @@ describe('other dates for a stay to come', () => {
       6,
       8,
     );
-    await screen.findByText('The stay still costs ฿3,000.');
+    await screen.findByText('The price stays the same: ฿3,000.');
     await user.click(await confirm());
     const dialog = within(screen.getByRole('dialog'));
     expect(await dialog.findByRole('alert')).toHaveTextContent('This room is already booked');
@@ -152,7 +152,7 @@ describe('other dates for a stay to come', () => {
 
   it('are not asked about where they are those of now', async () => {
     const { calls } = await pick({}, 2, 4);
-    expect(screen.queryByText('Take these dates')).toBeNull();
+    expect(screen.queryByText('Confirm new dates')).toBeNull();
     expect(calls.filter(({ method }) => method === 'PUT')).toEqual([]);
   });
 

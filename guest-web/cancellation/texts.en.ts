@@ -5,9 +5,9 @@ export const cancellationEn: Translated<typeof cancellationTh> = {
   title: 'Cancellation policy',
   until: 'Cancel by {{day}}',
   after: 'After that',
-  whole: 'All of it back',
-  part: '{{percent}}% back',
+  whole: 'Full refund',
+  part: '{{percent}}% refund',
   none: 'No refund',
-  passed: 'Only until {{day}}, which has passed',
-  never: 'Nothing is given back once it is paid',
+  passed: 'Until {{day}}, which has passed',
+  never: 'Non-refundable once paid',
 };

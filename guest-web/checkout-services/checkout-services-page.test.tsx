@@ -42,7 +42,7 @@ describe('who comes along', () => {
   it('is no pet where the room takes none', async () => {
     await openForm();
     expect(choicesOf(/^Pets/)).toEqual(['0']);
-    expect(counted(/^Pets/)).toHaveAccessibleDescription('This room takes no pets');
+    expect(counted(/^Pets/)).toHaveAccessibleDescription('Pets are not allowed in this room');
   });
 
   const openWith = (breakfast: 'included' | 'on-request' | null) => {

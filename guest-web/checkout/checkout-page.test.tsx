@@ -17,7 +17,7 @@ const openForm = (answers: Answers = {}, shown = CHECKOUT) =>
 type User = Awaited<ReturnType<typeof openForm>>['user'];
 
 const field = (name: string) => screen.getByRole('textbox', { name });
-const terms = () => screen.getByRole('checkbox', { name: /^I accept the terms/ });
+const terms = () => screen.getByRole('checkbox', { name: /^I accept the booking terms/ });
 const confirm = () => screen.getByRole('button', { name: 'Confirm booking' });
 
 async function fillIn(user: User) {
@@ -37,14 +37,14 @@ describe('who books', () => {
     expect(field('Email')).toHaveAccessibleDescription('Invalid email');
     expect(field('Phone')).toHaveAccessibleDescription(/phone number/);
     expect(terms()).toHaveAccessibleDescription('Required');
-    const summary = screen.getByRole('region', { name: 'Please mend 4 fields' });
+    const summary = screen.getByRole('region', { name: 'Please correct 4 fields' });
     await expect.poll(() => summary).toHaveFocus();
     const links = within(summary).getAllByRole('link');
     expect(links.map(({ textContent }) => textContent?.split(':')[0])).toEqual([
       'Full name',
       'Email',
       'Phone',
-      'I accept the terms of booking and have read how my data is used',
+      'I accept the booking terms and have read how my data is used',
     ]);
     await user.click(within(summary).getByRole('link', { name: 'Email: Invalid email' }));
     expect(field('Email')).toHaveFocus();
@@ -114,16 +114,16 @@ describe('who books', () => {
     const book = booking();
     const { user, calls } = await openForm({ [BOOK]: { book, books: [book] } });
     await fillIn(user);
-    expect(screen.queryByRole('textbox', { name: /^Tax id/ })).toBeNull();
+    expect(screen.queryByRole('textbox', { name: /^Tax ID/ })).toBeNull();
     await user.click(screen.getByRole('checkbox', { name: /full tax invoice/ }));
-    await user.type(field('Name of the taxpayer'), 'บริษัท ตัวอย่าง จำกัด');
-    await user.type(field('Tax id (13 digits)'), '0-1055-36000-31-4');
+    await user.type(field('Taxpayer name'), 'บริษัท ตัวอย่าง จำกัด');
+    await user.type(field('Tax ID (13 digits)'), '0-1055-36000-31-4');
     await user.type(field('Branch code (companies only)'), '12');
     await user.type(field('Address on the tax invoice'), '1 ถนนสีลม');
     await user.click(confirm());
-    expect(field('Tax id (13 digits)')).toHaveAccessibleDescription('Invalid tax id');
+    expect(field('Tax ID (13 digits)')).toHaveAccessibleDescription('Invalid tax ID');
     expect(field('Branch code (companies only)')).toBeInvalid();
-    await user.type(field('Tax id (13 digits)'), '{Backspace}3');
+    await user.type(field('Tax ID (13 digits)'), '{Backspace}3');
     await user.type(field('Branch code (companies only)'), '345');
     await user.click(confirm());
     await screen.findByText('Elsewhere');
@@ -174,6 +174,6 @@ describe('ways to pay', () => {
   it('are but a transfer above what one charge takes', async () => {
     await openForm({}, checkout({ totalPrice: 150_001 }));
     expect(offered().map(({ value }) => value)).toEqual(['transfer']);
-    expect(screen.getByText(/฿150,001 is more than ฿150,000/)).toBeVisible();
+    expect(screen.getByText(/฿150,001 is over the ฿150,000 limit/)).toBeVisible();
   });
 });

@@ -26,7 +26,7 @@ describe('a guest who lost the link', () => {
     await user.type(code(), ' BK-7Q2MX4 ');
     await user.type(email(), ' somying@example.com ');
     await user.click(send());
-    await screen.findByText('Please look into your email');
+    await screen.findByText('Check your email');
     expect(calls).toMatchObject([
       { body: { bookingId: 'BK-7Q2MX4', email: 'somying@example.com' } },
     ]);

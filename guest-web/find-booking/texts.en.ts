@@ -3,11 +3,11 @@ import type { findBookingTh } from './texts.th.ts';
 
 export const findBookingEn: Translated<typeof findBookingTh> = {
   title: 'Find my booking',
-  hint: 'Enter your booking number and the email you booked with. We send the link there.',
+  hint: 'Enter your booking number and the email you booked with, and we will send you the link.',
   code: 'Booking number',
-  codeHint: 'Such as BK-7Q2MX4',
+  codeHint: 'For example, BK-7Q2MX4',
   find: 'Send me the link',
-  sent: 'Please look into your email',
+  sent: 'Check your email',
   sentHint:
-    'If number and email belong to a booking, its link arrives in a few minutes. If not, look into your spam folder or check what you entered.',
+    'If the number and email match a booking, the link will arrive in a few minutes. If it does not, check your spam folder or what you entered.',
 };

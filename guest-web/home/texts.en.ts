@@ -3,9 +3,9 @@ import type { homeTh } from './texts.th.ts';
 
 export const homeEn: Translated<typeof homeTh> = {
   headline: 'Stay well, all over Thailand',
-  promise: 'Houses, hotels and views worth waking up to. Book with the owners, confirmed at once.',
+  promise: 'Houses, hotels and views worth waking up to. Book direct with the owners, confirmed instantly.',
   selectedRooms: 'Selected rooms',
-  selectedRoomsHint: 'A few we like: by the sea, in the hills and in town.',
+  selectedRoomsHint: 'A few of our favorites: by the sea, in the hills and in town.',
   previous: 'Previous',
   next: 'Next',
   extraBeds_one: '{{count}} extra bed',

@@ -9,13 +9,13 @@ export const homeTh = {
   from: 'เริ่มต้น',
   aNight: 'ต่อคืน',
   reserve: 'จองเลย',
-  provinces: 'อยากไปจังหวัดไหน',
+  provinces: 'อยากไปเที่ยวที่ไหน',
   recent: {
     searches: 'ค้นหาล่าสุด',
-    hotels: 'ที่พักที่เพิ่งดู',
+    hotels: 'ที่พักที่ดูล่าสุด',
     forget: 'ลบ {{name}} ออกจากรายการ',
-    forgetSearches: 'ล้างการค้นหา',
-    forgetHotels: 'ล้างที่พัก',
-    where: 'เก็บไว้ในเบราว์เซอร์นี้เท่านั้น ไม่ส่งไปที่อื่น',
+    forgetSearches: 'ล้างประวัติการค้นหา',
+    forgetHotels: 'ล้างประวัติที่พัก',
+    where: 'บันทึกไว้ในเบราว์เซอร์นี้เท่านั้น',
   },
 };

@@ -62,7 +62,7 @@ const add = () => screen.getByRole('button', { name: /^Add to cart/ });
 describe('a room’s calendar', () => {
   it('tells of each day whether it is free, and its price', async () => {
     await openCalendar(DAYS);
-    expect(dayButton(2)).toHaveAccessibleName(/, Free, ฿1,500$/);
+    expect(dayButton(2)).toHaveAccessibleName(/, Available, ฿1,500$/);
     expect(dayButton(7)).toHaveAccessibleName(/, Check-in only, ฿1,500$/);
     expect(dayButton(6)).toHaveAccessibleName(/, Check-out only$/);
     expect(dayButton(6)).toBeDisabled();
@@ -112,7 +112,7 @@ describe('a room’s calendar', () => {
     expect([1, 2, 4, 6, 8, 10].map(closed)).toEqual([
       ...['past', 'unreachable', null, null, 'unreachable', 'full'],
     ]);
-    expect(dayButton(2)).toHaveAccessibleName(/, Cannot be chosen, ฿1,500$/);
+    expect(dayButton(2)).toHaveAccessibleName(/, Cannot be selected, ฿1,500$/);
     for (const date of [2, 4, 8])
       expect(
         within(dayButton(date)).getByText('', { selector: '[data-note="1,500"]' }),
@@ -144,7 +144,7 @@ describe('a room’s calendar', () => {
     const { user } = await openCalendar(DAYS);
     await user.click(dayButton(3));
     await user.click(dayButton(4));
-    await user.click(screen.getByRole('button', { name: 'Other dates' }));
+    await user.click(screen.getByRole('button', { name: 'Choose other dates' }));
     expect(add()).toBeDisabled();
     expect(dayButton(7)).toBeEnabled();
   });

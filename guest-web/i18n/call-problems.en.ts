@@ -1,7 +1,7 @@
 import type { CallProblemText } from './problem-text.ts';
 
 export const callProblemsEn: CallProblemText = {
-  'invalid-request': 'Something is missing or not valid. Please check your input',
+  'invalid-request': 'Something is missing or invalid. Please check what you entered',
   'too-many-requests': 'Too many requests. Please wait a moment and try again',
   'store-away': 'We are temporarily unavailable. Please try again in a moment',
   internal: 'Something went wrong on our side. Please try again',

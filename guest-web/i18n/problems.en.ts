@@ -6,6 +6,6 @@ export const problemsEn: ProblemText = {
   ...guestSentencesEn,
   // the API's sentence is for whoever wrote the call
   'foreign-return-uri':
-    'Payments are not taken under this address. Please open the site by its usual one',
+    'Payments cannot be made at this address. Please open the site at its usual one',
   ...callProblemsEn,
 };

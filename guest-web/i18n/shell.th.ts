@@ -26,7 +26,7 @@ export const shellTh = {
     choose: 'เลือกรูป',
     other: 'เปลี่ยนรูป',
     remove: 'นำออก',
-    wrongType: 'ใช้ได้เฉพาะรูป JPEG, PNG, WebP หรือ AVIF',
+    wrongType: 'รองรับเฉพาะรูป JPEG, PNG, WebP หรือ AVIF',
     tooLarge: 'รูปใหญ่เกิน 10 MB กรุณาเลือกรูปอื่น',
     file: {
       choose: 'เลือกไฟล์',
@@ -52,7 +52,7 @@ export const shellTh = {
     findBooking: 'ค้นหาการจองของฉัน',
     myBookings: 'การจองของฉัน',
     aboutUs: 'เกี่ยวกับเรา',
-    listing: 'ลงที่พักกับเรา',
+    listing: 'ลงประกาศที่พัก',
     terms: 'ข้อกำหนดการใช้บริการ',
     privacy: 'นโยบายความเป็นส่วนตัว',
     follow: 'ติดตามเรา',

@@ -25,7 +25,7 @@ it('lists what was opened on this device, the last first, until it is removed', 
   await user.click(screen.getByRole('button', { name: 'Remove BK-7Q2MX4 from this device' }));
   expect(screen.getAllByRole('article')).toHaveLength(1);
   await user.click(screen.getByRole('button', { name: 'Remove BK-222222 from this device' }));
-  expect(screen.getByText(/No booking has been opened/)).toBeVisible();
+  expect(screen.getByText(/You have not opened any bookings/)).toBeVisible();
   expect(window.localStorage.getItem('seen-bookings')).toBe('[]');
 });
 

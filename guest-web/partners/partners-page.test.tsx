@@ -13,7 +13,7 @@ type User = Awaited<ReturnType<typeof openForm>>['user'];
 const field = (name: string | RegExp) => screen.getByRole('textbox', { name });
 const send = () => screen.getByRole('button', { name: 'Send application' });
 async function fillIn(user: User) {
-  await user.type(field('Name of your place'), ' บ้านริมน้ำ ');
+  await user.type(field('Name of your property'), ' บ้านริมน้ำ ');
   await user.type(field('Full name'), 'สมหญิง');
   await user.type(field('Email'), 'a@b.co ');
   await user.type(field('Phone'), '081 234 5678');
@@ -25,7 +25,7 @@ describe('a hotel that wants to be listed', () => {
     expect(screen.getByText('Join us')).toBeVisible();
     await user.type(field('Phone'), '12');
     await user.click(send());
-    expect(field('Name of your place')).toHaveAccessibleDescription('Required');
+    expect(field('Name of your property')).toHaveAccessibleDescription('Required');
     expect(field('Full name')).toHaveAccessibleDescription('Required');
     expect(field('Email')).toHaveAccessibleDescription('Required');
     expect(field('Phone')).toHaveAccessibleDescription(/phone number/);

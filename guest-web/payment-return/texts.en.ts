@@ -4,20 +4,20 @@ import type { paymentReturnTh } from './texts.th.ts';
 export const paymentReturnEn: Translated<typeof paymentReturnTh> = {
   pending: {
     title: 'Confirming the payment',
-    hint: 'The bank is confirming it. It takes a few seconds; this page updates by itself.',
+    hint: 'Your bank is confirming it. This takes a few seconds, and the page updates by itself.',
   },
-  successful: { title: 'Payment successful', hint: 'The money has arrived.' },
-  failed: { title: 'Payment failed', hint: 'Nothing was charged with this try.' },
+  successful: { title: 'Payment successful', hint: 'Your payment has arrived.' },
+  failed: { title: 'Payment failed', hint: 'You have not been charged for this attempt.' },
   expired: {
-    title: 'The time for this payment is over',
-    hint: 'It was not paid in time. If money was taken after that, we pay it back.',
+    title: 'The time for this payment has run out',
+    hint: 'It was not paid in time. If money was taken after that, we will refund it.',
   },
   mismatched: {
     title: 'We are checking the payment',
-    hint: 'What arrived is not what was to be paid. We are checking it; please do not pay again.',
+    hint: 'The amount we received is not the amount due. We are checking it. Please do not pay again.',
   },
   elsewhere:
-    'If you began to pay in another browser or tab, please go back there, or open the link to your booking from your mail.',
+    'If you started to pay in another browser or tab, please go back there, or open the link to your booking in your email.',
   find: 'Find your booking',
   home: 'Back to home',
 };

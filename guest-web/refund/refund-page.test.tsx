@@ -29,7 +29,7 @@ type User = Awaited<ReturnType<typeof openForm>>['user'];
 
 const field = (name: string) => screen.getByRole('textbox', { name });
 const bank = () => screen.getByRole('combobox', { name: 'Bank' });
-const terms = () => screen.getByRole('checkbox', { name: 'I accept the terms of refunds' });
+const terms = () => screen.getByRole('checkbox', { name: 'I accept the refund terms' });
 const submit = () => screen.getByRole('button', { name: 'Submit refund request' });
 const question = () => screen.findByRole('alertdialog');
 

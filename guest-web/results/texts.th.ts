@@ -34,7 +34,7 @@ export const resultsTh = {
     rating: 'คะแนนรีวิว',
     name: 'ชื่อ',
   },
-  roomTypes_other: 'ว่าง {{count}} แบบห้อง',
+  roomTypes_other: 'ห้องว่าง {{count}} แบบ',
   aNight: 'ต่อคืน',
   totalFor: 'ต่อคืน · รวม {{total}} ({{nights}})',
   nothing: 'ไม่มีที่พักว่างตามที่เลือก',

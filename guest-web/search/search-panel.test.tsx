@@ -100,7 +100,7 @@ describe('the search panel', () => {
       'Mon 28 Dec – Tue 29 Dec · 1 night',
     );
     await user.click(screen.getByRole('button', { name: /^Thursday,? 31 December 2026/ }));
-    await user.click(screen.getByRole('button', { name: 'Use these dates' }));
+    await user.click(screen.getByRole('button', { name: 'Confirm dates' }));
     expect(screen.queryByRole('dialog')).toBeNull();
     await user.type(where(), 'Krabi{Enter}');
     await screen.findByText('Elsewhere');

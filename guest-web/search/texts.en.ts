@@ -4,7 +4,7 @@ import type { searchTh } from './texts.th.ts';
 export const searchEn: Translated<typeof searchTh> = {
   where: 'Where to',
   wherePlaceholder: 'Province or hotel name',
-  noPlace: 'No province or hotel by that name',
+  noPlace: 'No matching province or hotel',
   hotels_one: '{{count}} place',
   hotels_other: '{{count}} places',
   checkIn: 'Check-in',
@@ -25,7 +25,7 @@ export const searchEn: Translated<typeof searchTh> = {
   chooseFirst: 'Please select a hotel first before clicking the search button.',
   pickStart: 'Choose your check-in date',
   pickEnd: 'Choose your check-out date',
-  takeDates: 'Use these dates',
+  takeDates: 'Confirm dates',
   when: 'When',
   exactDates: 'Exact dates',
   flexible: 'Flexible dates',

@@ -19,7 +19,7 @@ export const searchTh = {
   chooseFirst: 'กรุณาเลือกจังหวัดหรือโรงแรมก่อนกดค้นหา',
   pickStart: 'เลือกวันเช็คอิน',
   pickEnd: 'เลือกวันเช็คเอาต์',
-  takeDates: 'ใช้วันที่นี้',
+  takeDates: 'ยืนยันวันที่',
   when: 'เมื่อไร',
   exactDates: 'ระบุวัน',
   flexible: 'วันยืดหยุ่น',
