@@ -32,7 +32,7 @@ const open = (given: Partial<Booking>, role: Role = 'owner', answers = {}) =>
   });
 
 const commands = async () =>
-  within(await screen.findByRole('group', { name: 'What can be done' }))
+  within(await screen.findByRole('group', { name: 'Actions' }))
     .queryAllByRole('button')
     .map(({ textContent }) => textContent);
 
@@ -69,7 +69,7 @@ describe('a command', () => {
     await user.click(send);
     await dialog.findByText('Must be at least 1');
     await user.type(dialog.getByLabelText('Amount (THB)'), '{backspace}250');
-    await user.type(dialog.getByLabelText('Reference of the bank'), 'T1');
+    await user.type(dialog.getByLabelText('Bank reference'), 'T1');
     await user.click(send);
     await waitFor(() =>
       expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({
@@ -80,9 +80,9 @@ describe('a command', () => {
 
   it('that needs a reason is not sent without', async () => {
     const { user, calls } = await open(arriving, 'owner', { [saved]: booking() });
-    await user.click(await screen.findByRole('button', { name: 'Cancel the booking' }));
+    await user.click(await screen.findByRole('button', { name: 'Cancel booking' }));
     const dialog = await screen.findByRole('dialog');
-    const send = within(dialog).getByRole('button', { name: 'Cancel the booking' });
+    const send = within(dialog).getByRole('button', { name: 'Cancel booking' });
     await user.click(send);
     await within(dialog).findByText('Required');
     await user.type(within(dialog).getByLabelText('Reason'), 'Flood');
@@ -101,10 +101,10 @@ describe('a command', () => {
     const { user } = await open(arriving, 'owner', {
       [saved]: () => refusal({ status: 409, code: 'stale-version', detail }),
     });
-    await user.click(await screen.findByRole('button', { name: 'Cancel the booking' }));
+    await user.click(await screen.findByRole('button', { name: 'Cancel booking' }));
     const dialog = await screen.findByRole('dialog');
     await user.type(within(dialog).getByLabelText('Reason'), 'Flood');
-    await user.click(within(dialog).getByRole('button', { name: 'Cancel the booking' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Cancel booking' }));
     expect(await within(dialog).findByRole('alert')).toHaveTextContent(detail);
     expect(within(dialog).getByLabelText('Reason')).toHaveValue('Flood');
   });
@@ -116,7 +116,7 @@ describe('the receipt', () => {
     ...{ bank: null, accountNumber: null, accountName: null, reason: null, requestedAt: null },
     ...{ decidedAt: null, by: null, decisionReason: null, failureCode: null, paidAt: null },
   });
-  const button = () => screen.queryByRole('button', { name: 'Download the receipt' });
+  const button = () => screen.queryByRole('button', { name: 'Download receipt' });
 
   it('is there once the nights are paid, also where that was given back', async () => {
     await open({ status: 'Canceled', totalReceived: 1000, refunds: [refunded(2000)] });
@@ -144,7 +144,7 @@ describe('a note for staff', () => {
     const { user, calls } = await open({ staffNote: 'Late' }, 'officer', {
       [`PUT /admin-api/bookings/${id(30)}`]: booking({ staffNote: 'Nuts' }),
     });
-    await user.click(await screen.findByRole('button', { name: 'Change the note' }));
+    await user.click(await screen.findByRole('button', { name: 'Edit note' }));
     const field = screen.getByRole('textbox', { name: 'Note for staff' });
     expect(field).toHaveValue('Late');
     await user.clear(field);
@@ -160,7 +160,7 @@ describe('a note for staff', () => {
   it('is read by an auditor, who has no button, and not by a visitor', async () => {
     await open({ staffNote: 'Late' }, 'auditor');
     await screen.findByText('Late');
-    expect(screen.queryByRole('button', { name: 'Change the note' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Edit note' })).toBeNull();
   });
 });
 

@@ -78,7 +78,7 @@ describe('the dashboard', () => {
       expect.stringMatching(/^Owes much.*฿2,620$/),
       expect.stringMatching(/^Owes little.*฿120$/),
     ]);
-    expect(screen.getByText('฿2,740 in all')).toBeVisible();
+    expect(screen.getByText('฿2,740 in total')).toBeVisible();
     const section = screen.getByRole('region', { name: /^Money due today/ });
     expect(within(section).getByRole('link', { name: /^Owes much/ })).toHaveAttribute(
       'href',
@@ -154,7 +154,7 @@ describe('the dashboard', () => {
 
   it('leads to a list of arrivals, and to a card for each, to be printed', async () => {
     const { user, address } = await openAt(PATH, { user: userOf('officer'), answers: ANSWERS });
-    await user.click(await screen.findByRole('link', { name: 'Print the arrivals' }));
+    await user.click(await screen.findByRole('link', { name: 'Print arrivals' }));
     const [, line] = await screen.findAllByRole('row');
     expect(line).toHaveTextContent(/Arriving.*Beach room.*2 guests · Breakfast.*฿0/);
     expect(address()).toBe(`/en${PATH}?print=arrivals`);

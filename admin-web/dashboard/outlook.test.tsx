@@ -29,8 +29,8 @@ describe('the days around today', () => {
   it('are the daily report’s, over all hotels', async () => {
     const { calls } = await open(REPORT);
     const part = within(await screen.findByRole('region', TITLE));
-    expect(await part.findByText('50% occupied · ฿3,001 of room revenue')).toBeVisible();
-    expect(part.getByText('25% occupied · ฿500 of room revenue')).toBeVisible();
+    expect(await part.findByText('50% occupied · ฿3,001 room revenue')).toBeVisible();
+    expect(part.getByText('25% occupied · ฿500 room revenue')).toBeVisible();
     expect(part.getAllByRole('link')).toHaveLength(60);
     const asked = calls.filter(({ path }) => path === '/reports/daily');
     expect(asked).toHaveLength(1);

@@ -39,7 +39,7 @@ describe('money at the desk of a day', () => {
   it('is said by person and method, with the cash there should be', async () => {
     const { calls } = await open(money([person()]));
     const own = await part(/^Malee officer · Sea House/);
-    expect(own.getByText('฿1,000 · ฿200 given back')).toBeVisible();
+    expect(own.getByText('฿1,000 · ฿200 refunded')).toBeVisible();
     expect(own.getByText('฿300')).toBeVisible();
     expect(own.getByText('฿800')).toBeVisible();
     expect(own.getByText('Not counted yet')).toBeVisible();
@@ -70,7 +70,7 @@ describe('money at the desk of a day', () => {
     };
     await open(money([person()], { movements: [movement], total: 1 }));
     const link = (await part(/^Payments and refunds \(1\)/)).getByRole('link');
-    expect(link).toHaveTextContent(/^BK-7Q2MX4 · Given back · Cash.*Malee officer-฿200$/);
+    expect(link).toHaveTextContent(/^BK-7Q2MX4 · Refunded · Cash.*Malee officer-฿200$/);
     expect(link).toHaveAttribute('href', `/en/owner/${OWNER}/book-manage/${id(30)}`);
   });
 
@@ -90,19 +90,19 @@ describe('the count at the end of a shift', () => {
     const { user, calls } = await open(money([person()]), {
       [POST]: () => ({ count: count(790, 800, 'Change was short') }),
     });
-    await user.click(await screen.findByRole('button', { name: 'Count the cash' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Count the cash' }));
-    expect(dialog.getByText('There should be ฿800')).toBeVisible();
+    await user.click(await screen.findByRole('button', { name: 'Count cash' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Count cash' }));
+    expect(dialog.getByText('Expected: ฿800')).toBeVisible();
     const counted = dialog.getByRole('spinbutton', { name: /Counted/ });
     fireEvent.change(counted, { target: { value: '790' } });
-    await user.click(dialog.getByRole('button', { name: 'Count the cash' }));
-    expect(await dialog.findByText('It differs. Please note why')).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Count cash' }));
+    expect(await dialog.findByText('The amount differs. Please note why')).toBeVisible();
     fireEvent.change(counted, { target: { value: '1000000001' } });
-    await user.click(dialog.getByRole('button', { name: 'Count the cash' }));
+    await user.click(dialog.getByRole('button', { name: 'Count cash' }));
     expect(await dialog.findByText('Too much')).toBeVisible();
     fireEvent.change(counted, { target: { value: '790' } });
     await user.type(dialog.getByRole('textbox', { name: 'Note' }), 'Change was short');
-    await user.click(dialog.getByRole('button', { name: 'Count the cash' }));
+    await user.click(dialog.getByRole('button', { name: 'Count cash' }));
     expect(await screen.findByText('The count was recorded')).toBeVisible();
     expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({
       ...{ hotelId: HOTEL, day: today(), counted: 790, note: 'Change was short' },
@@ -113,18 +113,18 @@ describe('the count at the end of a shift', () => {
     const { user } = await open(money([person()]), {
       [POST]: () => refusal({ status: 422, code: 'note-needed', detail: 'Please note why' }),
     });
-    await user.click(await screen.findByRole('button', { name: 'Count the cash' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Count the cash' }));
+    await user.click(await screen.findByRole('button', { name: 'Count cash' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Count cash' }));
     fireEvent.change(dialog.getByRole('spinbutton', { name: /Counted/ }), {
       target: { value: '800' },
     });
-    await user.click(dialog.getByRole('button', { name: 'Count the cash' }));
+    await user.click(dialog.getByRole('button', { name: 'Count cash' }));
     expect(await dialog.findByText('Please note why')).toBeVisible();
   });
 
   it('is not an auditor’s to make', async () => {
     await open(money([person()]), {}, userOf('auditor'));
     await screen.findByText('Not counted yet');
-    expect(screen.queryByRole('button', { name: 'Count the cash' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Count cash' })).toBeNull();
   });
 });

@@ -64,7 +64,7 @@ describe('a hotel that is changed', () => {
     const dialog = await screen.findByRole('dialog');
     const row = await within(dialog).findByRole('row', { name: /^Phone/ });
     expect(row).toHaveTextContent('Phone01-111-111102-222-2222');
-    await user.click(within(dialog).getByRole('button', { name: 'Save what is chosen' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Save my choices' }));
     await waitFor(() =>
       expect(calls.filter(({ method }) => method === 'PUT').map(({ body }) => body)).toEqual([
         { contactPhone: '01-111-1111', version: 4 },

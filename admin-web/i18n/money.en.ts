@@ -3,10 +3,10 @@ import type { moneyTh } from './money.th.ts';
 
 export const moneyEn: Translated<typeof moneyTh> = {
   payment: {
-    at: 'When',
+    at: 'Date',
     method: 'Method',
     late: 'late',
-    requested: 'Begun',
+    requested: 'Started',
     pending: 'Pending',
     paid: 'Paid',
     failed: 'Failed',

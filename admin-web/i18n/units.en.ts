@@ -3,7 +3,7 @@ import type { unitsTh } from './units.th.ts';
 
 export const unitsEn: Translated<typeof unitsTh> = {
   one: 'Unit',
-  assign: 'Change the unit',
-  assignHint: 'The price stays. Guests whom the house put there move to another free one',
+  assign: 'Change unit',
+  assignHint: 'The price does not change. A stay placed there automatically moves to another free unit',
   assigned: 'Unit changed',
 };

@@ -7,9 +7,9 @@ export const viewsEn: Translated<typeof viewsTh> = {
     save: 'Save this view',
     manage: 'Manage views',
     name: 'Name',
-    replaces: 'Replaces the view of this name',
+    replaces: 'Replaces the view with this name',
     keep: 'Save',
-    default: 'Opens first',
+    default: 'Default view',
     remove: 'Remove the view {{name}}',
   },
 };

@@ -43,7 +43,7 @@ describe('a form whose record somebody changes', () => {
     const { server, phone, tell } = await editing();
     Object.assign(server, { phone: '2', version: 5 });
     act(() => tell(change(5, 'u9', 'Somchai')));
-    expect(await screen.findByRole('status')).toHaveTextContent('Changed by Somchai meanwhile');
+    expect(await screen.findByRole('status')).toHaveTextContent('Somchai has changed this');
     expect(phone).toHaveValue('1');
     expect(screen.getByLabelText('Note')).toHaveValue('mine');
     fireEvent.click(screen.getByRole('button', { name: 'Reload' }));
@@ -57,7 +57,7 @@ describe('a form whose record somebody changes', () => {
     Object.assign(server, { version: 6 });
     act(miss);
     expect(await screen.findByRole('button', { name: 'Reload' })).toBeVisible();
-    expect(screen.getByRole('status')).toHaveTextContent('Changed by somebody else');
+    expect(screen.getByRole('status')).toHaveTextContent('Someone else has changed this');
   });
 
   it('says nothing of what one knows already, nor of one’s own change, which is read at once', async () => {

@@ -23,7 +23,7 @@ it('says who else has a booking open, and who moves its stay, but never oneself'
   act(() => present({ id: 'b1', people: [self] }));
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
   act(() => present({ id: 'b1', people: [self, malee, somchai] }));
-  expect(screen.getByText('Malee has this booking open, too')).toBeVisible();
+  expect(screen.getByText('Malee also has this booking open')).toBeVisible();
   expect(screen.getByText('Somchai is moving this stay')).toBeVisible();
   act(() => present({ id: 'b1', people: [] }));
   expect(screen.getByRole('status')).toBeEmptyDOMElement();

@@ -8,8 +8,8 @@ const LINK = '/login/reset#the-token';
 
 async function type(user: Awaited<ReturnType<typeof openAt>>['user'], again = PASSWORD) {
   await user.type(await screen.findByLabelText('New password'), PASSWORD);
-  await user.type(screen.getByLabelText('The same again'), again);
-  await user.click(screen.getByRole('button', { name: 'Set the password' }));
+  await user.type(screen.getByLabelText('Confirm password'), again);
+  await user.click(screen.getByRole('button', { name: 'Set your password' }));
 }
 
 describe('a forgotten password', () => {
@@ -20,7 +20,7 @@ describe('a forgotten password', () => {
     });
     await user.click(await screen.findByRole('link', { name: 'Forgot your password?' }));
     const field = await screen.findByLabelText('Username or email');
-    const send = screen.getByRole('button', { name: 'Mail me the link' });
+    const send = screen.getByRole('button', { name: 'Email me the link' });
     await user.click(send);
     expect(await screen.findByText('Required')).toBeVisible();
     await user.type(field, 'owner1');
@@ -55,11 +55,11 @@ describe('a forgotten password', () => {
       },
     });
     await type(user, 'another password');
-    expect(await screen.findByText('The two are not the same')).toBeVisible();
+    expect(await screen.findByText('The passwords do not match')).toBeVisible();
     expect(calls).toEqual([]);
-    await user.clear(screen.getByLabelText('The same again'));
-    await user.type(screen.getByLabelText('The same again'), PASSWORD);
-    await user.click(screen.getByRole('button', { name: 'Set the password' }));
+    await user.clear(screen.getByLabelText('Confirm password'));
+    await user.type(screen.getByLabelText('Confirm password'), PASSWORD);
+    await user.click(screen.getByRole('button', { name: 'Set your password' }));
     expect(await screen.findByRole('alert')).toHaveTextContent(detail);
     expect(screen.getByRole('link', { name: 'Ask for a new link' })).toBeVisible();
   });

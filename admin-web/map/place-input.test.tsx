@@ -21,7 +21,7 @@ const said = () => JSON.parse(screen.getByText(/^(\{|null)/).textContent ?? '');
 const paste = (value: string) =>
   fireEvent.change(screen.getByLabelText('Paste from Google Maps'), { target: { value } });
 const KATA = { lat: 7.82, lng: 98.3, googleMapsLink: 'https://www.google.com/maps/place/Kata' };
-const pin = () => screen.findByRole('button', { name: /^Place of the hotel/ });
+const pin = () => screen.findByRole('button', { name: /^Hotel location/ });
 
 describe('the place of a hotel', () => {
   it('is taken from a pasted link, which is kept, and shown on the map', async () => {
@@ -44,7 +44,7 @@ describe('the place of a hotel', () => {
     paste('https://maps.app.goo.gl/abc');
     expect(screen.getByText(/^Please open the short link/)).toBeVisible();
     paste('Kata Beach');
-    expect(screen.getByText('There are no coordinates in it')).toBeVisible();
+    expect(screen.getByText('No coordinates found in it')).toBeVisible();
     expect(said()).toEqual(KATA);
   });
 

@@ -39,7 +39,7 @@ describe('applications of partners', () => {
   it('are accepted with one click', async () => {
     const { user, calls } = await open({ ...PARTNER, status: 'accepted', version: 1 });
     await user.click(await screen.findByRole('button', { name: 'Accept' }));
-    expect(await screen.findByText('Accepted; the owner is mailed a link')).toBeVisible();
+    expect(await screen.findByText('Accepted. The owner will get a link by email')).toBeVisible();
     expect(bodies(calls)).toEqual([{ action: 'accept', version: 0 }]);
   });
 

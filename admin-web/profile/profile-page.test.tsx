@@ -33,7 +33,7 @@ describe('one’s own account', () => {
     const { user, calls } = await openProfile(me, {
       [`PUT /users/${me._id}`]: { user: { ...me, nickname: 'Lek', phone: null } },
     });
-    const details = within(await part('Who you are'));
+    const details = within(await part('Your details'));
     await user.type(details.getByLabelText('Nickname'), 'Lek');
     await user.clear(details.getByLabelText('Phone'));
     await user.click(details.getByRole('button', { name: 'Save' }));
@@ -54,7 +54,7 @@ describe('one’s own account', () => {
           { status: 400 },
         ),
     });
-    const details = within(await part('Who you are'));
+    const details = within(await part('Your details'));
     await user.type(details.getByLabelText('Email'), 'x');
     await user.click(details.getByRole('button', { name: 'Save' }));
     expect(await details.findByLabelText('Email')).toHaveAccessibleDescription('Invalid email');
@@ -67,10 +67,10 @@ describe('one’s own account', () => {
       'POST /auth/token': { access_token: 'new token', token_type: 'bearer', expires_in: 60 },
     });
     const password = within(await part('Password'));
-    await user.type(password.getByLabelText('Present password'), 'old one');
+    await user.type(password.getByLabelText('Current password'), 'old one');
     await user.type(password.getByLabelText('New password'), 'long enough');
-    await user.type(password.getByLabelText('The same again'), 'long enough');
-    await user.click(password.getByRole('button', { name: 'Set the password' }));
+    await user.type(password.getByLabelText('Confirm password'), 'long enough');
+    await user.click(password.getByRole('button', { name: 'Set your password' }));
     await screen.findByText(/Your new password is set/);
     expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({
       currentPassword: 'old one',
@@ -106,7 +106,7 @@ describe('the second factor', () => {
     await user.click(factor.getByRole('button', { name: 'Turn on the second factor' }));
     await factor.findByRole('img', { name: 'QR code for the authenticator app' });
     factor.getByText('JBSW Y3DP EHPK 3PXP');
-    await user.type(factor.getByLabelText('Code of the app, 6 digits'), '123 456');
+    await user.type(factor.getByLabelText('6-digit code from the app'), '123 456');
     await user.click(factor.getByRole('button', { name: 'Turn on the second factor' }));
     const codes = await factor.findByRole('list', { name: 'Recovery codes' });
     expect(within(codes).getAllByRole('listitem')).toHaveLength(10);
@@ -116,7 +116,7 @@ describe('the second factor', () => {
     });
     await user.click(factor.getByRole('button', { name: 'Copy' }));
     expect(await navigator.clipboard.readText()).toContain(CODES[9]);
-    await user.click(factor.getByRole('button', { name: 'I have kept them' }));
+    await user.click(factor.getByRole('button', { name: 'I have saved them' }));
     await factor.findByText(/10 recovery codes are left/);
     expect(screen.queryByText(CODES[0] ?? '')).toBeNull();
   });
@@ -136,7 +136,7 @@ describe('the second factor', () => {
     await user.click(factor.getByRole('button', { name: 'Turn off the second factor' }));
     const dialog = within(await screen.findByRole('dialog'));
     const turnOff = dialog.getByRole('button', { name: 'Turn off the second factor' });
-    await user.type(dialog.getByLabelText('Present password'), 'my password');
+    await user.type(dialog.getByLabelText('Current password'), 'my password');
     await user.type(dialog.getByLabelText('Code'), '111111');
     await user.click(turnOff);
     expect(await dialog.findByRole('alert')).toHaveTextContent('The code is wrong');

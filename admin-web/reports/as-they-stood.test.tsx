@@ -46,11 +46,11 @@ describe('why it is different', () => {
     const { user, calls } = await open(`${DAYS}&at=${AT}`, {
       'GET /reports/daily/changes': changes(),
     });
-    const why = 'Why is it different from what I printed?';
+    const why = 'Why does it differ from my printout?';
     await user.click(await screen.findByRole('button', { name: why }));
     const panel = within(await screen.findByRole('dialog', { name: why }));
     await user.click(panel.getByRole('button', { name: 'Show what changed' }));
-    expect(await panel.findByText('1 entry came in between')).toBeVisible();
+    expect(await panel.findByText('1 new entry in between')).toBeVisible();
     expect(panel.getByText('฿0.00, then ฿4,500.50')).toBeVisible();
     expect(panel.queryByText('Total · Sold')).toBeNull();
     expect(panel.getByRole('link', { name: 'BK-7Q2MX4' })).toBeVisible();

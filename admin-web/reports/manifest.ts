@@ -28,7 +28,7 @@ export const MANIFESTS: Readonly<Record<ReportName, Manifest>> = {
     title: { th: 'รายวัน', en: 'Daily' },
     about: {
       th: 'ห้องว่าง ห้องที่ขายได้ และรายได้ค่าห้องของแต่ละโรงแรม รายวัน',
-      en: 'Rooms that could be sold, those that were, and what they brought, by hotel and day.',
+      en: 'Rooms available, rooms sold and room revenue, by hotel and day.',
     },
     days: 'period',
     chart: { by: 'date', height: 'revenue' },
@@ -37,7 +37,7 @@ export const MANIFESTS: Readonly<Record<ReportName, Manifest>> = {
     title: { th: 'ตามประเภทห้อง', en: 'By room type' },
     about: {
       th: 'ห้องที่ขายได้และรายได้ค่าห้อง แยกตามประเภทห้อง',
-      en: 'Rooms that were sold and what they brought, by room type.',
+      en: 'Rooms sold and room revenue, by room type.',
     },
     days: 'period',
   },
@@ -45,7 +45,7 @@ export const MANIFESTS: Readonly<Record<ReportName, Manifest>> = {
     title: { th: 'การจองที่หมดเวลา', en: 'Expired holds' },
     about: {
       th: 'การจองที่ไม่ได้ชำระเงินทันเวลา นับตามวันที่กันห้อง',
-      en: 'Holds that were not paid in time, by the day they were made.',
+      en: 'Holds that were not paid in time, by the date they were made.',
     },
     days: 'period',
   },
@@ -53,7 +53,7 @@ export const MANIFESTS: Readonly<Record<ReportName, Manifest>> = {
     title: { th: 'คะแนนสะสม', en: 'Rewards' },
     about: {
       th: 'คะแนนที่ผู้เข้าพักได้รับเมื่อเช็คเอาต์ และคะแนนที่ถูกหักคืนเมื่อมีการคืนเงิน',
-      en: 'Points that guests earn at check-out, and those reversed when money goes back.',
+      en: 'Points guests earn at check-out, less those reversed on refunds.',
     },
     days: 'period',
   },
@@ -61,7 +61,7 @@ export const MANIFESTS: Readonly<Record<ReportName, Manifest>> = {
     title: { th: 'เงินที่ได้รับ', en: 'Money received' },
     about: {
       th: 'เงินที่ได้รับหักเงินที่คืน นับตามวันที่รับหรือจ่ายเงิน',
-      en: 'Money received less money given back, by the day it was paid.',
+      en: 'Money received less refunds, by payment date.',
     },
     days: 'period',
     chart: { by: 'paidAt', height: 'net' },
@@ -70,7 +70,7 @@ export const MANIFESTS: Readonly<Record<ReportName, Manifest>> = {
     title: { th: 'รายได้จริง', en: 'Actual revenue' },
     about: {
       th: 'รายได้ของคืนที่เข้าพักแล้ว นับตามคืน',
-      en: 'Revenue of the nights that were delivered, night by night.',
+      en: 'Revenue from nights stayed, night by night.',
     },
     days: 'period',
     chart: { by: 'date', height: 'gross' },
@@ -79,7 +79,7 @@ export const MANIFESTS: Readonly<Record<ReportName, Manifest>> = {
     title: { th: 'ค่าตอบแทนผู้ขาย', en: 'Incentives' },
     about: {
       th: 'ค่าตอบแทนของผู้ขาย คิดจากรายได้ที่เกิดขึ้นแล้วก่อนภาษีมูลค่าเพิ่ม',
-      en: 'What sellers earn on realised revenue without VAT.',
+      en: 'What sellers earn on realized revenue before VAT.',
     },
     days: 'period',
   },
@@ -87,7 +87,7 @@ export const MANIFESTS: Readonly<Record<ReportName, Manifest>> = {
     title: { th: 'รายได้ค้างรับ', en: 'Accrued revenue' },
     about: {
       th: 'ณ สิ้นวัน แต่ละการจองรับเงินไว้ล่วงหน้าหรือยังค้างรับเท่าไร',
-      en: 'What each booking was paid in advance, or still owes, at the end of a day.',
+      en: 'What each booking has paid in advance or still owes, at the end of a day.',
     },
     days: 'day',
   },
@@ -95,7 +95,7 @@ export const MANIFESTS: Readonly<Record<ReportName, Manifest>> = {
     title: { th: 'ยอดขาย', en: 'Sales' },
     about: {
       th: 'ยอดขายตามวันที่ยืนยันการจอง และยอดยกเลิกตามวันที่ยกเลิก',
-      en: 'Bookings by the day they were confirmed, cancellations by the day they were made.',
+      en: 'Bookings by the date they were confirmed, cancellations by the date they were canceled.',
     },
     days: 'period',
     chart: { by: 'date', height: 'net' },
@@ -104,7 +104,7 @@ export const MANIFESTS: Readonly<Record<ReportName, Manifest>> = {
     title: { th: 'รายงานภาษีขาย', en: 'Output tax' },
     about: {
       th: 'ใบกำกับภาษีและใบลดหนี้ เรียงตามวันที่ออก',
-      en: 'Tax invoices and credit notes, by the day they were issued.',
+      en: 'Tax invoices and credit notes, by date of issue.',
     },
     days: 'period',
     isBook: true,
@@ -113,7 +113,7 @@ export const MANIFESTS: Readonly<Record<ReportName, Manifest>> = {
     title: { th: 'ยอดโอนให้เจ้าของ', en: 'Settlement' },
     about: {
       th: 'ยอดที่ต้องโอนให้เจ้าของแต่ละรายในแต่ละเดือน และการโอนเงินที่ทำแล้ว กดที่เดือนเพื่อบันทึกใบสรุปยอดเป็น PDF',
-      en: 'What is owed to each owner for each month, and what was paid out. Press a month to save its statement as PDF.',
+      en: 'What is owed to each owner for each month, and what has been paid out. Select a month to save its statement as PDF.',
     },
     ...{ days: 'period', isBook: true, hasPayouts: true },
     papers: { month: 'statement', invoice: 'tax-invoice' },
@@ -122,7 +122,7 @@ export const MANIFESTS: Readonly<Record<ReportName, Manifest>> = {
     title: { th: 'ใบกำกับภาษีค่าคอมมิชชัน', en: 'Commission invoices' },
     about: {
       th: 'ใบกำกับภาษีและใบลดหนี้ของค่าคอมมิชชัน ออกให้เจ้าของเมื่อปิดยอดเดือน กดที่เลขที่เพื่อบันทึกเป็น PDF',
-      en: 'Tax invoices and credit notes of the commission, issued to owners when a month is closed. Press a number to save the PDF.',
+      en: 'Commission tax invoices and credit notes, issued to owners when a month is closed. Select a number to save it as PDF.',
     },
     days: 'period',
     isBook: true,

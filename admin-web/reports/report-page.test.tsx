@@ -30,7 +30,7 @@ describe('a report', () => {
     expect(await cellsOf(/^1 Dec 2026/)).toEqual(['Sea House', '3', '฿4,501', '75%', '฿1,500']);
     expect(await cellsOf(/^2 Dec 2026/)).toEqual(['Sea House', '0', '฿0', '0%', '–']);
     expect(await cellsOf(/^Total/)).toEqual(['', '3', '฿4,501', '37.5%', '฿1,500']);
-    expect(screen.getByText(/^Rooms that could be sold/)).toBeVisible();
+    expect(screen.getByText(/^Rooms available/)).toBeVisible();
     expect(calls.find(({ path }) => path === '/reports/daily')?.query).toMatchObject({
       ...{ from: '2026-12-01', to: '2026-12-02', page: '1' },
     });
@@ -141,7 +141,7 @@ describe('a figure', () => {
       await screen.findByRole('dialog', { name: 'Revenue · 1 Dec 2026 · Sea House' }),
     );
     expect(
-      await panel.findByText('1 entry, ฿4,500.50 in all. Equal to the figure in the report.'),
+      await panel.findByText('1 entry, ฿4,500.50 in total. This matches the figure in the report.'),
     ).toBeVisible();
     expect(panel.getByRole('link', { name: 'BK-7Q2MX4' })).toBeVisible();
     expect(panel.getByText(/20 Nov 2026, 10:00 · Malee$/)).toBeVisible();
@@ -174,8 +174,8 @@ describe('a figure', () => {
     const row = await screen.findByRole('row', { name: /^Total/ });
     await user.click(within(row).getByRole('button', { name: /^฿1,500 ADR/ }));
     const panel = within(await screen.findByRole('dialog', { name: 'ADR · Total' }));
-    expect(await panel.findByText('1 entry, ฿4,500.50 in all.')).toBeVisible();
-    expect(panel.getByText('1 entry, 3 in all.')).toBeVisible();
+    expect(await panel.findByText('1 entry, ฿4,500.50 in total.')).toBeVisible();
+    expect(panel.getByText('1 entry, 3 in total.')).toBeVisible();
     expect(panel.getByText('฿4,500.50 divided by 3')).toBeVisible();
   });
 
@@ -188,7 +188,7 @@ describe('a figure', () => {
 
   it('that is not the sum of its facts is said to be wrong', async () => {
     await open(`${DAYS}&column=revenue`, { [EVENTS]: facts({ sum: 1 }) });
-    expect(await screen.findByText(/^The sum is not the figure/)).toBeVisible();
+    expect(await screen.findByText(/^The total does not match the figure/)).toBeVisible();
   });
 
   it('is opened from its bar, for that day alone', async () => {

@@ -20,7 +20,7 @@ const VAT = dailyReport({
     column('kind', 'text', 'เอกสาร', 'Document'),
     column('buyer', 'text', 'ชื่อผู้ซื้อ', 'Buyer'),
     column('vat', 'money', 'ภาษีมูลค่าเพิ่ม', 'VAT'),
-    column('bookingId', 'text', 'รหัสการจอง', 'Booking code'),
+    column('bookingId', 'text', 'หมายเลขการจอง', 'Booking number'),
   ],
   rows: [
     document('a', { number: '00000-000001', kind: 'Tax invoice', vat: 131 }),
@@ -58,7 +58,7 @@ it('leads to the booking of a document, and opens no figure and compares nothing
   await open();
   const [link] = await screen.findAllByRole('link', { name: BOOKING.bookingId });
   expect(link).toHaveAttribute('href', expect.stringContaining(BOOKING._id));
-  expect(screen.queryByRole('button', { name: /what it is made of/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: /show details/ })).toBeNull();
   expect(screen.queryByRole('button', { name: /^Why is it different/ })).toBeNull();
   expect(screen.queryByRole('button', { name: 'Record payout' })).toBeNull();
 });

@@ -70,7 +70,7 @@ it('takes the tax id that commission is invoiced with, and no wrong one', async 
       [PUT]: { ...SITE, version: 5 },
     },
   });
-  const taxId = await screen.findByLabelText('Tax id (13 digits)');
+  const taxId = await screen.findByLabelText('Tax ID (13 digits)');
   fireEvent.change(taxId, { target: { value: '0994000165511' } });
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(calls.some(({ method }) => method === 'PUT')).toBe(false);

@@ -51,7 +51,7 @@ describe('a stay moved by keyboard', () => {
     expect(stay()).toHaveAttribute('aria-keyshortcuts', 'M');
     await press('m');
     expect(screen.getByTestId('ghost')).toHaveStyle({ gridColumn: '4 / span 2' });
-    expect(told()).toHaveTextContent(/Moving Anna Berg.*Beach room 101.*Escape gives up/);
+    expect(told()).toHaveTextContent(/Moving Anna Berg.*Beach room 101.*Escape to cancel/);
     await press('{ArrowDown}{ArrowRight}{ArrowRight}');
     expect(screen.getByTestId('ghost')).toHaveStyle({ gridColumn: '6 / span 2' });
     expect(told()).toHaveTextContent(

@@ -52,7 +52,7 @@ async function moveTo(user: UserEvent, drag: () => void, drop: () => void) {
   drag();
   drop();
   const dialog = within(await screen.findByRole('dialog', { name: 'Change dates or room' }));
-  expect(dialog.getByText('In unit 102, where it is free')).toBeVisible();
+  expect(dialog.getByText('To unit 102, if it is free')).toBeVisible();
   const move = dialog.getByRole('button', { name: 'Move the stay' });
   await waitFor(() => expect(move).toBeEnabled());
   await user.click(move);
@@ -111,7 +111,7 @@ describe('a stay dragged over the timeline', () => {
       () => drop(free('102', 6)),
     );
     expect(
-      await screen.findByText(`The stay was moved, but it was not given unit 102: ${detail}`),
+      await screen.findByText(`The stay was moved, but could not be given unit 102: ${detail}`),
     ).toBeVisible();
   });
 

@@ -89,9 +89,9 @@ describe('the timeline', () => {
     });
     await screen.findByRole('grid');
     await user.click(free(1));
-    await user.click(screen.getByRole('button', { name: 'Block the nights' }));
+    await user.click(screen.getByRole('button', { name: 'Block nights' }));
     const dialog = within(await screen.findByRole('dialog'));
-    await user.click(dialog.getByRole('button', { name: 'Block the nights' }));
+    await user.click(dialog.getByRole('button', { name: 'Block nights' }));
     expect(await dialog.findByRole('alert')).toHaveTextContent(detail);
   });
 

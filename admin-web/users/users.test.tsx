@@ -47,7 +47,7 @@ describe('a new member of the staff', () => {
     await user.type(await screen.findByLabelText(/^Username/), 'nok');
     await user.click(screen.getByLabelText('Type it here'));
     await user.type(await screen.findByLabelText(/^Password (?!again)/), 'long enough');
-    await user.type(screen.getByLabelText(/^Password again/), 'long enough');
+    await user.type(screen.getByLabelText(/^Confirm password/), 'long enough');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() =>
       expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({
@@ -68,8 +68,8 @@ describe('one of the staff', () => {
     const roles = within(await screen.findByRole('listbox')).getAllByRole('option');
     expect(roles.map(({ textContent }) => textContent)).toEqual(['Officer', 'Visitor', 'Auditor']);
     await user.keyboard('{Escape}');
-    await user.click(screen.getByRole('button', { name: 'Mail a link for a new password' }));
-    await screen.findByText('The link is on its way to somchai@example.com');
+    await user.click(screen.getByRole('button', { name: 'Send a link for a new password' }));
+    await screen.findByText('The link has been sent to somchai@example.com');
     expect(calls.findLast(({ method }) => method === 'POST')?.body).toEqual({
       username: 'somchai',
     });
@@ -79,10 +79,10 @@ describe('one of the staff', () => {
     const { user } = await open(`/${somchai.id}`, {
       [SAVE]: () => refusal({ status: 409, code: 'last-admin', detail: 'The last administrator' }),
     });
-    await user.click(await screen.findByLabelText('Cannot sign in'));
+    await user.click(await screen.findByLabelText('Sign-in disabled'));
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await screen.findByText('The last administrator');
-    expect(screen.getByLabelText('Cannot sign in')).toBeChecked();
+    expect(screen.getByLabelText('Sign-in disabled')).toBeChecked();
   });
 
   it('is read when the form opens, not taken from a list of before', async () => {
@@ -91,7 +91,7 @@ describe('one of the staff', () => {
       [SAVE]: { ...somchai, version: 3 },
     });
     await user.click(await screen.findByText('somchai@example.com'));
-    await user.click(await screen.findByLabelText('Cannot sign in'));
+    await user.click(await screen.findByLabelText('Sign-in disabled'));
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() =>
       expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({
@@ -139,7 +139,7 @@ describe('one of the staff', () => {
       'href',
       '/en/admin/profile',
     );
-    expect(screen.queryByLabelText('Cannot sign in')).toBeNull();
+    expect(screen.queryByLabelText('Sign-in disabled')).toBeNull();
     expect(screen.queryByRole('button', { name: 'Remove' })).toBeNull();
   });
 });

@@ -42,7 +42,7 @@ async function lookingOn(username: string): Promise<Visitor> {
 /** What staff press on the page of a booking, in any order. */
 const commandsOf = async ({ page }: Visitor) => {
   await page.getByRole('heading', { level: 1, name: new RegExp(paid.code) }).waitFor();
-  const group = page.getByRole('group', { name: 'What can be done' });
+  const group = page.getByRole('group', { name: 'Actions' });
   return group.getByRole('button').allTextContents();
 };
 

@@ -71,7 +71,7 @@ describe('an owner', () => {
     await page
       .getByLabel('Paste from Google Maps')
       .fill('https://www.google.com/maps/place/X/@9.8,98.5,17z/data=!3d9.9658!4d98.6348');
-    await page.getByRole('button', { name: /^Place of the hotel/ }).waitFor();
+    await page.getByRole('button', { name: /^Hotel location/ }).waitFor();
     expect(['hotel', await barriers()]).toEqual(['hotel', []]);
     await press(page, 'Save');
     await heading(page, 'Hotel Management');
@@ -81,7 +81,7 @@ describe('an owner', () => {
     await page.getByRole('combobox', { name: 'Hotel' }).click();
     await page.getByRole('option', { name: NAME }).click();
     await page.getByLabel('Room name (English)').fill('Mangrove room');
-    await page.getByLabel('Price a night (THB)').fill('1900');
+    await page.getByLabel('Price per night (THB)').fill('1900');
     await press(page, 'Save');
     await heading(page, 'Mangrove room');
     await give(page, 'Cover', pictures.slice(1, 2));

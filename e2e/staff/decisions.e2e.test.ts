@@ -91,8 +91,8 @@ describe('an owner', () => {
     await page.reload();
     await page.getByRole('link', { name: /^Transfers to confirm/ }).click();
     await page.getByText('Tida Transfer').click();
-    await page.getByText(/The guest said on/).waitFor();
-    await command('Confirm the payment');
+    await page.getByText(/The guest reported the transfer on/).waitFor();
+    await command('Confirm payment');
     await page.getByText('Paid', { exact: true }).first().waitFor();
     expect(await seen(book)).toMatchObject({ status: 'Booked', paymentStatus: 'paid' });
     expect(['booking', await visitor.barriers()]).toEqual(['booking', []]);
@@ -113,7 +113,7 @@ describe('an owner', () => {
     await toDashboard();
     await page.getByRole('link', { name: /^Refunds to decide/ }).click();
     await page.getByText('Rawi Refund').click();
-    await command('Approve the refund', 'Get well');
+    await command('Approve refund', 'Get well');
     await expect.poll(async () => (await seen(book)).paymentStatus, SOON).toBe('refunded');
     expect(visitor.broken()).toEqual([]);
   });

@@ -92,7 +92,7 @@ describe('two who work at the same time', () => {
     await dialog.getByRole('button', { name: WORDS.checkIn }).click();
 
     await row.getByText(WORDS.inHouse).waitFor();
-    for (const asked of ['Take money', 'Add an extra'])
+    for (const asked of ['Take payment', 'Add an extra'])
       await expectOpenToAll(desk, asked, { name: asked });
     await expectOpenToAll(office, 'Views', { role: 'menuitem', name: 'Save this view' });
 
@@ -120,7 +120,7 @@ describe('two who work at the same time', () => {
     await office.page.getByText(WORDS.changedByAdmin).waitFor();
     expect(await phone.inputValue()).toBe('053 000 222');
     expect(['form', await office.barriers()]).toEqual(['form', []]);
-    await expectOpenToAll(office, 'Save', { name: 'Somebody changed this meanwhile' });
+    await expectOpenToAll(office, 'Save', { name: 'Someone else has changed this' });
     await expectOpenToAll(office, 'Remove the hotel', { name: 'Remove the hotel' });
     await office.page.getByRole('button', { name: WORDS.reload, exact: true }).click();
     await expect.poll(() => phone.inputValue()).toBe(contactPhone);

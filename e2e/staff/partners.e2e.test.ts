@@ -29,7 +29,7 @@ afterAll(async () => {
 async function apply({ page, go, barriers }: Visitor): Promise<void> {
   await go('/partners');
   await hydrated(page);
-  await page.getByLabel('Name of your place').fill(HOTEL);
+  await page.getByLabel('Name of your property').fill(HOTEL);
   await page.getByLabel('Full name').fill('Pilai Rimnam');
   await page.getByLabel('Email').fill(EMAIL);
   await page.getByLabel('Phone').fill('081-555-0199');
@@ -64,8 +64,8 @@ const textAt = async (path: string) => (await fetch(product.url + path)).text();
 async function setPassword({ page }: Visitor, link: string): Promise<void> {
   await page.goto(link);
   await page.getByLabel('New password').fill(PASSWORD);
-  await page.getByLabel('The same again').fill(PASSWORD);
-  await page.getByRole('button', { name: 'Set the password' }).click();
+  await page.getByLabel('Confirm password').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Set your password' }).click();
   await page.getByText('Your new password is set').waitFor();
 }
 

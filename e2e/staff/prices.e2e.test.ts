@@ -68,8 +68,8 @@ it('an owner paints a price over some nights, guests see it, and it is taken bac
   await dragOver(page, nameOf(first), nameOf(addDays(first, 1)));
   expect(await page.getByRole('gridcell', { selected: true }).count()).toBe(2);
   expect(await visitor.barriers()).toEqual([]);
-  await page.getByRole('combobox', { name: 'Price a night' }).click();
-  await page.getByRole('option', { name: 'Set to an amount' }).click();
+  await page.getByRole('combobox', { name: 'Price per night' }).click();
+  await page.getByRole('option', { name: 'Set an amount' }).click();
   await page.getByLabel('Baht', { exact: true }).fill('4321');
   await page.getByRole('button', { name: 'Preview the change' }).click();
   const dialog = page.getByRole('dialog', { name: 'What will change' });

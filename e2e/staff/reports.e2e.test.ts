@@ -45,7 +45,7 @@ describe('an owner', () => {
     await revenue.focus();
     await page.keyboard.press('Enter');
     const panel = page.getByRole('dialog', { name: /^Room revenue · Total/ });
-    await panel.getByText('Equal to the figure in the report.').waitFor();
+    await panel.getByText('This matches the figure in the report.').waitFor();
     await panel.getByRole('link', { name: /^BK-/ }).first().waitFor();
     expect(await visitor.barriers()).toEqual([]);
     await page.keyboard.press('Escape');

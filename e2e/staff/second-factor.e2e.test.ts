@@ -79,9 +79,9 @@ const press = (name: string, { page }: Visitor) =>
 async function askedForCode(id: string) {
   const { page } = visitor;
   await visitor.go(`/owner/${userId}/book-manage/${id}`);
-  await press('Confirm the payment', visitor);
-  const dialog = page.getByRole('dialog', { name: 'Confirm the payment' });
-  await dialog.getByRole('button', { name: 'Confirm the payment' }).click();
+  await press('Confirm payment', visitor);
+  const dialog = page.getByRole('dialog', { name: 'Confirm payment' });
+  await dialog.getByRole('button', { name: 'Confirm payment' }).click();
   const asking = page.getByRole('dialog', { name: 'Is it you?' });
   await asking.waitFor();
   return asking;
@@ -99,14 +99,14 @@ describe('an admin with a second factor', () => {
     expect(['setup', await visitor.barriers()]).toEqual(['setup', []]);
     const shown = page.getByRole('region', { name: 'Second factor' }).locator('code');
     secret = (await shown.innerText()).replaceAll(' ', '');
-    await page.getByLabel('Code of the app, 6 digits').fill(appCode(secret));
+    await page.getByLabel('6-digit code from the app').fill(appCode(secret));
     await press('Turn on the second factor', visitor);
     const list = page.getByRole('list', { name: 'Recovery codes' });
     await list.waitFor();
     codes = await list.getByRole('listitem').allInnerTexts();
     expect(codes).toHaveLength(10);
     expect(['codes', await visitor.barriers()]).toEqual(['codes', []]);
-    await press('I have kept them', visitor);
+    await press('I have saved them', visitor);
     await page.getByText(/10 recovery codes are left/).waitFor();
     expect(['profile', await visitor.barriers()]).toEqual(['profile', []]);
   });

@@ -111,9 +111,9 @@ describe('the timeline', () => {
     await free(page, 1).first().waitFor();
 
     await dragOver(page, 5, 6);
-    await page.getByRole('button', { name: 'Block the nights' }).click();
-    const blocking = page.getByRole('dialog', { name: 'Block the nights' });
-    await blocking.getByRole('button', { name: 'Block the nights' }).click();
+    await page.getByRole('button', { name: 'Block nights' }).click();
+    const blocking = page.getByRole('dialog', { name: 'Block nights' });
+    await blocking.getByRole('button', { name: 'Block nights' }).click();
     await page.getByRole('gridcell', { name: /^Blocked, / }).waitFor();
     expect(await taken()).toEqual([
       ['Booked', 'Ploy', addDays(first, 2)],

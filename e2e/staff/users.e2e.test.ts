@@ -74,9 +74,9 @@ describe('an owner', () => {
     await invited.page.goto((await linkMailed()) ?? '');
     await invited.page.getByRole('button', { name: 'English' }).click();
     await invited.page.getByLabel('New password').fill(PASSWORD);
-    await invited.page.getByLabel('The same again').fill(PASSWORD);
+    await invited.page.getByLabel('Confirm password').fill(PASSWORD);
     expect(['reset', await invited.barriers()]).toEqual(['reset', []]);
-    await invited.page.getByRole('button', { name: 'Set the password' }).click();
+    await invited.page.getByRole('button', { name: 'Set your password' }).click();
     await invited.page.getByRole('link', { name: 'Go to sign in' }).waitFor();
     await tryToSignIn(invited);
     await dashboard().waitFor();
@@ -90,7 +90,7 @@ describe('an owner', () => {
   it('disables them, and they sign in no more', async () => {
     const { page, barriers } = atDesk;
     await page.getByText(ADDRESS).click();
-    await page.getByLabel('Cannot sign in').check();
+    await page.getByLabel('Sign-in disabled').check();
     expect(['user', await barriers()]).toEqual(['user', []]);
     await page.getByRole('button', { name: 'Save' }).click();
     await page.getByRole('heading', { level: 1, name: 'User Management' }).waitFor();

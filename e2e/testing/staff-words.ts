@@ -18,8 +18,8 @@ export const STAFF_WORDS = {
     contact: 'Contact',
     phone: 'Phone',
     reload: 'Reload',
-    alsoOpen: 'สมหญิง ใจดี has this booking open, too',
-    changedByAdmin: /^Changed by ธนา ดูแลดี/,
+    alsoOpen: 'สมหญิง ใจดี also has this booking open',
+    changedByAdmin: /^ธนา ดูแลดี has changed this/,
   },
   th: {
     username: 'ชื่อผู้ใช้',

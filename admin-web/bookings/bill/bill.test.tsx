@@ -40,17 +40,17 @@ describe('the bill of a stay', () => {
       },
     });
     expect((await bill()).getByText('฿2,620')).toBeVisible();
-    await user.click((await bill()).getByRole('button', { name: 'Take money' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Take money' }));
-    await user.click(dialog.getByRole('combobox', { name: 'Taken by' }));
+    await user.click((await bill()).getByRole('button', { name: 'Take payment' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Take payment' }));
+    await user.click(dialog.getByRole('combobox', { name: 'Payment method' }));
     await user.click(await screen.findByRole('option', { name: 'Card terminal' }));
     const amount = dialog.getByRole('spinbutton', { name: /Amount/ });
     expect(amount).toHaveValue(2620);
     fireEvent.change(amount, { target: { value: '2621' } });
-    await user.click(dialog.getByRole('button', { name: 'Take money' }));
-    expect(await dialog.findByText(/At most the ฿2,620/)).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Take payment' }));
+    expect(await dialog.findByText(/At most ฿2,620/)).toBeVisible();
     fireEvent.change(amount, { target: { value: '1000' } });
-    await user.click(dialog.getByRole('button', { name: 'Take money' }));
+    await user.click(dialog.getByRole('button', { name: 'Take payment' }));
     expect(await screen.findByText('฿1,620')).toBeVisible();
     expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({
       ...{ action: 'record-payment', method: 'card-terminal', amount: 1000 },
@@ -87,9 +87,9 @@ describe('the bill of a stay', () => {
       [PUT]: () =>
         refusal({ status: 409, code: 'payment-in-progress', detail: 'A payment is under way' }),
     });
-    await user.click((await bill()).getByRole('button', { name: 'Take money' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Take money' }));
-    await user.click(dialog.getByRole('button', { name: 'Take money' }));
+    await user.click((await bill()).getByRole('button', { name: 'Take payment' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Take payment' }));
+    await user.click(dialog.getByRole('button', { name: 'Take payment' }));
     expect(await dialog.findByText('A payment is under way')).toBeVisible();
   });
 
@@ -117,7 +117,7 @@ describe('the bill of a stay', () => {
     const { user, calls } = await open(stay, 'officer', { [PUT]: () => booking(stay) });
     await user.click(await screen.findByRole('button', { name: 'Check out' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Check out' }));
-    expect(dialog.getByText(/^The nights from 2 Jan 2099 on are sold again/)).toBeVisible();
+    expect(dialog.getByText(/^The nights from 2 Jan 2099 on go back on sale/)).toBeVisible();
     await user.click(dialog.getByRole('switch', { name: /^Charge only the nights stayed/ }));
     await user.click(dialog.getByRole('button', { name: 'Check out' }));
     await expect

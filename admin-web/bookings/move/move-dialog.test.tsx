@@ -76,7 +76,7 @@ describe('a stay that is moved', () => {
     expect(move()).toBeDisabled();
     await choose('Garden room');
     expect(await dialog.findByText('฿3,000 → ฿2,500')).toBeVisible();
-    expect(dialog.getByText('Goes back to the guest')).toBeVisible();
+    expect(dialog.getByText('Refund to the guest')).toBeVisible();
     expect(putsOf(calls, true).at(-1)?.body).toEqual({
       ...{ roomId: GARDEN, checkInDate: '2026-12-24', checkOutDate: '2026-12-26', version: 3 },
     });
@@ -117,7 +117,7 @@ describe('a stay that is moved', () => {
     });
     await choose('Garden room');
     await waitFor(() => expect(putsOf(calls, true)).toHaveLength(1));
-    await user.click(dialog.getByRole('switch', { name: /Price anew/ }));
+    await user.click(dialog.getByRole('switch', { name: /Recalculate/ }));
     expect(await dialog.findByText('฿3,000 → ฿2,000')).toBeVisible();
     answerFirst(outcome());
     await waitFor(() => expect(dialog.queryByText('฿3,000 → ฿2,500')).toBeNull());

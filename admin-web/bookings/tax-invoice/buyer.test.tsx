@@ -7,8 +7,8 @@ import type { Booking } from '../booking.ts';
 
 const ONE = `/admin-api/bookings/${id(30)}`;
 const BUYER = { name: 'Somchai', taxId: '1101700230708', branch: null, address: 'Bangkok' };
-const STATE = 'State who the tax invoice is for';
-const CHANGE = 'Change who the tax invoice is for';
+const STATE = 'Add tax invoice details';
+const CHANGE = 'Edit tax invoice details';
 
 async function open(
   given: Partial<Booking> = {},
@@ -42,20 +42,20 @@ describe('whom a tax invoice is made out to', () => {
   it('is stated by who takes bookings; a tax id may be written in groups', async () => {
     const { type, save, sent } = await openDialog(STATE);
     await type('Person or company', ' Somchai ');
-    await type('Tax id (13 digits)', '1-1017-00230-70-8');
+    await type('Tax ID (13 digits)', '1-1017-00230-70-8');
     await type('Address on the tax invoice', 'Bangkok');
     await save();
-    expect(await screen.findByText('The buyer of the tax invoice is saved')).toBeVisible();
+    expect(await screen.findByText('Tax invoice details saved')).toBeVisible();
     expect(sent()).toEqual({ taxInvoice: BUYER, version: 3 });
   });
 
   it('is not sent while something is missing or wrong', async () => {
     const { dialog, type, save, sent } = await openDialog(STATE);
-    await type('Tax id (13 digits)', '1101700230709');
+    await type('Tax ID (13 digits)', '1101700230709');
     await type('Branch code (companies only)', '12');
     await save();
     expect(await dialog.findAllByText('Required')).toHaveLength(2);
-    expect(dialog.getByText(/This is no tax id/)).toBeVisible();
+    expect(dialog.getByText(/This is not a valid 13-digit tax ID/)).toBeVisible();
     expect(dialog.getByText('A branch code has 5 digits')).toBeVisible();
     expect(sent()).toBeUndefined();
   });
@@ -63,8 +63,8 @@ describe('whom a tax invoice is made out to', () => {
   it('is changed, or taken back', async () => {
     const { dialog, user, sent } = await openDialog(CHANGE, { taxInvoice: BUYER }, booking());
     expect(dialog.getByRole('textbox', { name: 'Person or company' })).toHaveValue('Somchai');
-    await user.click(dialog.getByRole('button', { name: 'No tax invoice is wanted' }));
-    expect(await screen.findByText('The buyer of the tax invoice is saved')).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'No tax invoice requested' }));
+    expect(await screen.findByText('Tax invoice details saved')).toBeVisible();
     expect(sent()).toEqual({ taxInvoice: null, version: 3 });
   });
 
@@ -73,7 +73,7 @@ describe('whom a tax invoice is made out to', () => {
     const no = () => refusal({ status: 422, code: 'no-tax-invoice', detail });
     const { dialog, type, save } = await openDialog(STATE, {}, no);
     await type('Person or company', 'Somchai');
-    await type('Tax id (13 digits)', '1101700230708');
+    await type('Tax ID (13 digits)', '1101700230708');
     await type('Address on the tax invoice', 'Bangkok');
     await save();
     expect(await dialog.findByText(detail)).toBeVisible();

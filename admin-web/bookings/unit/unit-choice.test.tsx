@@ -22,11 +22,11 @@ const open = (answers: object, given = {}, role: 'officer' | 'visitor' = 'office
 
 it('an officer gives a stay another unit, and sees who has which', async () => {
   const { user, calls } = await open({ [PUT]: booking({ unit: '102' }) });
-  await user.click(await screen.findByRole('button', { name: 'Change the unit' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Change the unit' }));
+  await user.click(await screen.findByRole('button', { name: 'Change unit' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Change unit' }));
   await user.click(dialog.getByRole('combobox', { name: /Unit/ }));
   await user.click(await screen.findByRole('option', { name: /102 · BK-OTHER2/ }));
-  await user.click(dialog.getByRole('button', { name: 'Change the unit' }));
+  await user.click(dialog.getByRole('button', { name: 'Change unit' }));
   expect(await screen.findByText('Unit changed')).toBeVisible();
   expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({
     ...{ action: 'assign-unit', unit: '102' },
@@ -42,14 +42,14 @@ it('a refusal says who has it, and the dialog stays open', async () => {
       detail: 'BK-OTHER2 has unit 102 on these nights',
     });
   const { user } = await open({ [PUT]: taken });
-  await user.click(await screen.findByRole('button', { name: 'Change the unit' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Change the unit' }));
-  await user.click(dialog.getByRole('button', { name: 'Change the unit' }));
+  await user.click(await screen.findByRole('button', { name: 'Change unit' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Change unit' }));
+  await user.click(dialog.getByRole('button', { name: 'Change unit' }));
   expect(await dialog.findByText('BK-OTHER2 has unit 102 on these nights')).toBeVisible();
 });
 
 it('nobody changes it once the guest is in, nor a visitor', async () => {
   await open({}, { checkInStatus: true });
   expect(await screen.findByText('101')).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Change the unit' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Change unit' })).toBeNull();
 });

@@ -46,11 +46,11 @@ describe('removing', () => {
 
   it('says in words why it was refused, and for which nights', async () => {
     const nights = ['24', '25', '26', '27', '28', '29', '30'].map((day) => `2026-12-${day}`);
-    const refused = new HttpError('Guests have yet to stay here', 409, { nights });
+    const refused = new HttpError('There are stays to come here', 409, { nights });
     const { user, confirm } = await given(() => Promise.reject(refused));
     await user.click(confirm);
     const said = await screen.findByRole('alert');
-    expect(said).toHaveTextContent(/Guests have yet to stay here: .*24 Dec.* and 2 more nights/);
+    expect(said).toHaveTextContent(/There are stays to come here: .*24 Dec.* and 2 more nights/);
     expect(screen.getByRole('dialog')).toBeVisible();
   });
 });

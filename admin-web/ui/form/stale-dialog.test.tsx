@@ -40,7 +40,7 @@ async function dialogOver() {
       </AdminContext>
     </Services>,
   );
-  await screen.findByRole('radio', { name: 'Phone: Present' });
+  await screen.findByRole('radio', { name: 'Phone: Current' });
   return { save, onClose };
 }
 
@@ -50,8 +50,8 @@ describe('a save over what somebody else changed', () => {
     const phone = screen.getByRole('row', { name: /^Phone/ });
     expect(phone).toHaveTextContent('Phone32');
     expect(screen.getByRole('radio', { name: 'Phone: Yours' })).toBeChecked();
-    fireEvent.click(screen.getByRole('radio', { name: 'Phone: Present' }));
-    fireEvent.click(screen.getByRole('button', { name: 'Save what is chosen' }));
+    fireEvent.click(screen.getByRole('radio', { name: 'Phone: Current' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Save my choices' }));
     await expect.poll(() => save).toHaveBeenCalledOnce();
     expect(save.mock.calls[0]?.[1].data).toMatchObject({
       ...{ contactPhone: '2', shopName: 'c', version: 5 },
@@ -61,7 +61,7 @@ describe('a save over what somebody else changed', () => {
 
   it('is given up for all that others have', async () => {
     const { save } = await dialogOver();
-    fireEvent.click(screen.getByRole('button', { name: 'Take the present ones' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Use the current ones' }));
     await expect.poll(() => screen.getByLabelText('Phone field')).toHaveValue('2');
     expect(save).not.toHaveBeenCalled();
   });

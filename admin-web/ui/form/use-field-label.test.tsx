@@ -17,7 +17,7 @@ const disabledOf = (resource: string) => (
 
 it('calls a field of people what their form calls it, that of a hotel what its form does', async () => {
   const { rerender } = await show(disabledOf('owner/1/user-manage'));
-  expect(screen.getByRole('row', { name: /^Cannot sign in/ })).toHaveTextContent('YesNo');
+  expect(screen.getByRole('row', { name: /^Sign-in disabled/ })).toHaveTextContent('YesNo');
   rerender(disabledOf('owner/1/hotel-manage'));
   expect(screen.getByRole('row', { name: /^Not on sale/ })).toBeInTheDocument();
 });

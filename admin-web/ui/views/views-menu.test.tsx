@@ -109,7 +109,7 @@ describe('views of a list', () => {
     const [name] = await screen.findAllByLabelText('Name');
     if (name) fireEvent.change(name, { target: { value: 'Clara' } });
     fireEvent.click(screen.getByRole('button', { name: 'Remove the view Bela' }));
-    fireEvent.click(screen.getByRole('switch', { name: 'Opens first' }));
+    fireEvent.click(screen.getByRole('switch', { name: 'Default view' }));
     fireEvent.click(screen.getByRole('button', { name: 'Save' }));
     await expect
       .poll(() => put.mock.calls.at(-1)?.[1])
