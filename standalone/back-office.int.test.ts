@@ -86,7 +86,7 @@ describe('what is refused', () => {
     const made = owner.create('hotels', { data: { hotelName: 'Without a province', stars: 5 } });
     await expect(made).rejects.toMatchObject({
       status: 400,
-      message: 'Something is missing or not valid. Please check your input',
+      message: 'Something is missing or invalid. Please check what you entered',
       body: {
         code: 'invalid-request',
         errors: { provinceId: 'is required', stars: 'is not a known field' },
