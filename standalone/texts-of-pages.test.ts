@@ -1,11 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import * as staffEn from '@baanpak/admin-web/i18n/en.ts';
-import * as staffTh from '@baanpak/admin-web/i18n/th.ts';
-import { en } from '@baanpak/guest-web/i18n/en.ts';
-import { enBooking } from '@baanpak/guest-web/i18n/en-booking.ts';
-import { th } from '@baanpak/guest-web/i18n/th.ts';
-import { thBooking } from '@baanpak/guest-web/i18n/th-booking.ts';
 import { describe, expect, it } from 'vitest';
 import { textsInMarkup } from './testing/texts-in-markup.ts';
 
@@ -45,48 +39,4 @@ describe('a text in markup is seen', () => {
   ])('in %s', (markup, texts) =>
     expect(textsInMarkup('x.tsx', `export const X = () => (${markup});`)).toEqual(texts),
   );
-});
-
-type Texts = Readonly<{ [key: string]: string | Texts }>;
-
-/** All texts by their whole key. */
-const flat = (texts: Texts, path = ''): readonly (readonly [key: string, text: string])[] =>
-  Object.entries(texts).flatMap(([key, value]) =>
-    typeof value === 'string' ? [[path + key, value] as const] : flat(value, `${path}${key}.`),
-  );
-const PLURAL = /_(one|other)$/;
-const without = (key: string) => key.replace(PLURAL, '');
-const variablesIn = (text: string) => [...new Set(text.match(/\{\{\w+\}\}/g))].sort();
-
-describe.each<[string, Texts, Texts]>([
-  ['of guests', { ...th, ...thBooking }, { ...en, ...enBooking }],
-  ['of staff', staffTh.th, staffEn.en],
-])('the catalogues %s', (_, thai, english) => {
-  const inThai = new Map(flat(thai));
-  const inEnglish = new Map(flat(english));
-
-  it('have the same keys in both languages, and no empty text', () => {
-    const keys = (texts: ReadonlyMap<string, string>) =>
-      [...new Set([...texts.keys()].map(without))].sort();
-    expect(keys(inEnglish)).toEqual(keys(inThai));
-    expect([...inThai, ...inEnglish].filter(([, text]) => text.trim() === '')).toEqual([]);
-  });
-
-  it('count one and more in English, and need but one form in Thai', () => {
-    const counted = [...inEnglish].filter(([key]) => PLURAL.test(key)).map(([key]) => without(key));
-    const missing = counted.filter(
-      (key) =>
-        !inEnglish.has(`${key}_one`) || !(inEnglish.has(`${key}_other`) || inEnglish.has(key)),
-    );
-    expect(missing).toEqual([]);
-    expect([...inThai.keys()].filter((key) => key.endsWith('_one'))).toEqual([]);
-  });
-
-  it('put the same in both languages', () => {
-    const differing = [...inThai].filter(([key, text]) => {
-      const other = inEnglish.get(key) ?? inEnglish.get(`${key}_other`);
-      return other === undefined || String(variablesIn(text)) !== String(variablesIn(other));
-    });
-    expect(differing).toEqual([]);
-  });
 });

@@ -49,7 +49,7 @@ describe('a guest whose money pays for nothing', () => {
     const looked = `We are checking your payment for booking ${code}`;
     expect(await mail.text(GUEST, looked)).toContain('Amount received: ฿1,900');
     const toSettle = await mail.text(OWNER, `มีรายการเงินที่ต้องตรวจสอบ ${code} / Money to check`);
-    expect(toSettle).toContain('another amount than the booking costs');
+    expect(toSettle).toContain('not the price of the booking');
     const { body } = await moneyCasesWith(shop).list(own.owner);
     const found = body.cases.find(({ bookings: [first] }) => first?.bookingId === code);
     await moneyCasesWith(shop).settle(own.owner, found?.id ?? '', { action: 'return' });

@@ -69,7 +69,7 @@ describe('undo of what guests do', () => {
     const book = await taken(TODAY);
     const arrived = await act(book, 'check-in');
     const left = await act(book, 'check-out');
-    tooLate(await undo(book, arrived.body.undo), /checked out since/);
+    tooLate(await undo(book, arrived.body.undo), /since checked out/);
     const thai = await staff.change(
       own.officer,
       book._id,
