@@ -96,8 +96,7 @@ export const catalogueEn: Translated<typeof catalogueTh> = {
     choose: 'Show hotels',
     shut: 'Close the list',
     first: 'Add your first hotel',
-    firstHint:
-      'Give it a name and a location. Then add rooms and prices, and guests can book.',
+    firstHint: 'Give it a name and a location. Then add rooms and prices, and guests can book.',
     add: 'Add a hotel',
     remove: 'Remove the hotel',
     removeHint:
@@ -114,8 +113,7 @@ export const catalogueEn: Translated<typeof catalogueTh> = {
     disabledHint: 'Guests cannot find it. Existing bookings are not affected',
     cancellationHint:
       'From the most days before arrival to the fewest. Later than the last, there is no refund. Existing bookings keep the policy they were made with.',
-    tiersOutOfOrder:
-      'Each rule needs fewer days than the one before, and no higher refund',
+    tiersOutOfOrder: 'Each rule needs fewer days than the one before, and no higher refund',
     usual: 'Start from a common policy',
     policy: {
       flexible: 'Flexible (1 day)',
@@ -145,7 +143,8 @@ export const catalogueEn: Translated<typeof catalogueTh> = {
     breakfastIncluded: 'Included in the price',
     breakfastOnRequest: 'On request',
     disabledHint: 'Guests cannot book it. Existing bookings are not affected',
-    unitNamesHint: 'Type each room’s number, such as 101, and press Enter. The rest are numbered automatically',
+    unitNamesHint:
+      'Type each room’s number, such as 101, and press Enter. The rest are numbered automatically',
     tooManyUnitNames: 'There are more names than rooms of this kind',
     guestsHint: 'How many sleep there without extra beds',
     maxGuestsHint: 'Including children',

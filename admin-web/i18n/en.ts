@@ -86,10 +86,6 @@ export const en: Translated<typeof th> = {
     site: 'Site',
     logout: 'Log out',
   },
-  coming: {
-    title: 'Coming soon',
-    text: 'This page is not ready yet. It will come in a later version',
-  },
   live: {
     off: 'Live updates are paused. We are trying to reconnect',
     changed: '{{who}} has changed this. What you typed stays until you reload',

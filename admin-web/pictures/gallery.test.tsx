@@ -56,7 +56,9 @@ describe('a gallery', () => {
     const send = vi.fn(nothing).mockRejectedValueOnce(new HttpError('Not accepted', 415));
     const { user } = await show(<Gallery ids={[]} urls={[]} send={send} arrange={nothing} />);
     choose(file('notes.png'));
-    expect(await screen.findByRole('alert')).toHaveTextContent(/^notes.png: This file is not a JPEG/);
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      /^notes.png: This file is not a JPEG/,
+    );
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
     expect(send).toHaveBeenCalledTimes(2);

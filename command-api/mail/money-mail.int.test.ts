@@ -39,7 +39,9 @@ describe('a guest whose money pays for nothing', () => {
     const { room, id, code } = await held();
     await loseNights(shop, room, id);
     await shop.payByCard({ bookingId: id });
-    expect(await mail.text(GUEST, `Your payment for ${code} is being refunded`)).toContain('฿2,000');
+    expect(await mail.text(GUEST, `Your payment for ${code} is being refunded`)).toContain(
+      '฿2,000',
+    );
     await mail.text(GUEST, `Your refund for ${code} is paid`);
   });
 

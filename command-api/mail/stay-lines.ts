@@ -37,7 +37,7 @@ const WORDS = {
     breakfast: 'Breakfast',
     breakfasts: { included: 'Included', 'on-request': 'On request', asked: 'Requested' },
     price: 'Price',
-    phone: "Hotel phone",
+    phone: 'Hotel phone',
     nights: (n: number) => `${n} ${n === 1 ? 'night' : 'nights'}`,
     footer: 'This is an automated email from Baanpak. Please do not reply to it.',
   },

@@ -5,15 +5,16 @@ export const guestSentencesEn: Readonly<Record<GuestRefusal, string>> = {
   'amount-out-of-range': 'This method takes payments from 20 to 150,000 baht',
   'booking-already-paid': 'This booking is already paid. To cancel it, please request a refund',
   busy: 'We are busy right now. Please try again in a moment',
-  'checkout-already-used': 'This checkout has already been used for a booking. Please start a new one',
+  'checkout-already-used':
+    'This checkout has already been used for a booking. Please start a new one',
   'duplicate-in-cart': 'This booking already exists in your cart',
-  'foreign-return-uri':
-    'returnUri must be a page of this site or of a site that may call it',
+  'foreign-return-uri': 'returnUri must be a page of this site or of a site that may call it',
   'idempotency-key-reused':
     'This Idempotency-Key was already used with another request. Please use a new one',
   invoiced:
     'A tax invoice has been issued for this stay, so its price cannot change. Dates and room can change at the same price',
-  'no-online-check-in': 'This hotel does not offer online check-in. Please choose check-in at the hotel',
+  'no-online-check-in':
+    'This hotel does not offer online check-in. Please choose check-in at the hotel',
   'no-tax-invoice':
     'This hotel cannot issue tax invoices. Please book without one, or choose another hotel',
   'not-found': 'We could not find what you are looking for',
@@ -22,8 +23,10 @@ export const guestSentencesEn: Readonly<Record<GuestRefusal, string>> = {
   'not-stayed': 'Only a guest whose stay is over can review it',
   'one-hotel-only': 'A direct transfer can only pay for stays at one hotel',
   'payment-in-progress': 'A payment for this booking is in progress. Please wait for its result',
-  'payment-refused': 'The payment provider declined this payment. Please try another card or method',
+  'payment-refused':
+    'The payment provider declined this payment. Please try another card or method',
   'payment-unknown':
+    'We do not know the result of this payment yet and are checking it. Please do not pay again',
   'refund-in-progress': 'A refund has already been requested for this booking',
   'reservation-lapsed': 'This booking took too long and was canceled. Please book again',
   'review-closed':
@@ -32,7 +35,8 @@ export const guestSentencesEn: Readonly<Record<GuestRefusal, string>> = {
   'stale-version': 'Someone else has changed this. Please reload it and try again',
   'stay-in-the-past': 'These dates are in the past. Please choose other dates',
   'stay-not-in-checkout': 'This room or these dates are not part of the checkout',
-  'stay-rule': 'This room has rules on arrival, departure or length of stay. Please choose other dates',
+  'stay-rule':
+    'This room has rules on arrival, departure or length of stay. Please choose other dates',
   'stay-too-far-ahead': 'These dates are not open for booking yet. Please choose earlier ones',
   'stay-too-short': 'Check-out must be at least one night after check-in',
   'too-many-documents': 'Five documents were sent for this stay already. Please contact the hotel',

@@ -41,7 +41,8 @@ export const bookingEn: Translated<typeof bookingTh> = {
     left: 'Transfer and report it within',
     hint: 'Transfer this amount to the hotel’s account, then press “I have paid” before the time is up. If you do not report it in time, the booking is canceled automatically.',
     together_one: 'You booked {{count}} stay. Please transfer {{amount}}.',
-    together_other: 'You booked {{count}} stays together. Please transfer {{amount}} in one payment.',
+    together_other:
+      'You booked {{count}} stays together. Please transfer {{amount}} in one payment.',
     amount: 'Amount to transfer',
     scan: 'Scan to transfer with PromptPay. The amount is already filled in.',
     picture: 'Payment QR code from the hotel',

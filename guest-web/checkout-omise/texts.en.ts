@@ -82,7 +82,8 @@ export const checkoutOmiseEn: Translated<typeof checkoutOmiseTh> = {
     goOn: 'Continue at your bank',
   },
   failed: 'Payment failed',
-  tryAgain: 'You have not been charged and your room is still held. Try another card or another method.',
+  tryAgain:
+    'You have not been charged and your room is still held. Try another card or another method.',
   failures: {
     insufficient_fund: 'There are not enough funds on this card, or its limit has been reached.',
     invalid_security_code: 'The security code is incorrect.',

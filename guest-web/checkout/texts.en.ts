@@ -37,7 +37,8 @@ export const checkoutEn: Translated<typeof checkoutTh> = {
     closed: {
       tooMuch: 'Up to ฿150,000 per payment',
       tooLittle: 'From ฿20 per payment',
-      severalHotels: 'Your rooms are at different hotels, so one transfer cannot pay for all of them.',
+      severalHotels:
+        'Your rooms are at different hotels, so one transfer cannot pay for all of them.',
     },
     tooMuch:
       '{{amount}} is over the ฿150,000 limit for one online payment. Please pay by transfer to the hotel.',

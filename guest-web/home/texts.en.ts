@@ -3,7 +3,8 @@ import type { homeTh } from './texts.th.ts';
 
 export const homeEn: Translated<typeof homeTh> = {
   headline: 'Stay well, all over Thailand',
-  promise: 'Houses, hotels and views worth waking up to. Book direct with the owners, confirmed instantly.',
+  promise:
+    'Houses, hotels and views worth waking up to. Book direct with the owners, confirmed instantly.',
   selectedRooms: 'Selected rooms',
   selectedRoomsHint: 'A few of our favorites: by the sea, in the hills and in town.',
   previous: 'Previous',

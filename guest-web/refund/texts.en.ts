@@ -85,7 +85,8 @@ export const refundEn: Translated<typeof refundTh> = {
   stateHint: {
     requested:
       'The hotel is reviewing it. Your booking stands until the refund is approved, and we will email you.',
-    rejected: 'Your booking stands as before. If your plans change again, you can send another request.',
+    rejected:
+      'Your booking stands as before. If your plans change again, you can send another request.',
     account:
       'This money cannot go back the way you paid, so the hotel needs to transfer it to your bank account.',
     refunding: 'The booking is canceled. We will email you when the money is on its way.',

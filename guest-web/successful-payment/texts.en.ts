@@ -6,7 +6,8 @@ export const successfulPaymentEn: Translated<typeof successfulPaymentTh> = {
   thanks: 'Thank you, {{name}}. Your booking is confirmed.',
   sent: 'We will send the details to {{email}}',
   pending: 'Confirming your payment',
-  pendingHint: 'Your bank is confirming it. This takes a few seconds, and the page updates by itself.',
+  pendingHint:
+    'Your bank is confirming it. This takes a few seconds, and the page updates by itself.',
   mismatched: 'We are checking your payment',
   mismatchedHint:
     'The amount we received is not the amount due. We are checking it. Please do not pay again.',

@@ -27,7 +27,7 @@ export const STAY_MAILS_EN: StayMails = {
         `Please pay by ${until}. If we do not receive your payment by then, the booking is canceled automatically.`,
         isDirect
           ? "Transfer the amount to the hotel's account below, then report the transfer on your booking page. The hotel will check it and confirm."
-          : "Pay by card, PromptPay or banking app on your booking page.",
+          : 'Pay by card, PromptPay or banking app on your booking page.',
       ],
       facts: [
         ['Amount due', bahtText(totalOf(facts))],
