@@ -103,7 +103,7 @@ describe('the count at the end of a shift', () => {
     fireEvent.change(counted, { target: { value: '790' } });
     await user.type(dialog.getByRole('textbox', { name: 'Note' }), 'Change was short');
     await user.click(dialog.getByRole('button', { name: 'Count cash' }));
-    expect(await screen.findByText('The count was recorded')).toBeVisible();
+    expect(await screen.findByText('Cash count recorded')).toBeVisible();
     expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({
       ...{ hotelId: HOTEL, day: today(), counted: 790, note: 'Change was short' },
     });

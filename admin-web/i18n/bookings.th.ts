@@ -204,7 +204,7 @@ export const bookingsTh = {
     StaffNoteSet: 'บันทึกของพนักงาน',
     BookingDisabled: 'ซ่อนจากรายการ',
     BookingEnabled: 'แสดงในรายการอีกครั้ง',
-    ArrivalAnnounced: 'ผู้เข้าพักแจ้งการเดินทางมาถึง',
+    ArrivalAnnounced: 'ผู้เข้าพักส่งข้อมูลการเข้าพัก',
     DocumentSent: 'ผู้เข้าพักส่งเอกสาร',
     DocumentsDeleted: 'ลบเอกสารแล้ว',
     GuestArrived: 'เช็คอิน',

@@ -25,7 +25,7 @@ export const deskEn: Translated<typeof deskTh> = {
   noteDue: 'The amount differs. Please note why',
   notNegative: 'Must be at least 0',
   tooMuch: 'Too much',
-  done: 'The count was recorded',
+  done: 'Cash count recorded',
   movements: 'Payments and refunds ({{count}})',
   payment: 'Taken',
   refund: 'Refunded',

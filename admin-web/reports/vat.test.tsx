@@ -59,7 +59,7 @@ it('leads to the booking of a document, and opens no figure and compares nothing
   const [link] = await screen.findAllByRole('link', { name: BOOKING.bookingId });
   expect(link).toHaveAttribute('href', expect.stringContaining(BOOKING._id));
   expect(screen.queryByRole('button', { name: /show details/ })).toBeNull();
-  expect(screen.queryByRole('button', { name: /^Why is it different/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: /^Why does it differ/ })).toBeNull();
   expect(screen.queryByRole('button', { name: 'Record payout' })).toBeNull();
 });
 

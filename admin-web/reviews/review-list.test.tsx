@@ -33,13 +33,13 @@ describe('reviews', () => {
     const { user, calls } = await open('owner', REVIEW);
     expect(await screen.findByText('ห้องสวยมาก')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Hide' })).toBeNull();
-    await user.click(screen.getByRole('button', { name: 'Answer' }));
+    await user.click(screen.getByRole('button', { name: 'Reply' }));
     const dialog = within(await screen.findByRole('dialog'));
-    await user.click(dialog.getByRole('button', { name: 'Answer' }));
+    await user.click(dialog.getByRole('button', { name: 'Reply' }));
     expect(await dialog.findByText('Required')).toBeVisible();
-    await user.type(dialog.getByLabelText('The hotel’s answer'), 'Thank you');
-    await user.click(dialog.getByRole('button', { name: 'Answer' }));
-    expect(await screen.findByText('Your answer is shown')).toBeVisible();
+    await user.type(dialog.getByLabelText('Your reply'), 'Thank you');
+    await user.click(dialog.getByRole('button', { name: 'Reply' }));
+    expect(await screen.findByText('Reply posted')).toBeVisible();
     expect(bodies(calls)).toEqual([{ action: 'answer', text: 'Thank you', version: 3 }]);
   });
 
@@ -54,7 +54,7 @@ describe('reviews', () => {
       refusal({ status: 409, code: 'stale-version', detail }),
     );
     expect(await screen.findByText(/Names a person/)).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Leave it' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Keep' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Hide' }));
     const dialog = within(await screen.findByRole('dialog'));
     await user.type(dialog.getByLabelText('Reason'), 'A phone number');
@@ -66,7 +66,7 @@ describe('reviews', () => {
   it('are read alone by who may do nothing with them', async () => {
     await open('visitor', { ...REVIEW, answer: { text: 'ขอบคุณ', at: REVIEW.createdAt } });
     expect(await screen.findByText('ขอบคุณ')).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Answer' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Reply' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Hide' })).toBeNull();
   });
 });

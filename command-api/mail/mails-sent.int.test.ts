@@ -70,7 +70,7 @@ describe('a guest who books and pays', () => {
         expect(setup.subjects()).toEqual(
           expect.arrayContaining([
             `Booking ${dropped.body.book.bookingId} is canceled`,
-            `The time to pay for booking ${lapsed.body.book.bookingId} has run out`,
+            `Booking ${lapsed.body.book.bookingId} was not paid in time`,
           ]),
         ),
       MAIL_ARRIVES,

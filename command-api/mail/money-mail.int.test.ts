@@ -71,7 +71,7 @@ describe('a hotel that nobody confirmed a transfer for', () => {
     await shop.runProcesses();
     const { code } = reported;
     await mail.text(OWNER, `หมดเวลายืนยันการโอนเงิน ${code} / A transfer was not confirmed`);
-    await mail.text(GUEST, `The time to pay for booking ${unpaid.code} has run out`);
+    await mail.text(GUEST, `Booking ${unpaid.code} was not paid in time`);
     expect(await mail.subjects(OWNER, unpaid.code)).toEqual([]);
   });
 });

@@ -55,7 +55,7 @@ describe('POST /outreach/bookings/mine', () => {
     const answer = await ask('NINA@Example.com', '10.0.0.1');
     expect(answer.statusCode).toBe(202);
     expect(answer.json()).toEqual({
-      detail: 'If there are bookings of this address, we mail it their links',
+      detail: 'If there are bookings with this email, we will email you the links',
     });
     await settled();
     const mails = await linksMailedTo('nina@example.com');

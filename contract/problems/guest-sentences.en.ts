@@ -39,7 +39,8 @@ export const guestSentencesEn: Readonly<Record<GuestRefusal, string>> = {
     'This room has rules on arrival, departure or length of stay. Please choose other dates',
   'stay-too-far-ahead': 'These dates are not open for booking yet. Please choose earlier ones',
   'stay-too-short': 'Check-out must be at least one night after check-in',
-  'too-many-documents': 'Five documents were sent for this stay already. Please contact the hotel',
+  'too-many-documents':
+    'You have already sent 5 documents for this stay. Please contact the hotel to make changes',
   'too-many-guests':
     'This room cannot take that many guests, children or pets. Please change the number or choose another room',
   'too-many-holds':

@@ -8,7 +8,7 @@ export const STAFF_PROBLEMS: Readonly<Record<StaffRefusal, Problem>> = {
     title: { th: 'ตอบรีวิวนี้แล้ว', en: 'Review answered' },
     detail: {
       th: 'โรงแรมตอบรีวิวนี้ไปแล้ว ตอบได้เพียงครั้งเดียว',
-      en: 'The hotel has answered this review already. It can do so once',
+      en: 'The hotel has already replied to this review. Only one reply is allowed',
     },
   },
   'bill-full': {

@@ -12,7 +12,7 @@ const WORDS = {
   en: { change: 'Change dates', due: /^Due at the hotel: ฿/, confirm: 'Confirm new dates' },
   th: { change: 'เปลี่ยนวันเข้าพัก', due: /^ชำระเพิ่มที่โรงแรม ฿/, confirm: 'ยืนยันวันใหม่' },
 } as const;
-const REFUND = { en: /you get ฿.* back/, th: /คุณจะได้รับเงินคืน ฿/ } as const;
+const REFUND = { en: /you will get ฿.* back/, th: /คุณจะได้รับเงินคืน ฿/ } as const;
 const BOOKED = { en: 'Confirmed', th: 'ยืนยันแล้ว' } as const;
 
 const product = sharedProduct();

@@ -38,7 +38,7 @@ it('a video is asked for at its site once somebody plays it, and plays on the pa
   );
   await visitor.go(`/hotel/${SLUG}`);
   await hydrated(page);
-  const play = page.getByRole('button', { name: /^Play the video of .* from YouTube$/ });
+  const play = page.getByRole('button', { name: /^Play the YouTube video of .*$/ });
   await play.scrollIntoViewIfNeeded();
   await page.getByText('loads the player from www.youtube-nocookie.com').waitFor();
   expect(await visitor.barriers()).toEqual([]);

@@ -50,7 +50,7 @@ it('a guest checks in online, and an officer opens the document and checks them 
   await guest.go(`/booking/${stay._id}`);
   await hydrated(guest.page);
   await guest.page.getByLabel('Arrival time').fill('21:30');
-  await guest.page.getByLabel('Who comes along').fill('Somsri Jaidee');
+  await guest.page.getByLabel('Other guests').fill('Somsri Jaidee');
   await guest.page.getByRole('button', { name: 'Send to the hotel' }).click();
   await guest.page.getByText('The hotel has what you sent').waitFor();
   const passport = await readFile(PICTURE);

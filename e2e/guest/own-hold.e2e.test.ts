@@ -25,7 +25,7 @@ const WORDS = {
   en: {
     chip: /^Room held (\d+:\d\d) – continue$/,
     note: 'Note to the hotel',
-    offline: /^You are offline\. This page and what you filled in stay/,
+    offline: /^You are offline\. Your details on this page are saved/,
     yours: /^You already have this room on hold until \d\d:\d\d$/,
     toBooking: 'Go to my booking',
     giveUp: 'Cancel this booking',
@@ -36,7 +36,7 @@ const WORDS = {
   th: {
     chip: /^กันห้องไว้อีก (\d+:\d\d) – ทำรายการต่อ$/,
     note: 'ข้อความถึงโรงแรม',
-    offline: /^ยังไม่มีอินเทอร์เน็ต หน้านี้และข้อมูลที่กรอกไว้ยังอยู่ครบ/,
+    offline: /^คุณออฟไลน์อยู่ ข้อมูลที่กรอกไว้ยังอยู่ครบ/,
     yours: /^คุณกันห้องนี้ไว้แล้วถึงเวลา \d\d:\d\d น\.$/,
     toBooking: 'ไปที่การจองของฉัน',
     giveUp: 'ยกเลิกการจองนี้',

@@ -51,7 +51,7 @@ async function review({ page, go, barriers }: Visitor, id: string): Promise<void
   await page.getByRole('link', { name: 'เขียนรีวิวการเข้าพัก' }).click();
   await page.getByRole('heading', { level: 1, name: 'รีวิวการเข้าพัก' }).waitFor();
   await page.getByRole('radio', { name: '9', exact: true }).check();
-  await page.getByLabel(/เล่าให้ฟังหน่อย/).fill(WORDS);
+  await page.getByLabel(/เล่าประสบการณ์ของคุณ/).fill(WORDS);
   await page.getByLabel(/ชื่อที่จะแสดง/).fill('พิมพ์ใจ');
   expect(await barriers()).toEqual([]);
   await page.getByRole('button', { name: 'ส่งรีวิว' }).click();
@@ -92,10 +92,10 @@ it('a guest reviews a stay, the hotel answers, and an administrator hides it', a
   await readers(WORDS, true);
 
   const owner = await reviewAs(OWNER);
-  await owner.row.getByRole('button', { name: 'Answer' }).click();
+  await owner.row.getByRole('button', { name: 'Reply' }).click();
   const answering = owner.staff.page.getByRole('dialog');
-  await answering.getByLabel('The hotel’s answer').fill(ANSWER);
-  await answering.getByRole('button', { name: 'Answer' }).click();
+  await answering.getByLabel('Your reply').fill(ANSWER);
+  await answering.getByRole('button', { name: 'Reply' }).click();
   await owner.row.getByText(ANSWER).waitFor();
   await owner.staff.leave();
   await readers(ANSWER, true);

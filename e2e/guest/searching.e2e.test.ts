@@ -53,7 +53,7 @@ it('results are sorted, filtered and priced for the whole stay', () =>
     { width: 1440 },
     async (page) => {
       await page
-        .getByText(/a night · ฿[\d,]+ for 2 nights/)
+        .getByText(/per night · ฿[\d,]+ for 2 nights/)
         .first()
         .waitFor();
       await page.getByLabel('Sort by').selectOption({ label: 'Highest price' });
@@ -68,7 +68,7 @@ it('results are sorted, filtered and priced for the whole stay', () =>
 it('a guest looks at the results on a map, and searches where it is moved to', () =>
   comeTo('/hotel/main?province=TH-83', { width: 1440 }, async (page) => {
     await page.getByRole('link', { name: 'Show map' }).click();
-    const map = page.getByRole('region', { name: 'Map of the places' });
+    const map = page.getByRole('region', { name: 'Map of places to stay' });
     const pin = map.getByRole('button', { name: /^Talay Ngoen Kata, ฿/ });
     await pin.waitFor();
     await page.getByRole('link', { name: 'Talay Ngoen Kata' }).hover();
@@ -80,14 +80,14 @@ it('a guest looks at the results on a map, and searches where it is moved to', (
     await page.waitForURL(/bounds=/);
     expect(query(page)).not.toHaveProperty('province');
     await page.getByRole('heading', { level: 1, name: 'Places to stay in the map area' }).waitFor();
-    await page.getByRole('link', { name: 'Search beyond the map area' }).click();
+    await page.getByRole('link', { name: 'Remove map area' }).click();
     await page.getByRole('heading', { level: 1, name: 'Places to stay in Thailand' }).waitFor();
   }));
 
 it('on a phone, a guest sees list or map, and opens the search from its line', () =>
   comeTo('/hotel/main?province=TH-83', { width: 390, language: 'th' }, async (page) => {
     await page.getByRole('link', { name: 'ดูแผนที่' }).click();
-    const map = page.getByRole('region', { name: 'แผนที่ที่พัก' });
+    const map = page.getByRole('region', { name: 'แผนที่แสดงที่พัก' });
     await map.getByRole('button', { name: /^ทะเลเงิน/ }).press('Enter');
     await page
       .locator('main')
@@ -119,12 +119,12 @@ it('Reserve loads the page of the room’s hotel anew, that room first and price
 
     await hydrated(page);
     const first = page.locator('#rooms').getByRole('article').first();
-    await first.getByText('The room you chose').waitFor();
+    await first.getByText('Your selected room').waitFor();
     expect(await first.getByRole('heading', { level: 3 }).innerText()).toBe(room);
-    await first.getByRole('button', { name: 'Price and terms' }).click();
+    await first.getByRole('button', { name: 'Price details and terms' }).click();
     await first.getByText('Total').waitFor();
     const bar = page.getByRole('region', { name: 'Your stay' });
     expect(await bar.innerText()).toMatch(/^฿[\d,]+\n/);
     await first.getByRole('button', { name: 'Add to cart' }).click();
-    await bar.getByText(/^฿[\d,]+ in the cart$/).waitFor();
+    await bar.getByText(/^฿[\d,]+ in your cart$/).waitFor();
   }));

@@ -85,7 +85,7 @@ describe('an owner', () => {
       .getByText(/^As of /, { exact: false })
       .first()
       .waitFor();
-    await pressOn(page, page.getByRole('button', { name: /^Why is it different/ }), 'Enter');
+    await pressOn(page, page.getByRole('button', { name: /^Why does it differ/ }), 'Enter');
     await page.getByRole('button', { name: 'Show what changed' }).click();
     await page
       .getByRole('status')

@@ -36,7 +36,7 @@ const isOnline = () => act(() => window.dispatchEvent(new Event('online')));
 describe('on a dead connection which the browser believes in', () => {
   it('a tap leads nowhere and says so; what was typed stays', async () => {
     const { address } = await tapBanks({ [BANKS]: unreachable });
-    expect(await screen.findByRole('alert')).toHaveTextContent(/^You are offline\. This page/);
+    expect(await screen.findByRole('alert')).toHaveTextContent(/^You are offline\. Your details/);
     expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('สมหญิง');
     expect(address()).toBe('/');
   });

@@ -29,10 +29,10 @@ describe('a guest who comes soon', () => {
       },
     });
     await user.type(screen.getByLabelText('Arrival time'), '14:30');
-    await user.type(screen.getByLabelText('Who comes along'), ' Somsri\n\nMalee ');
-    await user.type(screen.getByLabelText('Requests'), 'Quiet');
+    await user.type(screen.getByLabelText('Other guests'), ' Somsri\n\nMalee ');
+    await user.type(screen.getByLabelText('Special requests'), 'Quiet');
     await user.click(send());
-    await screen.findByText(/The hotel has what you sent/);
+    await screen.findByText(/The hotel has received your details/);
     expect(calls.find(({ method }) => method === 'PUT')).toMatchObject({
       body: { arrivalTime: '14:30', companions: ['Somsri', 'Malee'], requests: 'Quiet' },
     });
@@ -44,7 +44,7 @@ describe('a guest who comes soon', () => {
       [`PUT ${PATH}/arrival`]: { book: BOOKED },
     });
     await user.click(send());
-    await screen.findByText('The hotel knows when you come');
+    await screen.findByText('Sent to the hotel');
     expect(calls.find(({ method }) => method === 'PUT')).toMatchObject({
       body: { arrivalTime: null, companions: [], requests: null },
     });
@@ -54,10 +54,10 @@ describe('a guest who comes soon', () => {
     const { user } = await openBooking(BOOKED, {
       [`PUT ${PATH}/arrival`]: () => refusal({ status: 409, code: 'wrong-status' }),
     });
-    await user.type(screen.getByLabelText('Requests'), 'Quiet');
+    await user.type(screen.getByLabelText('Special requests'), 'Quiet');
     await user.click(send());
-    await screen.findByText('It could not be sent');
-    expect(screen.getByLabelText('Requests')).toHaveValue('Quiet');
+    await screen.findByText('Could not be sent');
+    expect(screen.getByLabelText('Special requests')).toHaveValue('Quiet');
   });
 });
 
@@ -94,7 +94,7 @@ describe('documents', () => {
       (number) => ({ number, type: 'image/webp', sentAt }) as const,
     );
     await openBooking(booking({ ...BOOKED, documents }));
-    expect(screen.getByText(/Five documents were sent/)).toBeVisible();
+    expect(screen.getByText(/You have sent 5 documents/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Send document' })).toBeNull();
   });
 
@@ -108,7 +108,7 @@ describe('documents', () => {
 it('shows what was sent, and takes nothing more, once the guest is checked in', async () => {
   await openBooking(booking({ ...BOOKED, checkInStatus: true, arrival: SENT }));
   expect(screen.getByText('Somsri, Malee')).toBeVisible();
-  expect(screen.queryByLabelText('Requests')).toBeNull();
+  expect(screen.queryByLabelText('Special requests')).toBeNull();
 });
 
 it('offers nothing before the stay is certain', async () => {

@@ -3,11 +3,11 @@ import type { checkoutOmiseTh } from './texts.th.ts';
 
 export const checkoutOmiseEn: Translated<typeof checkoutOmiseTh> = {
   title: 'Payment',
-  holdFor: 'Your room is held for another',
+  holdFor: 'We’re holding your room for',
   holdLabel: 'Time left to pay',
-  lapsed: 'The time to pay has run out',
+  lapsed: 'Your time to pay has run out',
   lapsedHint:
-    'The booking was canceled and the room is open to others again. If it is still free, you can book it again.',
+    'Your booking was canceled and the room was released. If it is still available, you can book it again.',
   again: 'Back to rooms',
   ways: 'Choose how to pay',
   way: {
@@ -34,9 +34,9 @@ export const checkoutOmiseEn: Translated<typeof checkoutOmiseTh> = {
     make: 'Create PromptPay QR',
     alt: 'PromptPay QR for {{amount}}',
     scan: 'Scan with your banking app to pay',
-    waiting: 'Waiting for your payment. This page moves on by itself once it arrives.',
+    waiting: 'Waiting for your payment. This page updates automatically once it arrives.',
     check: 'I have paid, check now',
-    left: 'This QR code is valid for another',
+    left: 'This QR code expires in',
     save: 'Save the QR code',
     received: 'Your payment has arrived. We are confirming the booking.',
     expired: 'This QR code has expired',
@@ -69,7 +69,7 @@ export const checkoutOmiseEn: Translated<typeof checkoutOmiseTh> = {
     tooLittle:
       '{{amount}} is below the ฿20 minimum for online payment. Please pay by transfer to the hotel.',
     severalHotels:
-      'Your rooms are at different hotels, so one transfer cannot pay for all of them. Please choose another method.',
+      'Your rooms are at different hotels, so one transfer cannot cover all of them. Please choose another method.',
   },
   transfer: {
     hint: 'Transfer the total to the hotel’s own account. The hotel confirms your booking once the money has arrived.',
@@ -85,7 +85,7 @@ export const checkoutOmiseEn: Translated<typeof checkoutOmiseTh> = {
   tryAgain:
     'You have not been charged and your room is still held. Try another card or another method.',
   failures: {
-    insufficient_fund: 'There are not enough funds on this card, or its limit has been reached.',
+    insufficient_fund: 'This card has insufficient funds or has reached its limit.',
     invalid_security_code: 'The security code is incorrect.',
     payment_rejected: 'The bank that issued the card declined this payment.',
     stolen_or_lost_card: 'This card has been reported lost or stolen.',

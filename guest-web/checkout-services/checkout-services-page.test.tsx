@@ -58,7 +58,7 @@ describe('who comes along', () => {
 
   it('has breakfast in the price where the room has, with nothing to choose', async () => {
     await openWith('included');
-    expect(screen.getByText('Breakfast is included in the price')).toBeVisible();
+    expect(screen.getByText('Breakfast is included')).toBeVisible();
     expect(breakfast()).toBeNull();
   });
 

@@ -38,14 +38,14 @@ export const checkoutEn: Translated<typeof checkoutTh> = {
       tooMuch: 'Up to ฿150,000 per payment',
       tooLittle: 'From ฿20 per payment',
       severalHotels:
-        'Your rooms are at different hotels, so one transfer cannot pay for all of them.',
+        'Your rooms are at different hotels, so one transfer cannot cover all of them.',
     },
     tooMuch:
       '{{amount}} is over the ฿150,000 limit for one online payment. Please pay by transfer to the hotel.',
     tooLittle:
       '{{amount}} is below the ฿20 minimum for online payment. Please pay by transfer to the hotel.',
     noWay:
-      '{{amount}} cannot be paid in one online payment, and one transfer cannot pay several hotels. Please book one hotel at a time.',
+      '{{amount}} cannot be paid in one online payment, and one transfer cannot cover several hotels. Please book one hotel at a time.',
   },
   hold: 'Once you confirm, you have {{hold}} to pay while we hold the room for you. If it is not paid in time, the booking is canceled automatically.',
   privacy: {

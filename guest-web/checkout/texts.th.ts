@@ -1,6 +1,6 @@
 export const checkoutTh = {
   title: 'ข้อมูลผู้เข้าพัก',
-  contact: 'ผู้จอง',
+  contact: 'ข้อมูลติดต่อ',
   contactHint: 'เราจะส่งรายละเอียดการจองไปตามข้อมูลนี้',
   addressTitle: 'ที่อยู่ (ไม่บังคับ)',
   address: 'ที่อยู่',

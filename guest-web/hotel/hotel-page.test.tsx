@@ -68,20 +68,20 @@ describe('the rooms of a hotel', () => {
   it('begin with the one the address names, which is marked', async () => {
     await openHotel('&room=Sea');
     expect(titles()).toEqual(['Sea room', 'Garden room']);
-    expect(cards()[0]?.getByText('The room you chose')).toBeVisible();
-    expect(screen.getAllByText('The room you chose')).toHaveLength(1);
+    expect(cards()[0]?.getByText('Your selected room')).toBeVisible();
+    expect(screen.getAllByText('Your selected room')).toHaveLength(1);
   });
 
   it('are as they come where the address names none of them', async () => {
     await openHotel('&room=Attic');
     expect(titles()).toEqual(['Garden room', 'Sea room']);
-    expect(screen.queryByText('The room you chose')).toBeNull();
+    expect(screen.queryByText('Your selected room')).toBeNull();
   });
 
   it('tell what a price is made of, with the VAT inside and the terms of cancellation', async () => {
     const { user } = await openHotel();
     const [garden] = cards();
-    const button = garden?.getByRole('button', { name: 'Price and terms' });
+    const button = garden?.getByRole('button', { name: 'Price details and terms' });
     if (!garden || !button) throw new Error('There is no price');
     expect(button).toHaveAttribute('aria-expanded', 'false');
     await user.click(button);
@@ -104,7 +104,9 @@ describe('the rooms of a hotel', () => {
   it('name no VAT where the hotel has none', async () => {
     const { user } = await openHotel('', { hotel: { ...HOTEL, vatRegistered: false } });
     const [garden] = cards();
-    await user.click(screen.getAllByRole('button', { name: 'Price and terms' })[0] as Element);
+    await user.click(
+      screen.getAllByRole('button', { name: 'Price details and terms' })[0] as Element,
+    );
     await garden?.findByText('Total');
     expect(screen.queryByText(/VAT/)).toBeNull();
   });
@@ -122,14 +124,14 @@ describe('a comparison of a hotel’s rooms', () => {
       ['Price', '฿2,1402 nights', '฿6,0002 nights'],
       ['Guests', '2 guests', '2 guests'],
       ['Extra beds', '1 extra bed', 'None'],
-      ['Size', '28 sq m', 'Not stated'],
+      ['Size', '28 sq m', 'Not specified'],
       ['Breakfast', 'Breakfast included', 'Breakfast included'],
       ['Pets allowed', 'No', 'Yes'],
       ['Children welcome', 'Yes', 'Yes'],
       [
         'Cancellation policy',
-        'All of it back · Cancel by 1 Jan 2027',
-        'All of it back · Cancel by 1 Jan 2027',
+        'Full refund · Cancel by 1 Jan 2027',
+        'Full refund · Cancel by 1 Jan 2027',
       ],
     ]);
   });
@@ -137,7 +139,7 @@ describe('a comparison of a hotel’s rooms', () => {
   it('leads to the room that was decided for', async () => {
     const { user } = await openHotel();
     await user.click(screen.getByRole('button', { name: 'Compare rooms' }));
-    await user.click(await screen.findByRole('button', { name: 'See this room: Sea room' }));
+    await user.click(await screen.findByRole('button', { name: 'View this room: Sea room' }));
     expect(screen.queryByRole('table')).toBeNull();
     await vi.waitFor(() => expect(document.activeElement?.id).toBe('room-Sea'));
   });
@@ -162,15 +164,15 @@ describe('the bar at the bottom of a phone', () => {
   it('leads on to the cart once a room is in it', async () => {
     const { user } = await openHotel();
     await user.click(cards()[0]?.getByRole('button', { name: 'Add to cart' }) as Element);
-    expect((await bar()).getByText('฿2,140 in the cart')).toBeVisible();
+    expect((await bar()).getByText('฿2,140 in your cart')).toBeVisible();
     expect((await bar()).getByRole('button', { name: 'View cart' })).toBeVisible();
   });
 
   it('offers other dates where no room is free', async () => {
     const bookReaches = [reachOf('Garden', [1000, 1000], 'full')];
     const { user } = await openHotel('', { bookReaches });
-    expect((await bar()).getByText('No room is free')).toBeVisible();
-    await user.click((await bar()).getByRole('button', { name: 'Other dates' }));
+    expect((await bar()).getByText('No rooms available')).toBeVisible();
+    await user.click((await bar()).getByRole('button', { name: 'Choose other dates' }));
     expect(await screen.findByRole('dialog')).toBeVisible();
   });
 });

@@ -35,7 +35,7 @@ describe('a room’s pictures', () => {
     expect(small.map((image) => image.getAttribute('src'))).toEqual(
       names(8).map((src) => `${src}?w=360`),
     );
-    await user.click(screen.getByRole('button', { name: 'Turn to picture 4' }));
+    await user.click(screen.getByRole('button', { name: 'Go to picture 4' }));
     expect(screen.getByText('4/10')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Show all 10 pictures' })).toHaveTextContent('+3');
   });

@@ -17,9 +17,9 @@ describe('a video', () => {
   it('loads nothing from elsewhere before somebody plays it, and says from where it would', async () => {
     const { user } = await openVideo('https://youtu.be/aqz-KE-bpKQ');
     expect(foreign()).toEqual([]);
-    expect(screen.getByText(/loads the player from www\.youtube-nocookie\.com/)).toBeVisible();
+    expect(screen.getByText(/loads content from www\.youtube-nocookie\.com/)).toBeVisible();
     await user.click(
-      screen.getByRole('button', { name: 'Play the video of Talay Ngoen Kata from YouTube' }),
+      screen.getByRole('button', { name: 'Play the YouTube video of Talay Ngoen Kata' }),
     );
     expect(screen.getByTitle('Video of Talay Ngoen Kata')).toHaveAttribute(
       'src',
@@ -30,13 +30,13 @@ describe('a video', () => {
   it('of Facebook names Facebook', async () => {
     const { user } = await openVideo('https://www.facebook.com/watch/?v=1234');
     expect(screen.getByText(/from www\.facebook\.com/)).toBeVisible();
-    await user.click(screen.getByRole('button', { name: /from Facebook/ }));
+    await user.click(screen.getByRole('button', { name: /Facebook video/ }));
     expect(foreign()).toHaveLength(1);
   });
 
   it('that no known player shows is a link', async () => {
     await openVideo('https://www.youtube.com/@a-channel');
-    expect(screen.getByRole('link', { name: 'Watch the video' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'Watch video' })).toHaveAttribute(
       'href',
       'https://www.youtube.com/@a-channel',
     );

@@ -21,9 +21,9 @@ export const shellEn: Translated<typeof shellTh> = {
     invalidPhone: 'Please enter a phone number of 6 to 20 digits',
   },
   retry: 'Try again',
-  offline: 'You are offline. What you see may be out of date.',
+  offline: 'You are offline. This information may be out of date.',
   offlineTap:
-    'You are offline. This page and what you filled in are kept: try again once you are connected.',
+    'You are offline. Your details on this page are saved. Try again once you are back online.',
   copy: { do: 'Copy', done: 'Copied', what: 'Copy {{name}}' },
   nights_one: '{{count}} night',
   nights_other: '{{count}} nights',
@@ -37,7 +37,7 @@ export const shellEn: Translated<typeof shellTh> = {
     tooLarge: 'This picture is larger than 10 MB. Please choose another one',
     file: {
       choose: 'Choose a file',
-      other: 'Another file',
+      other: 'Change file',
       wrongType: 'Files must be JPEG, PNG, WebP, AVIF or PDF',
       tooLarge: 'This file is larger than 10 MB. Please choose another one',
     },
@@ -48,7 +48,7 @@ export const shellEn: Translated<typeof shellTh> = {
   error: {
     notFound: 'This page could not be found',
     unknownMiddleware: 'Unknown middleware',
-    notFoundHint: 'The link may have changed, or this place no longer takes bookings.',
+    notFoundHint: 'The link may have changed, or this place is no longer available.',
     message: 'Error',
     hint: 'We are sorry. Please try again in a moment.',
     home: 'Back to home',

@@ -8,7 +8,7 @@ const MINE = 'POST /outreach/bookings/mine';
 const openForm = (answers: Answers = { [MINE]: {} }) => openPage(page, { answers });
 
 const email = () => screen.getByRole('textbox', { name: 'Email' });
-const send = () => screen.getByRole('button', { name: 'Send me all links' });
+const send = () => screen.getByRole('button', { name: 'Send me the links' });
 
 describe('a guest who booked on another device', () => {
   it('is told what is missing, and nothing is sent', async () => {
@@ -24,7 +24,7 @@ describe('a guest who booked on another device', () => {
     const { user, calls } = await openForm();
     await user.type(email(), ' somying@example.com ');
     await user.click(send());
-    await screen.findByText(/If there are bookings of this email/);
+    await screen.findByText(/If there are bookings with this email/);
     expect(calls).toMatchObject([{ body: { email: 'somying@example.com' } }]);
   });
 

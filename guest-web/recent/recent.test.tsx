@@ -95,14 +95,14 @@ describe('what was looked for on this device', () => {
 describe('hotels that were looked at on this device', () => {
   it('are listed, the last first, and each can be removed', async () => {
     const { user } = await openRecent('kata', 'patong');
-    const group = within(screen.getByRole('region', { name: 'Places you looked at' }));
+    const group = within(screen.getByRole('region', { name: 'Recently viewed' }));
     expect(group.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
       '/en/hotel/patong',
       '/en/hotel/kata',
     ]);
     await user.click(group.getByRole('button', { name: 'Remove patong' }));
     expect(group.getAllByRole('link')).toHaveLength(1);
-    await user.click(group.getByRole('button', { name: 'Clear places' }));
+    await user.click(group.getByRole('button', { name: 'Clear viewed places' }));
     expect(screen.queryByRole('link')).toBeNull();
   });
 

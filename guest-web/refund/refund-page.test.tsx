@@ -50,9 +50,11 @@ describe('asking for a refund', () => {
 
   it('says beforehand how it comes back, and why an account is asked for', async () => {
     await openForm();
-    const ways = screen.getByRole('heading', { name: 'How you get it back' }).closest('section');
-    expect(ways).toHaveTextContent('goes back to that card by itself');
-    expect(ways).toHaveTextContent('We ask for an account because PromptPay');
+    const ways = screen
+      .getByRole('heading', { name: 'How you will get your refund' })
+      .closest('section');
+    expect(ways).toHaveTextContent('card payments are refunded to the same card');
+    expect(ways).toHaveTextContent('We ask for your bank account because PromptPay');
   });
 
   it('says what is missing or wrong, field by field, and asks nothing yet', async () => {

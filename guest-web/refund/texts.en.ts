@@ -8,25 +8,25 @@ export const refundEn: Translated<typeof refundTh> = {
   sent: 'Refund request submitted',
   closed:
     'This booking has no payment to refund, or it is too late to request one. Please contact the hotel if you have questions.',
-  toBooking: 'Back to the booking',
+  toBooking: 'Back to booking',
   amount: 'Your refund if you cancel today',
   derivation: '{{received}} paid × {{percent}}% = {{amount}}',
   nothing:
     'Under the policy there is no refund. You can still ask, and the hotel will consider it.',
   policy: 'View the cancellation policy',
   ways: {
-    title: 'How you’ll get your refund',
+    title: 'How you will get your refund',
     decision:
       'The hotel reviews your request and replies by email. Your booking stays active until then.',
     gateway:
-      'Once approved, card payments are refunded to the same card automatically. PromptPay and mobile banking payments are transferred to the account you enter below.',
+      'Once approved, card payments are refunded to the same card automatically. PromptPay and banking app payments are transferred to the account you enter below.',
     gatewayWhen:
       'Card refunds take 5 to 14 days to appear, depending on your bank. Bank transfers usually take a few business days.',
     gatewayAccount:
-      'We ask for your bank account because PromptPay and mobile banking payments often can’t be refunded directly. For card payments, it’s only used if the card can’t be refunded.',
+      'We ask for your bank account because PromptPay and banking app payments often cannot be refunded directly. For card payments, it is only used if the card cannot be refunded.',
     direct: 'Once approved, the hotel transfers your refund to the account you enter below.',
     directWhen:
-      'Bank transfers usually take a few business days. We’ll email you when yours has been sent.',
+      'Bank transfers usually take a few business days. We will email you when yours has been sent.',
     directAccount:
       'You paid by bank transfer, so the hotel needs your account details to send your refund.',
   },
@@ -84,13 +84,13 @@ export const refundEn: Translated<typeof refundTh> = {
   },
   stateHint: {
     requested:
-      'The hotel is reviewing it. Your booking stands until the refund is approved, and we will email you.',
+      'The hotel is reviewing it. Your booking stays active until the refund is approved. We will email you the result.',
     rejected:
-      'Your booking stands as before. If your plans change again, you can send another request.',
+      'Your booking is still active. If your plans change again, you can send another request.',
     account:
       'This money cannot go back the way you paid, so the hotel needs to transfer it to your bank account.',
     refunding: 'The booking is canceled. We will email you when the money is on its way.',
-    provider: 'Banks can take several working days.',
+    provider: 'Your bank may take several business days.',
     transfer: 'It goes to the account you entered.',
     failed: 'We know about it and are working on it. There is nothing you need to do.',
     nothing: 'The booking was canceled as you asked.',

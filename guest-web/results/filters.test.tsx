@@ -44,7 +44,7 @@ it('shows the map, and hides it again', async () => {
 
 it('searches beyond the map area where that is taken off', async () => {
   const { user, address } = await openFilters('bounds=7,98,8,99&guests=2&view=map');
-  await user.click(screen.getByRole('link', { name: 'Search beyond the map area' }));
+  await user.click(screen.getByRole('link', { name: 'Remove map area' }));
   expect(wantedIn(address())).toMatchObject({ bounds: '', guests: 2, map: true });
 });
 
@@ -104,15 +104,15 @@ describe('all filters', () => {
 
   it('take a price of one’s own, in either order', async () => {
     const { panel, user, address } = await openAll();
-    await user.type(panel.getByLabelText('Lowest (baht)'), '2,500');
-    await user.type(panel.getByLabelText('Highest (baht)'), '700{Enter}');
+    await user.type(panel.getByLabelText('Minimum (baht)'), '2,500');
+    await user.type(panel.getByLabelText('Maximum (baht)'), '700{Enter}');
     expect(wantedIn(address())).toMatchObject({ minPrice: 700, maxPrice: 2500 });
   });
 
   it('count children and pets, and say how many hotels take them', async () => {
     const { panel, user, address } = await openAll();
-    expect(panel.getByText('1 place takes them')).toBeVisible();
-    expect(panel.getByText('3 places take them')).toBeVisible();
+    expect(panel.getByText('1 place available')).toBeVisible();
+    expect(panel.getByText('3 places available')).toBeVisible();
     const pets = within(panel.getByRole('group', { name: 'Pets' }));
     await user.click(pets.getByRole('button', { name: 'More' }));
     expect(wantedIn(address())).toMatchObject({ pet: 1 });

@@ -41,7 +41,7 @@ describe('the results', () => {
   it('bring no map before it is asked for', async () => {
     await openFound('province=TH-83');
     expect(screen.getByRole('link', { name: 'Kata House' })).toBeVisible();
-    expect(screen.queryByRole('region', { name: 'Map of the places' })).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Map of places to stay' })).toBeNull();
   });
 
   it('stand on the map with their prices, as far as their place is known', async () => {
@@ -93,7 +93,7 @@ describe('the results', () => {
 
   it('say on the map, too, that there are none', async () => {
     await openFound('view=map', []);
-    expect(await screen.findByText('No place is free here')).toBeVisible();
+    expect(await screen.findByText('No places available here')).toBeVisible();
     expect(screen.getByText('Nothing')).toBeVisible();
   });
 });

@@ -13,7 +13,7 @@ it('a hotel found by a month says its cheapest dates, and leads to itself on the
     localDate('2027-01-01'),
   );
   await open(<HotelCard hotel={hotel} criteria={criteria} eager lit={false} />);
-  expect(screen.getByText('Cheapest Mon 8 Feb – Wed 10 Feb')).toBeVisible();
+  expect(screen.getByText('Cheapest dates: Mon 8 Feb – Wed 10 Feb')).toBeVisible();
   expect(screen.getByRole('link')).toHaveAttribute(
     'href',
     expect.stringContaining('?startDate=2027-02-08&endDate=2027-02-10&guests=2'),

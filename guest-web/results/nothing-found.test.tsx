@@ -38,6 +38,6 @@ describe('a search that finds nothing', () => {
     await openNothing();
     expect(screen.getByRole('link', { name: 'Clear filters' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'All of Thailand' })).toBeVisible();
-    expect(screen.queryByText('Free on dates nearby')).toBeNull();
+    expect(screen.queryByText('Available on nearby dates')).toBeNull();
   });
 });

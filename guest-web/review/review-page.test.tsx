@@ -59,13 +59,13 @@ describe('reviewing a stay', () => {
 
   it('has no form before the stay is over, nor when the time is', async () => {
     await openForm({ review: null, open: false, until: null });
-    expect(screen.getByText(/once it is over/)).toBeVisible();
+    expect(screen.getByText(/after you check out/)).toBeVisible();
     expect(screen.queryByRole('radio')).toBeNull();
   });
 
   it('is closed after a while', async () => {
     await openForm({ review: REVIEW, open: false, until: UNTIL });
-    expect(screen.getByText('The time to write or change a review is over.')).toBeVisible();
+    expect(screen.getByText('Reviews for this stay are now closed.')).toBeVisible();
     expect(screen.queryByRole('radio')).toBeNull();
   });
 });

@@ -27,13 +27,13 @@ describe('reviews on the page of a hotel', () => {
   it('show score, month, nights and the hotel’s answer', async () => {
     const answer = { text: 'Thank you', at: '2026-10-13T03:00:00.000Z' };
     await open(<ReviewsSection slug={SLUG} first={page([review(1, { answer, name: null })])} />);
-    const card = within(screen.getByRole('article', { name: 'A guest' }));
+    const card = within(screen.getByRole('article', { name: 'Anonymous guest' }));
     expect(card.getByText('Words 1')).toBeVisible();
     expect(card.getByText('Stayed October 2026 · 2 nights')).toBeVisible();
     expect(card.getByText('Thank you')).toBeVisible();
     expect(card.getByText('9 out of 10')).toBeInTheDocument();
     expect(screen.getByText('Score 9: 1 review')).toBeInTheDocument();
-    expect(screen.queryByRole('button', { name: 'More reviews' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Show more reviews' })).toBeNull();
   });
 
   it('are sorted otherwise, and more of them shown', async () => {
@@ -46,11 +46,11 @@ describe('reviews on the page of a hotel', () => {
             : page([review(3), review(1)], 3),
       },
     });
-    await user.click(screen.getByRole('button', { name: 'More reviews' }));
-    expect(await screen.findByText('3 of 3 reviews shown')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Show more reviews' }));
+    expect(await screen.findByText('Showing 3 of 3 reviews')).toBeVisible();
     expect(cards()).toEqual(['Guest 1', 'Guest 2', 'Guest 3']);
     await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Highest score');
-    expect(await screen.findByText('2 of 3 reviews shown')).toBeVisible();
+    expect(await screen.findByText('Showing 2 of 3 reviews')).toBeVisible();
     expect(cards()).toEqual(['Guest 3', 'Guest 1']);
     expect(calls.map(({ query }) => [query.sort, query.page])).toEqual([
       ['recent', '2'],

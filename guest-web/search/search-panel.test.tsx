@@ -113,7 +113,7 @@ describe('the search panel', () => {
     await user.click(await screen.findByRole('button', { name: 'Flexible dates' }));
     await user.click(await screen.findByRole('radio', { name: 'February 2027' }));
     await user.click(screen.getByRole('button', { name: 'More' }));
-    await user.click(screen.getByRole('button', { name: 'Use this month' }));
+    await user.click(screen.getByRole('button', { name: 'Confirm month' }));
     screen.getByRole('button', { name: 'Flexible dates February 2027 · 2 nights' });
     await user.type(where(), 'Krabi{Enter}');
     await screen.findByText('Elsewhere');

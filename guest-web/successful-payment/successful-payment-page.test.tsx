@@ -31,7 +31,7 @@ const openResult = (
     },
   });
 };
-const next = () => screen.getByRole('region', { name: 'What comes next' });
+const next = () => screen.getByRole('region', { name: 'What’s next' });
 
 describe('a guest who paid', () => {
   it('is told what comes next, how the hotel is reached and where it is', async () => {
@@ -63,7 +63,7 @@ describe('a guest who paid', () => {
     ) {
       saved.push(this.download);
     });
-    await user.click(screen.getByRole('button', { name: 'Save as a picture' }));
+    await user.click(screen.getByRole('button', { name: 'Save as picture' }));
     await vi.waitFor(() => expect(saved).toEqual([expect.stringMatching(/^BK-7Q2MX4\./)]));
   });
 
@@ -76,5 +76,5 @@ describe('a guest who paid', () => {
 
 it('says nothing of what comes next before the money is there', async () => {
   await openResult({ status: 'Reserved', paymentStatus: 'failed' });
-  expect(screen.queryByRole('region', { name: 'What comes next' })).toBeNull();
+  expect(screen.queryByRole('region', { name: 'What’s next' })).toBeNull();
 });

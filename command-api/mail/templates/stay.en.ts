@@ -75,10 +75,10 @@ export const STAY_MAILS_EN: StayMails = {
   expired: (facts) => {
     const book = firstOf(facts);
     return {
-      subject: `The time to pay for booking ${book.bookingId} has run out`,
-      heading: 'Your booking was canceled: the time to pay has run out',
+      subject: `Booking ${book.bookingId} was not paid in time`,
+      heading: 'Your booking was canceled because it was not paid in time',
       paragraphs: [
-        'We did not receive your payment in time, so the room is open to others again.',
+        'We did not receive your payment in time, so the room was released.',
         'If you still want to stay, please book again. If you have already transferred money, please contact the hotel.',
       ],
       action: { label: 'Book again', href: `${facts.site}/en/hotel/${book.hotelNameSlug}` },
@@ -115,8 +115,8 @@ export const STAY_MAILS_EN: StayMails = {
       subject: `How was your stay at ${book.hotelName.en}? (${book.bookingId})`,
       heading: 'How was your stay?',
       paragraphs: [
-        `Thank you for staying at ${book.hotelName.en}. A score and a few words help other travelers choose, and the hotel to do better.`,
-        'You can write your review within 90 days of check-out, and change it for 7 days. Everyone can read it; your name is shown only if you give one.',
+        `Thank you for staying at ${book.hotelName.en}. Your review helps other travelers choose and helps the hotel improve.`,
+        'You can write a review within 90 days of check-out and edit it for 7 days. Anyone can read it. Your name is shown only if you enter one.',
       ],
       action: { label: 'Write a review', href: reviewLinkOf(facts, 'en') },
     };
@@ -138,8 +138,8 @@ export const STAY_MAILS_EN: StayMails = {
     subject: `Your bookings: ${codesOf(facts)}`,
     heading: 'Here are your bookings',
     paragraphs: [
-      'Somebody asked for the links of the bookings of your email address. If it was not you, you need not do anything.',
-      'Please keep the links to yourself: whoever has one can open the booking.',
+      'Someone asked for links to the bookings made with your email address. If it was not you, you do not need to do anything.',
+      'Please keep these links to yourself: anyone who has one can open the booking.',
     ],
     stayLink: 'Open this booking',
   }),
@@ -147,10 +147,10 @@ export const STAY_MAILS_EN: StayMails = {
     const book = firstOf(facts);
     return {
       subject: `Check in online for your stay at ${book.hotelName.en} (${book.bookingId})`,
-      heading: 'Your stay begins soon: check in online',
+      heading: 'Your stay starts soon: check in online',
       paragraphs: [
-        "On your booking's page you can tell the hotel when you arrive and who comes along, and send a picture of your passport or identity card. You then wait less at the desk.",
-        'Only the people who check you in see what you send. Documents are deleted the day after check-out.',
+        'On your booking page, tell the hotel your arrival time and who is staying with you, and send a photo of your passport or ID card to save time at reception.',
+        'Only the staff who check you in can see what you send. Documents are deleted the day after check-out.',
       ],
       action: { label: 'Check in online', href: linkOf(facts, 'en') },
     };
