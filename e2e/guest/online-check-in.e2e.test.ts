@@ -52,7 +52,7 @@ it('a guest checks in online, and an officer opens the document and checks them 
   await guest.page.getByLabel('Arrival time').fill('21:30');
   await guest.page.getByLabel('Other guests').fill('Somsri Jaidee');
   await guest.page.getByRole('button', { name: 'Send to the hotel' }).click();
-  await guest.page.getByText('The hotel has what you sent').waitFor();
+  await guest.page.getByText('The hotel has received your details').waitFor();
   const passport = await readFile(PICTURE);
   const file = { name: 'passport.webp', mimeType: 'image/webp', buffer: passport };
   await guest.page.locator('#check-in input[type=file]').setInputFiles(file);

@@ -33,7 +33,7 @@ async function apply({ page, go, barriers }: Visitor): Promise<void> {
   await page.getByLabel('Full name').fill('Pilai Rimnam');
   await page.getByLabel('Email').fill(EMAIL);
   await page.getByLabel('Phone').fill('081-555-0199');
-  await page.getByLabel('About your place').fill('Six rooms above the river in Nan');
+  await page.getByLabel('About your property').fill('Six rooms above the river in Nan');
   await page.getByRole('button', { name: 'Send application' }).click();
   await page.getByText('We have received your application').waitFor();
   expect(await barriers()).toEqual([]);
