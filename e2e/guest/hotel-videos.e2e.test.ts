@@ -40,7 +40,7 @@ it('a video is asked for at its site once somebody plays it, and plays on the pa
   await hydrated(page);
   const play = page.getByRole('button', { name: /^Play the YouTube video of .*$/ });
   await play.scrollIntoViewIfNeeded();
-  await page.getByText('loads the player from www.youtube-nocookie.com').waitFor();
+  await page.getByText('loads content from www.youtube-nocookie.com').waitFor();
   expect(await visitor.barriers()).toEqual([]);
   expect(elsewhere).toEqual([]);
 
