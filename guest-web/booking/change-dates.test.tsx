@@ -1,11 +1,10 @@
-import type { DayJson } from '@baanpak/contract/stay/book-reach.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { useLoaderData } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { BookingJson } from '../api/bookings.ts';
 import { type Answers, refusal } from '../testing/api-in-tests.ts';
 import { openPage } from '../testing/open.tsx';
-import { booking } from '../testing/samples.ts';
+import { booking, dayOfJanuary as day } from '../testing/samples.ts';
 import { action, type BookingLoaded, loader } from './booking-data.ts';
 import { ChangeDates } from './change-dates.tsx';
 
@@ -23,17 +22,6 @@ const PAID = booking({
 const PATH = `/outreach/bookings/${PAID._id}`;
 const ROOM = `/outreach/bookings/room/${PAID.roomId}`;
 
-const day = (date: number, given: Partial<DayJson> = {}): DayJson => ({
-  date: `2027-01-${String(date).padStart(2, '0')}`,
-  status: 'available',
-  price: 1500,
-  unitsLeft: 1,
-  minStay: null,
-  maxStay: null,
-  closedToArrival: false,
-  closedToDeparture: false,
-  ...given,
-});
 const DAYS = Array.from({ length: 20 }, (_, n) =>
   day(n + 1, n === 1 ? { status: 'checkOutOnly' } : n === 2 ? { status: 'full' } : {}),
 );

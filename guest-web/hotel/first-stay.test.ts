@@ -1,19 +1,7 @@
-import type { DayJson } from '@baanpak/contract/stay/book-reach.ts';
 import { describe, expect, it } from 'vitest';
+import { dayOfJanuary as day } from '../testing/samples.ts';
 import { firstStay } from './first-stay.ts';
 import { byDate } from './reachable-days.ts';
-
-const day = (date: number, given: Partial<DayJson> = {}): DayJson => ({
-  date: `2027-01-${String(date).padStart(2, '0')}`,
-  status: 'available',
-  price: 1500,
-  unitsLeft: 1,
-  minStay: null,
-  maxStay: null,
-  closedToArrival: false,
-  closedToDeparture: false,
-  ...given,
-});
 
 describe('the first stay that can be had', () => {
   it('begins on the first day whose night is free, for a night', () =>

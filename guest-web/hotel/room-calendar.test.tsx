@@ -3,24 +3,13 @@ import type { BookReachJson, DayJson } from '@baanpak/contract/stay/book-reach.t
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { open } from '../testing/open.tsx';
+import { dayOfJanuary as day } from '../testing/samples.ts';
 import { RoomCalendar } from './room-calendar.tsx';
 
 const ROOM = { _id: 'room', title: { th: 'ห้องริมหาด', en: 'Beach room' } } as RoomJson;
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2027-01-01T05:00:00Z') });
-});
-
-const day = (date: number, given: Partial<DayJson> = {}): DayJson => ({
-  date: `2027-01-${String(date).padStart(2, '0')}`,
-  status: 'available',
-  price: 1500,
-  unitsLeft: 1,
-  minStay: null,
-  maxStay: null,
-  closedToArrival: false,
-  closedToDeparture: false,
-  ...given,
 });
 
 /** January, its first ten days free but the night of the 6th. */

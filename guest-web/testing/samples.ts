@@ -1,4 +1,5 @@
 import type { CheckoutItemJson, CheckoutJson } from '@baanpak/contract/checkout/checkout.ts';
+import type { DayJson } from '@baanpak/contract/stay/book-reach.ts';
 import type { BookingJson } from '../api/bookings.ts';
 import type { FoundHotel } from '../api/search.ts';
 import type { CartItem } from '../cart/cart.ts';
@@ -88,3 +89,16 @@ export const foundHotel = (given: Partial<FoundHotel>): FoundHotel =>
     rooms: [{ _id: id(40), title: both('Beach room'), price: 1500, nights: 2, totalPrice: 3000 }],
     ...given,
   }) as unknown as FoundHotel;
+
+/** A day of January 2027 in a room's calendar, free for 1,500 baht. */
+export const dayOfJanuary = (date: number, given: Partial<DayJson> = {}): DayJson => ({
+  date: `2027-01-${String(date).padStart(2, '0')}`,
+  status: 'available',
+  price: 1500,
+  unitsLeft: 1,
+  minStay: null,
+  maxStay: null,
+  closedToArrival: false,
+  closedToDeparture: false,
+  ...given,
+});
