@@ -6,6 +6,7 @@ import { catchUp } from './faults/catch-up.ts';
 import { brokenRules, lostPictures, lostWrites } from './faults/check.ts';
 import { injectFault } from './faults/inject.ts';
 import { type Fault, planFaults } from './faults/plan.ts';
+import { ACKNOWLEDGED } from './faults/summary.ts';
 import { startWorkload, type Workload } from './faults/workload.ts';
 import { readLog } from './testing/event-log.ts';
 import { findRooms } from './testing/guest.ts';
@@ -53,7 +54,7 @@ describe.skipIf(missing)(`faults under load, seed ${SEED}, ${SECONDS} s`, () => 
       await Promise.all(meanwhile);
       await workload.stop();
       const { answers, slowest } = workload.asking;
-      console.info(`acknowledged: ${JSON.stringify(countsOf(workload))}`);
+      console.info(`${ACKNOWLEDGED}${JSON.stringify(countsOf(workload))}`);
       console.info(`answers: ${JSON.stringify([...answers])}, slowest ${slowest()} ms`);
       await expect
         .poll(async () => (await fetch(`${cluster.url}/readyz`)).status, MENDED)

@@ -1,9 +1,6 @@
-import { execFile } from 'node:child_process';
-import { promisify } from 'node:util';
 import { askDatabase } from '../testing/event-log.ts';
 import type { Link } from './link.ts';
-
-const run = promisify(execFile);
+import { processAtPort } from './process-at-port.ts';
 
 type Where = Readonly<{ dataDir: string; link: Pick<Link, 'portOf'> }>;
 
@@ -17,9 +14,8 @@ export async function holderOf({ dataDir, link }: Where, lock: string) {
   for (const { pid } of holders) {
     const port = link.portOf(pid);
     if (port === undefined) continue;
-    const { stdout } = await run('ss', ['-tnpH', `sport = :${port}`]);
-    const [, holder] = /pid=(\d+)/.exec(stdout) ?? [];
-    if (holder !== undefined) return Number(holder);
+    const holder = await processAtPort(port);
+    if (holder !== undefined) return holder;
   }
   return undefined;
 }

@@ -14,12 +14,23 @@ export type Link = Readonly<{
   slow(milliseconds: number): Promise<void>;
   /** Requests arrive, and their answers come once this is over: nobody knows meanwhile what was done. */
   hold(milliseconds: number): Promise<void>;
+  /** Keeps the next piece of a request that is such a one; of several that come, only the first. */
+  catchRequest(isIt: (piece: Buffer) => boolean): Promise<Caught>;
   /** The port of a service's end, by the process of PostgreSQL that works for it. */
   portOf(backend: number): number | undefined;
   close(): Promise<void>;
 }>;
 
+/** A request that is on its way: `port` is that of the service's end. */
+export type Caught = Readonly<{ port: number; passOn(): void }>;
+
 const SLOW_MS = 40;
+
+type Trap = Readonly<{
+  isIt(piece: Buffer): boolean;
+  /** Ends when the piece is to be passed on. */
+  caught(port: number): Promise<void>;
+}>;
 
 type Weather = 'fair' | 'slow' | 'cut' | Promise<unknown>;
 
@@ -28,6 +39,7 @@ export async function openLink(socketOf: () => Promise<string>): Promise<Link> {
   const ends = new Set<Socket>();
   const ports = new Map<number, number>();
   let weather: Weather = 'fair';
+  let trap: Trap | undefined;
 
   async function join(service: Socket): Promise<void> {
     if (weather === 'cut') return void service.destroy();
@@ -36,7 +48,7 @@ export async function openLink(socketOf: () => Promise<string>): Promise<Link> {
     for (const end of both) ends.add(end.on('error', () => {}));
     const backend = backendIn((pid) => ports.set(pid, service.remotePort ?? 0));
     await Promise.all([
-      pipeline(service, (pieces) => passed(pieces, 'request'), server),
+      pipeline(service, trapped(service.remotePort), (pieces) => passed(pieces, 'request'), server),
       pipeline(server, backend, (pieces) => passed(pieces, 'answer'), service),
     ]).catch(() => {});
     for (const end of both) {
@@ -52,6 +64,18 @@ export async function openLink(socketOf: () => Promise<string>): Promise<Link> {
       yield piece;
     }
   }
+
+  const trapped = (port = 0) =>
+    async function* (pieces: AsyncIterable<Buffer>) {
+      for await (const piece of pieces) {
+        const at = trap?.isIt(piece) ? trap : undefined;
+        if (at) {
+          trap = undefined;
+          await at.caught(port);
+        }
+        yield piece;
+      }
+    };
 
   async function during(milliseconds: number, how: Weather): Promise<void> {
     weather = how;
@@ -77,6 +101,13 @@ export async function openLink(socketOf: () => Promise<string>): Promise<Link> {
     },
     slow: (milliseconds) => during(milliseconds, 'slow'),
     hold: (milliseconds) => during(milliseconds, sleep(milliseconds)),
+    catchRequest: (isIt) =>
+      new Promise((resolve) => {
+        trap = {
+          isIt,
+          caught: (port) => new Promise((passOn) => resolve({ port, passOn })),
+        };
+      }),
     portOf: (backend) => ports.get(backend),
     async close() {
       listener.close();
