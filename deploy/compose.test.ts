@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
 
 const ROOT = join(import.meta.dirname, '..');
 const text = (name: string) => readFileSync(join(ROOT, name), 'utf8');
@@ -108,6 +109,16 @@ describe('docker-compose.yml', () => {
       env: { PATH: process.env.PATH },
     });
     expect([empty.status, empty.stderr]).toEqual([1, expect.stringContaining('npm run setup')]);
+  });
+
+  it('lets no container write but to its volumes and to memory', () => {
+    const { services } = parse(COMPOSE, { merge: true }) as {
+      services: Readonly<Record<string, { read_only?: boolean; tmpfs?: readonly string[] }>>;
+    };
+    expect(Object.keys(services).length).toBeGreaterThan(15);
+    expect(Object.entries(services).filter(([, { read_only }]) => read_only !== true)).toEqual([]);
+    expect(services.postgres?.tmpfs).toEqual(['/tmp', '/run/postgresql']);
+    expect(services.eventstore?.tmpfs).toEqual(['/tmp']);
   });
 
   it('takes no sandbox along but by its profile', () =>

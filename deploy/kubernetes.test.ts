@@ -12,7 +12,11 @@ type Container = Readonly<{
   image: string;
   args?: readonly string[];
   env?: readonly Readonly<{ name: string; value?: string }>[];
-  securityContext?: Readonly<{ capabilities?: object; allowPrivilegeEscalation?: boolean }>;
+  securityContext?: Readonly<{
+    capabilities?: object;
+    allowPrivilegeEscalation?: boolean;
+    readOnlyRootFilesystem?: boolean;
+  }>;
 }>;
 type PodSpec = Readonly<{
   containers: readonly Container[];
@@ -83,6 +87,12 @@ describe.skipIf(missing)('deploy/kubernetes', () => {
     expect(names(tried)).toEqual(
       expect.arrayContaining(['postgres', 'payment-sandbox', 'mail', 'nats']),
     );
+  });
+
+  it('lets no container write but to what is mounted', () => {
+    for (const { name, containers, initContainers = [] } of podsOf(tried))
+      for (const { securityContext } of [...containers, ...initContainers])
+        expect([name, securityContext?.readOnlyRootFilesystem]).toEqual([name, true]);
   });
 
   it('runs nothing as root, and takes no variables from the names of services', () => {
