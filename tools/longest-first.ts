@@ -1,15 +1,21 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** What takes long and would begin last, as a run that knows no other begins with the largest files; the longest first. */
+/**
+ * What takes long and would begin last, as a run that knows no other begins with the largest files; the longest first.
+ * None of e2e, which come one after the other.
+ */
 const LONG = [
-  'e2e/faults.e2e.test.ts',
-  'e2e/staff/every-page.e2e.test.ts',
-  'e2e/cluster.e2e.test.ts',
-  'e2e/restore.e2e.test.ts',
-  'e2e/crash/moves.e2e.test.ts',
+  'admin-web/reports/report-page.test.tsx',
+  'admin-web/bookings/move/move-dialog.test.tsx',
+  'admin-web/login/login-page.test.tsx',
   'query-api/report/export/whole-report.int.test.ts',
   'query-api/report/as-it-was.model.int.test.ts',
   'standalone/demo/load.int.test.ts',
+  'infrastructure/database/embedded-postgres/start.int.test.ts',
+  'infrastructure/database/single-runner.int.test.ts',
+  'standalone/rights.int.test.ts',
+  'standalone/demo/past/play-past.int.test.ts',
+  'infrastructure/event-store/eventstoredb/protocol.int.test.ts',
   'command-api/payment/money.model.int.test.ts',
 ];
 
