@@ -77,8 +77,11 @@ async function bookingIdAt(page: Page): Promise<string> {
   return page.url().split('/').at(-1) ?? '';
 }
 
-describe.each(A_WINDOW_A_LANGUAGE)('a guest in $language at $width px', (options) => {
-  it('loses nothing by Back, reload and a lost network, and sees the hold on every page', async () => {
+// each with rooms and a window of their own
+describe.concurrent.each(A_WINDOW_A_LANGUAGE)('a guest in $language at $width px', (options) => {
+  it('loses nothing by Back, reload and a lost network, and sees the hold on every page', async ({
+    expect,
+  }) => {
     const guest = await guestWithCart(options);
     const { page, words, texts, at, visitor } = guest;
     const name = page.getByLabel(words.name, { exact: true });
@@ -165,7 +168,9 @@ describe.each(A_WINDOW_A_LANGUAGE)('a guest in $language at $width px', (options
     await visitor.leave();
   });
 
-  it('is told in a second tab that the nights are theirs, whatever their clock says', async () => {
+  it('is told in a second tab that the nights are theirs, whatever their clock says', async ({
+    expect,
+  }) => {
     const guest = await guestWithCart(options);
     const { page, words, texts, at, visitor, stay } = guest;
     const { body, headers } = await openCheckout(product.api, [stay]);

@@ -51,8 +51,9 @@ async function expectNoBarriers({ barriers, broken }: Visitor) {
   expect(broken()).toEqual([]);
 }
 
-describe.each(A_WINDOW_A_LANGUAGE)('a guest in $language at $width px', (options) => {
-  it('books and pays by card, loading each page anew, and meets no barrier', async () => {
+// each with rooms and a window of their own
+describe.concurrent.each(A_WINDOW_A_LANGUAGE)('a guest in $language at $width px', (options) => {
+  it('books and pays by card, loading each page anew, and meets no barrier', async ({ expect }) => {
     const guest = await guestWithCart(options);
     const { visitor, page, words } = guest;
     await guest.openCart();
@@ -94,7 +95,7 @@ describe.each(A_WINDOW_A_LANGUAGE)('a guest in $language at $width px', (options
   });
 });
 
-describe('a guest who pays', () => {
+describe.concurrent('a guest who pays', () => {
   it('tries another card when one is declined, and loses nothing', async () => {
     const guest = await guestAtPayment(PHONE_IN_THAI);
     await guest.fillCard('4111111111140011');
@@ -183,7 +184,7 @@ describe('a guest who pays', () => {
     await guest.visitor.leave();
   });
 
-  it('pays for rooms of two hotels at once, but not by one transfer', async () => {
+  it('pays for rooms of two hotels at once, but not by one transfer', async ({ expect }) => {
     const visitor = await visit(browser, product.url);
     const { page } = visitor;
     const guest = stepsOf(visitor);

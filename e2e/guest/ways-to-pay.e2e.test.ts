@@ -67,7 +67,7 @@ async function chargeOf({ page }: Visitor, press: () => Promise<void>): Promise<
   return ((await (await made).json()) as { charge_id: string }).charge_id;
 }
 
-describe('a banking app', () => {
+describe.concurrent('a banking app', () => {
   it.each([
     [/^K PLUS/, EVERY_WINDOW[0]],
     [/^SCB EASY/, EVERY_WINDOW[1]],
