@@ -3,6 +3,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Answer, Api, Call } from '../testing/api.ts';
 
 const AGAIN_AFTER_MS = 300;
+/** Longer than any fault lasts. */
+const ANSWERED_WITHIN_MS = 240_000;
 
 export type Asking = Readonly<{
   /** Answers by status; `none` where the connection was lost. */
@@ -11,8 +13,11 @@ export type Asking = Readonly<{
   wrong: readonly string[];
   /** In ms. */
   slowest(): number;
-  /** The same request with the same key until it is answered: undefined only where the end came first. */
-  surely<Body>(as: Api, path: string, call: Call): Promise<Answer<Body> | undefined>;
+  /**
+   * The same request with the same key until it is answered, also past the end: what became of it would not be
+   * known otherwise. Throws where that takes minutes.
+   */
+  surely<Body>(as: Api, path: string, call: Call): Promise<Answer<Body>>;
   isStopped(): boolean;
   stop(): void;
 }>;
@@ -40,12 +45,12 @@ export function startAsking(): Asking {
     slowest: () => Math.round(slowest),
     async surely<Body>(as: Api, path: string, call: Call) {
       const headers = { ...call.headers, 'idempotency-key': randomUUID() };
-      while (!isStopped) {
+      for (const late = performance.now() + ANSWERED_WITHIN_MS; performance.now() < late; ) {
         const answer = await timed<Body>(as, path, { ...call, headers });
         if (answer && answer.status < 500) return answer;
         await sleep(AGAIN_AFTER_MS);
       }
-      return undefined;
+      throw new Error(`${path} was not answered within ${ANSWERED_WITHIN_MS} ms`);
     },
     isStopped: () => isStopped,
     stop() {

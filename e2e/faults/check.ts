@@ -1,6 +1,7 @@
 import type { DomainEvent } from '@baanpak/domain/processes/process.ts';
 import type { ClusterForTest } from '../testing/cluster.ts';
-import { brokenChains, ownIdsIn, readLog } from '../testing/event-log.ts';
+import { brokenChains, type LoggedEvent, ownIdsIn, readLog } from '../testing/event-log.ts';
+import type { Book } from '../testing/guest.ts';
 import { foldCalendars } from '../testing/nights.ts';
 import { chargeAtProvider } from '../testing/payments.ts';
 import { unfinishedBookings } from '../testing/unfinished.ts';
@@ -19,10 +20,12 @@ export async function lostWrites(
   const lost: string[] = [];
   for (const { book, chargeId, isCanceled } of acknowledged) {
     const { bookingId: code, roomId, checkInDate, checkOutDate } = book;
-    const held = stays.get(ids.get(code) ?? '');
+    const id = ids.get(code) ?? '';
+    const held = stays.get(id);
     const isHeld =
       held?.roomId === roomId && held.checkIn === checkInDate && held.checkOut === checkOutDate;
-    if (isHeld === isCanceled) lost.push(`${code}: nights ${isHeld ? 'kept' : 'lost'}`);
+    if (isHeld === isCanceled)
+      lost.push(`${code}: nights ${isHeld ? 'kept' : 'lost'} (${storyOf(log, id, book)})`);
     const { body } = await api<{ book?: { status: string } }>(`/outreach/bookings/${book._id}`);
     const status = body.book?.status;
     const isRight = isCanceled
@@ -35,6 +38,13 @@ export async function lostWrites(
   }
   return lost;
 }
+
+/** What happened to a booking and its checkout, in the log's order, and by whose clock. */
+const storyOf = (log: readonly LoggedEvent[], id: string, { checkoutId }: Book): string =>
+  log
+    .filter(({ data }) => [id, checkoutId].some((each) => JSON.stringify(data).includes(each)))
+    .map(({ type, metadata: { recordedAt, actor } }) => `${type} ${recordedAt} ${actor}`)
+    .join(', ');
 
 /** Pictures that were taken and are not to be seen. */
 export async function lostPictures(url: string, pictures: readonly string[]): Promise<string[]> {

@@ -41,7 +41,7 @@ export function startWorkload(api: Api, staff: Api, rooms: readonly Room[]): Wor
     const { roomId, checkIn, checkOut } = nextStay();
     const body = { ...newGuest(), roomId, checkInDate: checkIn, checkOutDate: checkOut };
     const booked = await surely<Books>(api, '/outreach/bookings', { body });
-    if (booked?.status !== 201) return;
+    if (booked.status !== 201) return;
     const entry: Acknowledged = { book: booked.body.book, isCanceled: false };
     acknowledged.push(entry);
     if (n % 3 !== 0) await pay(entry);
@@ -54,14 +54,14 @@ export function startWorkload(api: Api, staff: Api, rooms: readonly Room[]): Wor
     const { checkoutId } = entry.book;
     const body = { checkoutId, method: 'card', token, returnUri: `${api.url}/successful-payment` };
     const paid = await surely<ChargeMade>(api, '/payments/charge/create', { body });
-    if (paid?.status === 201) entry.chargeId = paid.body.charge_id;
+    if (paid.status === 201) entry.chargeId = paid.body.charge_id;
   }
 
   async function cancel(entry: Acknowledged): Promise<void> {
     const id = await staffIdOf(staff, entry.book.bookingId).catch(() => undefined);
     if (id === undefined) return;
     const canceled = await surely(staff, `/bookings/${id}`, { method: 'DELETE' });
-    if (canceled && canceled.status < 300) entry.isCanceled = true;
+    if (canceled.status < 300) entry.isCanceled = true;
   }
 
   async function guests(first: number): Promise<void> {
@@ -74,7 +74,7 @@ export function startWorkload(api: Api, staff: Api, rooms: readonly Room[]): Wor
       body.append('file', new Blob([newPicture(n)], { type: 'image/png' }), 'cover.png');
       const path = `/hotels/${hotelIds[n % hotelIds.length]}/background-cover`;
       const changed = await surely<{ imageUrl: string }>(staff, path, { body });
-      if (changed?.status === 200) pictures.push(changed.body.imageUrl);
+      if (changed.status === 200) pictures.push(changed.body.imageUrl);
       await sleep(PICTURE_EVERY_MS);
     }
   }

@@ -2,6 +2,7 @@ import type { DomainEvent } from '@baanpak/domain/processes/process.ts';
 import { attachEmbeddedPostgres } from '@baanpak/infrastructure/database/embedded-postgres/attach.ts';
 import { openPool } from '@baanpak/infrastructure/database/pool.ts';
 import { eventHash } from '@baanpak/infrastructure/event-store/codec/hash-chain.ts';
+import type { EventMetadata } from '@baanpak/infrastructure/event-store/codec/metadata.ts';
 import type { EventToAppend } from '@baanpak/infrastructure/event-store/port.ts';
 import { databaseDirectory } from './data-directory.ts';
 
@@ -29,9 +30,11 @@ const readStored = (dataDir: string): Promise<Stored[]> =>
     `SELECT stream, id, type, data, metadata FROM events.events ORDER BY transaction_id, position`,
   );
 
+export type LoggedEvent = DomainEvent & Readonly<{ metadata: EventMetadata }>;
+
 /** What happened to guests and rooms, in the log's order. */
-export async function readLog(dataDir: string): Promise<readonly DomainEvent[]> {
-  return (await readStored(dataDir)) as unknown as DomainEvent[];
+export async function readLog(dataDir: string): Promise<readonly LoggedEvent[]> {
+  return (await readStored(dataDir)) as unknown as LoggedEvent[];
 }
 
 /** Streams in which an event does not carry the hash of the one before it. */
