@@ -79,7 +79,10 @@ async function comparesWithProvider(head: Position): Promise<void> {
 }
 const DAYS = 40;
 
-describe('the demo', () => {
+/** In ms: a year of bookings, one of them event by event, also on a machine that others keep busy. */
+const PATIENCE = 600_000;
+
+describe('the demo', { timeout: PATIENCE }, () => {
   it('is loaded with chains that hold, timers to come, and books that agree with the provider’s', async () => {
     await load();
     const { store, pool } = opened.stores;
@@ -119,7 +122,7 @@ describe('the demo', () => {
       await store.close();
       server.stop();
     }
-  }, 240_000); // a year of bookings, event by event, over the protocol server of this process
+  });
 
   it('is left out where the log holds something else', async () => {
     const event = { id: crypto.randomUUID(), type: 'Happened', data: {}, metadata: {} };
