@@ -11,8 +11,9 @@ const POLL = { poll: { timeout: 20_000 } };
 /**
  * unit: nothing outside the process. components: screens of guests and staff in a document of happy-dom.
  * integration: one real PostgreSQL for all. e2e: the product, one file at a time, so that timing on two cores
- * never decides a result. unit-web puts something in the place of globals before modules are loaded, so its files
- * stay isolated from each other; for the others, loading the modules anew for each took longer than the tests.
+ * never decides a result; within a file, tests that measure nothing may wait at once. unit-web puts something in the
+ * place of globals before modules are loaded, so its files stay isolated from each other; for the others, loading the
+ * modules anew for each took longer than the tests.
  */
 export default defineConfig({
   test: {
@@ -74,6 +75,7 @@ export default defineConfig({
           include: ['**/*.int.test.ts'],
           exclude: ['**/node_modules/**', '**/dist/**'],
           globalSetup: ['infrastructure/testing/postgres-for-tests.ts'],
+          maxWorkers: 3, // a third of their time they wait for PostgreSQL, for timers and for programs
           isolate: false,
           restoreMocks: true,
           testTimeout: PATIENCE,
