@@ -102,11 +102,11 @@ describe('GET /bookings/{id}/history', () => {
   });
 
   it('is not for visitors, other owners and guests', async () => {
-    const { body } = await shop.book(await own.newRoom(), nights(1, 3));
+    const { body, position } = await shop.book(await own.newRoom(), nights(1, 3));
     const id = await shop.staffId(body.book._id);
-    expectProblem(await historyOf(own.visitor, id), 403, 'forbidden');
-    expectProblem(await historyOf(own.otherOwner, id), 403, 'forbidden');
-    expectProblem(await historyOf(own.owner, body.book._id), 404, 'not-found');
+    expectProblem(await historyOf(own.visitor, id, position), 403, 'forbidden');
+    expectProblem(await historyOf(own.otherOwner, id, position), 403, 'forbidden');
+    expectProblem(await historyOf(own.owner, body.book._id, position), 404, 'not-found');
     expectProblem(await shop.get<Problem>(`/bookings/${id}/history`), 401, 'unauthorized');
   });
 });
