@@ -16,7 +16,7 @@ export function CheckInMethods({ methods, form }: CheckInMethodsProps) {
   return (
     <fieldset>
       <legend className="font-semibold text-lg">{t('checkIn.title')}</legend>
-      <div className="mt-3 grid gap-3 sm:grid-cols-2">
+      <div className="mt-3 grid grid-cols-[repeat(auto-fit,minmax(min(100%,16rem),1fr))] gap-3">
         {methods.map((method) => (
           <ChoiceCard
             key={method}

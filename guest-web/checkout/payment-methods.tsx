@@ -29,7 +29,7 @@ export function PaymentMethods({ form, checkout }: PaymentMethodsProps) {
           {t(isClosed ? 'method.noWay' : `method.${online}`, { amount: formatBaht(due.amount) })}
         </Alert>
       )}
-      <div className="mt-3 grid gap-3 sm:grid-cols-2">
+      <div className="mt-3 grid grid-cols-[repeat(auto-fit,minmax(min(100%,16rem),1fr))] gap-3">
         {WAYS.map((way) => {
           const obstacle = whyNot(way, due);
           const Icon = WAY_ICONS[way];

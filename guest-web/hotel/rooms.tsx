@@ -36,7 +36,7 @@ export function Rooms() {
               {t('compare.open')}
             </Button>
           )}
-          <div className="w-full rounded-2xl border border-field/60 bg-card sm:w-auto sm:min-w-96">
+          <div className="w-full rounded-2xl border border-field/60 bg-card sm:w-auto sm:min-w-[min(24rem,100%)]">
             <StayField stay={stay} onChange={changeStay} className="px-5 py-2.5 hover:bg-sand" />
           </div>
         </div>

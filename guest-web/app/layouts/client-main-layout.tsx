@@ -15,11 +15,11 @@ export function ClientMainLayout() {
     <div className="flex min-h-dvh flex-col">
       <SkipLink />
       <header className="group/bar sticky top-0 z-30 border-line border-b bg-paper/95 backdrop-blur">
-        <div className="mx-auto flex h-16 max-w-7xl items-center justify-between gap-3 px-4 sm:px-6">
+        <div className="mx-auto flex min-h-16 max-w-7xl flex-wrap items-center justify-between gap-x-2 px-4 max-[360px]:px-3 sm:gap-x-3 sm:px-6">
           <LocalLink to="/" className="flex min-h-11 items-center text-direct dark:text-ink">
             <Logo name={t('name')} />
           </LocalLink>
-          <div className="flex items-center gap-2 sm:gap-4">
+          <div className="ml-auto flex flex-wrap items-center justify-end gap-1 min-[400px]:gap-2 sm:gap-4">
             <HeldRooms />
             <CartButton />
             <LanguageSwitch />
