@@ -11,6 +11,7 @@ import { StayCard } from '../stay/stay-card.tsx';
 import { useLiveBooking } from '../stay/use-live-booking.ts';
 import { Alert } from '../ui/alert.tsx';
 import { ButtonLink } from '../ui/button.tsx';
+import { WithCode } from '../ui/unbroken.tsx';
 import { action, type BookingLoaded, loader } from './booking-data.ts';
 import { guestFacts, paymentFacts, stayFacts, taxInvoiceFacts } from './booking-facts.ts';
 import { Documents } from './documents.tsx';
@@ -75,7 +76,9 @@ function Heading({ book }: Readonly<{ book: BookingJson }>) {
     <div className="flex flex-wrap items-center justify-between gap-3">
       <div>
         <h1 className="font-semibold text-2xl sm:text-3xl">{t('title')}</h1>
-        <p className="text-muted">{t('number', { code: book.bookingId })}</p>
+        <p className="text-muted">
+          <WithCode text={t('number', { code: book.bookingId })} code={book.bookingId} />
+        </p>
       </div>
       <p
         role="status"

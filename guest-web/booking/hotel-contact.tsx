@@ -6,6 +6,7 @@ import { MapLink } from '../stay/stay-card.tsx';
 import { Clock } from '../ui/icons/clock.tsx';
 import { MessageCircle } from '../ui/icons/message-circle.tsx';
 import { Phone } from '../ui/icons/phone.tsx';
+import { Name } from '../ui/unbroken.tsx';
 
 type HotelContactProps = Readonly<{
   hotel: HotelJson;
@@ -27,8 +28,12 @@ export function HotelContact({ hotel, withPlace = false }: HotelContactProps) {
       <h2 className="font-semibold text-lg">{t('contact')}</h2>
       {withPlace && (
         <div className="mt-3">
-          <p className="font-medium">{hotel.hotelName[language]}</p>
-          <p className="text-muted">{fullAddress(hotel, language)}</p>
+          <p className="font-medium">
+            <Name text={hotel.hotelName[language]} />
+          </p>
+          <p className="text-muted">
+            <Name text={fullAddress(hotel, language)} />
+          </p>
           {mapLink && <MapLink href={mapLink} />}
         </div>
       )}

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useApp } from '../app/context.ts';
 import { DeadlinesList } from '../cancellation/deadlines-list.tsx';
 import { formatDay } from '../ui/dates.ts';
+import { Name } from '../ui/unbroken.tsx';
 
 /** Until when each stay can be canceled and for how much back; stays of one hotel and day share one. */
 export function StayPolicies({ checkouts }: Pick<CheckoutJson, 'checkouts'>) {
@@ -17,7 +18,7 @@ export function StayPolicies({ checkouts }: Pick<CheckoutJson, 'checkouts'>) {
           <li key={key}>
             {groups.length > 1 && (
               <h3 className="mb-2 font-medium">
-                {hotel.hotelName[language]} · {formatDay(dateRange.start, language)}
+                <Name text={hotel.hotelName[language]} /> · {formatDay(dateRange.start, language)}
               </h3>
             )}
             <DeadlinesList policy={hotel.cancellationPolicy} checkIn={dateRange.start} />

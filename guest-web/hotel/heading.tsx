@@ -6,6 +6,7 @@ import { searchFor } from '../search/criteria.ts';
 import { ChevronRight } from '../ui/icons/chevron-right.tsx';
 import { MapPin } from '../ui/icons/map-pin.tsx';
 import { LocalLink } from '../ui/local-link.tsx';
+import { Name } from '../ui/unbroken.tsx';
 import { fullAddress } from './full-address.ts';
 import type { loader } from './hotel-data.ts';
 
@@ -33,11 +34,15 @@ export function Heading() {
           </>
         )}
       </nav>
-      <h1 className="mt-1 font-semibold text-3xl sm:text-4xl">{hotel.hotelName[language]}</h1>
+      <h1 className="mt-1 font-semibold text-3xl sm:text-4xl">
+        <Name text={hotel.hotelName[language]} />
+      </h1>
       <p className="mt-1.5 flex flex-wrap items-start gap-x-4 text-muted">
         <span className="flex items-start gap-1.5">
           <MapPin className="mt-1 size-4 shrink-0 text-brand-ink" aria-hidden="true" />
-          {fullAddress(hotel, language)}
+          <span>
+            <Name text={fullAddress(hotel, language)} />
+          </span>
         </span>
         <a
           href="#location"

@@ -8,6 +8,7 @@ import { MessageCircle } from '../ui/icons/message-circle.tsx';
 import { Phone } from '../ui/icons/phone.tsx';
 import { Plane } from '../ui/icons/plane.tsx';
 import { Route } from '../ui/icons/route.tsx';
+import { Name } from '../ui/unbroken.tsx';
 import { FACT_LINK, Fact } from './fact.tsx';
 import { fullAddress } from './full-address.ts';
 
@@ -27,7 +28,7 @@ export function Location({ hotel }: Readonly<{ hotel: HotelJson }>) {
         {address && (
           <dl>
             <Fact Icon={MapPin} term={t('address')}>
-              {address}
+              <Name text={address} />
               {map && (
                 <a
                   href={map}

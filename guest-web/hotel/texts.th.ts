@@ -5,7 +5,7 @@ export const hotelTh = {
   map: 'ดูแผนที่',
   message: 'ข้อความจากที่พัก',
   times: 'เวลาเช็คอินและเช็คเอาต์',
-  timesOf: 'เช็คอินตั้งแต่ {{checkIn}} น. เช็คเอาต์ก่อน {{checkOut}} น.',
+  timesOf: 'เช็คอินตั้งแต่ {{checkIn}}\u00A0น. เช็คเอาต์ก่อน {{checkOut}}\u00A0น.',
   checkInBy: 'วิธีเช็คอิน',
   checkInOnline: 'ออนไลน์',
   checkInAtHotel: 'ที่โรงแรม',

@@ -7,6 +7,7 @@ import { Button } from '../ui/button.tsx';
 import { formatDay } from '../ui/dates.ts';
 import { Trash2 } from '../ui/icons/trash-2.tsx';
 import { LocalLink } from '../ui/local-link.tsx';
+import { Name } from '../ui/unbroken.tsx';
 import { MailLinks } from './mail-links.tsx';
 import { removeSeen, type SeenBooking } from './seen-bookings.ts';
 import { useOfflineCopy, useSeenBookings } from './use-seen-bookings.ts';
@@ -44,15 +45,19 @@ function Seen({ booking }: Readonly<{ booking: SeenBooking }>) {
       <div className="min-w-0">
         <h2 className="font-semibold text-lg leading-snug">
           <LocalLink to={`/booking/${id}`} className="underline underline-offset-4">
-            {hotel}
+            <Name text={hotel} />
           </LocalLink>
         </h2>
         <p className="mt-1">
           {formatDay(checkIn, language)} – {formatDay(checkOut, language)}
         </p>
-        {address && <p className="text-muted text-sm">{address}</p>}
+        {address && (
+          <p className="text-muted text-sm">
+            <Name text={address} />
+          </p>
+        )}
         <p className="mt-1 text-muted text-sm">
-          {t('code')}: {code}
+          {t('code')}: <span className="whitespace-nowrap">{code}</span>
         </p>
       </div>
       <Button

@@ -48,7 +48,7 @@ describe('what was looked for on this device', () => {
     search('TH-83', 'ภูเก็ต');
     await openRecent();
     const links = screen.getAllByRole('link');
-    expect(links.map(({ textContent }) => textContent)).toEqual([
+    expect(links.map(({ textContent }) => textContent?.replaceAll('\u00A0', ' '))).toEqual([
       'PhuketMon 28 Dec – Wed 30 Dec · 2 guests',
       'BangkokMon 28 Dec – Wed 30 Dec · 2 guests',
     ]);

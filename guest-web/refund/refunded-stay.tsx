@@ -1,16 +1,18 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BookingJson } from '../api/bookings.ts';
 import { useApp } from '../app/context.ts';
 import { formatDay, formatMoment } from '../ui/dates.ts';
 import { formatBaht } from '../ui/price.tsx';
+import { Name, WithCode } from '../ui/unbroken.tsx';
 
 /** Which booking it is about; what nobody said is left out. */
 export function RefundedStay({ book }: Readonly<{ book: BookingJson }>) {
   const { t } = useTranslation('refund');
   const { language } = useApp().api;
-  const facts: readonly (readonly [string, string | null])[] = [
-    [t('stay.code'), book.bookingId],
-    [t('stay.hotel'), book.hotelName[language]],
+  const facts: readonly (readonly [string, ReactNode])[] = [
+    [t('stay.code'), <WithCode key="code" text={book.bookingId} code={book.bookingId} />],
+    [t('stay.hotel'), <Name key="hotel" text={book.hotelName[language]} />],
     [t('stay.room'), book.roomObj.title[language]],
     [t('stay.checkIn'), formatDay(book.checkInDate, language)],
     [t('stay.price'), formatBaht(book.price)],

@@ -9,6 +9,7 @@ import { MapPin } from '../ui/icons/map-pin.tsx';
 import { LocalLink } from '../ui/local-link.tsx';
 import { Picture } from '../ui/picture.tsx';
 import { formatBaht } from '../ui/price.tsx';
+import { Name } from '../ui/unbroken.tsx';
 import { stayOf, staySpan } from './stay-span.ts';
 
 type HotelCardProps = Readonly<{
@@ -54,7 +55,7 @@ export function HotelCard({ hotel, criteria, eager, lit }: HotelCardProps) {
             to={`/hotel/${hotel.hotelNameSlug}${searchFor({ stay, guests })}`}
             className="after:absolute after:inset-0"
           >
-            {hotel.hotelName[language]}
+            <Name text={hotel.hotelName[language]} />
           </LocalLink>
         </h2>
         <ScoreBadge score={hotel.reviewScore} count={hotel.reviewCount} className="mt-1.5" />

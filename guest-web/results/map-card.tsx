@@ -6,6 +6,7 @@ import { X } from '../ui/icons/x.tsx';
 import { LocalLink } from '../ui/local-link.tsx';
 import { Picture } from '../ui/picture.tsx';
 import { formatBaht } from '../ui/price.tsx';
+import { Name } from '../ui/unbroken.tsx';
 import { stayOf } from './stay-span.ts';
 
 type MapCardProps = Readonly<{ hotel: FoundHotel; criteria: Criteria; onClose: () => void }>;
@@ -30,7 +31,7 @@ export function MapCard({ hotel, criteria, onClose }: MapCardProps) {
           to={`/hotel/${hotel.hotelNameSlug}${searchFor({ stay: stayOf(hotel, criteria), guests: criteria.guests })}`}
           className="line-clamp-2 font-semibold after:absolute after:inset-0"
         >
-          {hotel.hotelName[language]}
+          <Name text={hotel.hotelName[language]} />
         </LocalLink>
         {cheapest && (
           <p className="mt-1">

@@ -7,6 +7,7 @@ import { RefundedStay } from '../refund/refunded-stay.tsx';
 import { Alert } from '../ui/alert.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { formatMoment } from '../ui/dates.ts';
+import { Name } from '../ui/unbroken.tsx';
 import { action, loader, type ReviewLoaded } from './review-data.ts';
 import { ReviewForm } from './review-form.tsx';
 
@@ -21,7 +22,9 @@ export function Component() {
     <main id="main" className="mx-auto max-w-5xl px-4 py-6 sm:px-6 sm:py-10">
       <PageTitle>{t('title')}</PageTitle>
       <h1 className="font-semibold text-2xl sm:text-3xl">{t('title')}</h1>
-      <p className="mt-1 text-muted">{book.hotelName[language]}</p>
+      <p className="mt-1 text-muted">
+        <Name text={book.hotelName[language]} />
+      </p>
       <div className="mt-6 grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid min-w-0 gap-6">
           <Reviewing />

@@ -5,6 +5,7 @@ import { formatDay } from '../ui/dates.ts';
 import { MapPin } from '../ui/icons/map-pin.tsx';
 import { Picture } from '../ui/picture.tsx';
 import { Price } from '../ui/price.tsx';
+import { Name } from '../ui/unbroken.tsx';
 
 /** A stay as cart, checkout and booking have it; baht, the end exclusive. */
 export type ShownStay = Readonly<{
@@ -40,8 +41,14 @@ export function StayCard({ stay }: Readonly<{ stay: ShownStay }>) {
       />
       <div className="min-w-0 flex-1">
         <h3 className="font-semibold leading-snug">{stay.title[language]}</h3>
-        <p className="text-muted text-sm">{stay.hotelName[language]}</p>
-        {stay.address && <p className="text-muted text-sm">{stay.address}</p>}
+        <p className="text-muted text-sm">
+          <Name text={stay.hotelName[language]} />
+        </p>
+        {stay.address && (
+          <p className="text-muted text-sm">
+            <Name text={stay.address} />
+          </p>
+        )}
         <p className="mt-1.5 text-sm">
           {formatDay(stay.start, language)} – {formatDay(stay.end, language)}
         </p>

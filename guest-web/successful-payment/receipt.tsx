@@ -1,8 +1,10 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BookingJson } from '../api/bookings.ts';
 import { useApp } from '../app/context.ts';
 import { formatDay } from '../ui/dates.ts';
 import { Price } from '../ui/price.tsx';
+import { Name, WithCode } from '../ui/unbroken.tsx';
 
 /** What was bought and paid, for one's files. */
 export function Receipt({ books }: Readonly<{ books: readonly BookingJson[] }>) {
@@ -33,9 +35,10 @@ export function Receipt({ books }: Readonly<{ books: readonly BookingJson[] }>) 
 function ReceiptLine({ book }: Readonly<{ book: BookingJson }>) {
   const { t } = useTranslation(['successfulPayment', 'shell']);
   const { language } = useApp().api;
-  const facts: readonly (readonly [string, string])[] = [
-    [t('code'), book.bookingId],
-    [t('room'), `${book.roomObj.title[language]} · ${book.hotelName[language]}`],
+  const facts: readonly (readonly [string, ReactNode])[] = [
+    [t('code'), <WithCode key="code" text={book.bookingId} code={book.bookingId} />],
+    [t('room'), book.roomObj.title[language]],
+    [t('hotel'), <Name key="hotel" text={book.hotelName[language]} />],
     [
       t('dates'),
       `${formatDay(book.checkInDate, language)} – ${formatDay(book.checkOutDate, language)}`,
@@ -44,17 +47,19 @@ function ReceiptLine({ book }: Readonly<{ book: BookingJson }>) {
     [t('paidBy'), t(book.paymentMethod === 'gateway' ? 'online' : 'direct')],
   ];
   return (
-    <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-1.5">
+    <dl className="grid gap-y-1.5">
       {facts.map(([name, value]) => (
-        <div key={name} className="contents">
+        <div key={name} className="flex flex-wrap justify-between gap-x-6">
           <dt className="text-muted">{name}</dt>
-          <dd className="text-right font-medium">{value}</dd>
+          <dd className="min-w-0 text-right font-medium">{value}</dd>
         </div>
       ))}
-      <dt className="text-muted">{t('paid')}</dt>
-      <dd className="text-right">
-        <Price amount={book.totalReceived} className="font-semibold" />
-      </dd>
+      <div className="flex flex-wrap justify-between gap-x-6">
+        <dt className="text-muted">{t('paid')}</dt>
+        <dd className="text-right">
+          <Price amount={book.totalReceived} className="font-semibold" />
+        </dd>
+      </div>
     </dl>
   );
 }

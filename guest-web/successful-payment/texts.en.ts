@@ -20,6 +20,7 @@ export const successfulPaymentEn: Translated<typeof successfulPaymentTh> = {
   receipt: 'Payment summary',
   code: 'Booking number',
   room: 'Room',
+  hotel: 'Hotel',
   dates: 'Dates',
   guest: 'Booked by',
   paidBy: 'Payment method',

@@ -4,6 +4,7 @@ import type { BookingJson } from '../api/bookings.ts';
 import { useApp } from '../app/context.ts';
 import { formatDay } from '../ui/dates.ts';
 import { LocalLink } from '../ui/local-link.tsx';
+import { WithCode } from '../ui/unbroken.tsx';
 
 type WhatNextProps = Readonly<{ book: BookingJson; hotel: HotelJson | null }>;
 
@@ -32,7 +33,9 @@ export function WhatNext({ book, hotel }: WhatNextProps) {
           </LocalLink>
         </li>
         <li>{time ? t('next.comeFrom', { day, time }) : t('next.come', { day })}</li>
-        <li>{t('next.show', { code: book.bookingId })}</li>
+        <li>
+          <WithCode text={t('next.show', { code: book.bookingId })} code={book.bookingId} />
+        </li>
         <li>{t('next.change')}</li>
       </ol>
     </section>

@@ -34,6 +34,12 @@ const WEEKDAYS: Readonly<Record<Language, readonly string[]>> = {
 export const shortWeekday = (day: LocalDate | string, language: Language): string =>
   WEEKDAYS[language][new Date(`${day}T00:00:00Z`).getUTCDay()] ?? '';
 
+const NO_BREAK_SPACE = '\u00A0';
+
+/** No line ends between a day, its month and its year, nor after a short weekday; after a long one it may. */
+const unbroken = (date: string): string =>
+  date.replace(/(?<=\d|\.|^\p{L}{3}) | (?=\d{4})/gu, NO_BREAK_SPACE);
+
 /** A day of stay in words. */
 export function formatDay(
   day: LocalDate | string,
@@ -41,12 +47,13 @@ export function formatDay(
   style: keyof typeof STYLES = 'medium',
 ): string {
   const text = formatter(language, style).format(Date.parse(`${day}T00:00:00Z`));
-  return style === 'short' ? `${shortWeekday(day, language)} ${text}` : text;
+  const said = style === 'short' ? `${shortWeekday(day, language)} ${text}` : text;
+  return style === 'month' ? said : unbroken(said);
 }
 
 /** A moment in words, in Bangkok's time. */
 export const formatMoment = (moment: string, language: Language): string =>
-  formatter(language, 'moment').format(Date.parse(moment));
+  unbroken(formatter(language, 'moment').format(Date.parse(moment)));
 
 /** A moment's time of day, in Bangkok: 14:32. */
 export const formatTime = (moment: string, language: Language): string =>
