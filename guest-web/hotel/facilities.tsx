@@ -18,7 +18,7 @@ export function Facilities({ hotel }: FacilitiesProps) {
       {facilities.length > 0 && (
         <section>
           <h2 className="font-semibold text-lg">{t('facilities')}</h2>
-          <ul className="mt-3 grid grid-cols-2 gap-x-4 gap-y-2.5 sm:grid-cols-3">
+          <ul className="mt-3 grid grid-cols-[repeat(auto-fill,minmax(min(45%,11rem),1fr))] gap-x-4 gap-y-2.5">
             {facilities.map(({ code, label }) => (
               <li key={code} className="flex items-center gap-2.5">
                 <FacilityIcon name={code} className="size-5 shrink-0 text-brand-ink" />
