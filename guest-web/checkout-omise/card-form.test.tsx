@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { open } from '../testing/open.tsx';
 import { CardForm } from './card-form.tsx';
@@ -21,6 +21,25 @@ describe('a card', () => {
     const { user } = await openForm();
     await user.type(field(/^Card number/), '42424242 4242x4242');
     expect(field(/^Card number/)).toHaveValue('4242 4242 4242 4242');
+  });
+
+  it('shows its brand as soon as its first digits say it', async () => {
+    const { user } = await openForm();
+    const marks = within(screen.getByRole('list', { name: 'Cards we accept' }));
+    const lit = () =>
+      marks
+        .getAllByRole('img')
+        .filter((mark) => mark.closest('[data-lit]'))
+        .map((mark) => mark.getAttribute('aria-label'));
+    expect(marks.getAllByRole('img')).toHaveLength(3);
+    expect(lit()).toEqual([]);
+    await user.type(field(/^Card number/), '55');
+    expect(lit()).toEqual(['Mastercard']);
+    const said = screen.getAllByRole('status').map(({ textContent }) => textContent);
+    expect(said).toContain('Mastercard');
+    await user.clear(field(/^Card number/));
+    await user.type(field(/^Card number/), '3530');
+    expect(lit()).toEqual(['JCB']);
   });
 
   it('is paid with once all of it can be right', async () => {

@@ -1,11 +1,12 @@
 import { useEffect } from 'react';
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useApp } from '../app/context.ts';
 import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/field.tsx';
 import { LockKeyhole } from '../ui/icons/lock-keyhole.tsx';
 import { formatBaht } from '../ui/price.tsx';
+import { CardBrands } from './card-brands.tsx';
 import {
   type Card,
   cardToken,
@@ -28,7 +29,7 @@ const BLANK: Card = { number: '', name: '', expiry: '', code: '' };
 export function CardForm({ amount, busy, onPay }: CardFormProps) {
   const { t } = useTranslation('checkoutOmise');
   const { config } = useApp();
-  const { register, handleSubmit, formState } = useForm<Card>({ defaultValues: BLANK });
+  const { register, handleSubmit, formState, control } = useForm<Card>({ defaultValues: BLANK });
   useEffect(() => {
     // ahead of its use; when it fails now, paying tries again and says so
     loadProvider(config.paymentScriptUrl).catch(() => {});
@@ -40,6 +41,7 @@ export function CardForm({ amount, busy, onPay }: CardFormProps) {
       {config.demo && (
         <p className="rounded-xl bg-info-soft p-3 text-info text-sm">{t('card.demo')}</p>
       )}
+      <CardBrands number={useWatch({ control, name: 'number' })} />
       <CardFields register={register} errors={formState.errors} />
       <p className="flex gap-2 text-muted text-sm">
         <LockKeyhole className="mt-0.5 size-4 shrink-0" aria-hidden="true" />

@@ -2,6 +2,8 @@ import { DEFAULT_SITE } from '@baanpak/domain/values/text/default-site.ts';
 import { useTranslation } from 'react-i18next';
 import { useRouteLoaderData } from 'react-router-dom';
 import type { Site } from '../../api/site.ts';
+import { cardBrandNamed } from '../../payment/card-brand.ts';
+import { CardMark } from '../../payment/card-mark.tsx';
 import { useLocalPath } from '../../ui/local-link.tsx';
 import { Logo } from '../../ui/logo.tsx';
 import { useApp } from '../context.ts';
@@ -36,7 +38,7 @@ export function Footer() {
           title={t('footer.follow')}
           links={site.socials.map(({ kind, url }) => ({ name: kind, url }))}
         />
-        <FooterLinks title={t('footer.cards')} links={site.cardBrands} />
+        <FooterLinks title={t('footer.cards')} links={site.cardBrands} withMarks />
       </div>
       <div className="border-white/20 border-t">
         <p className="mx-auto flex max-w-7xl flex-wrap justify-between gap-x-6 gap-y-1 px-4 py-5 text-sm text-white/85 sm:px-6">
@@ -52,13 +54,15 @@ export function Footer() {
 
 type FooterLinksProps = Readonly<{
   title: string;
+  /** Card brands among them are shown by their marks. */
+  withMarks?: boolean;
   links: readonly Readonly<{ name: string; url: string }>[];
 }>;
 
-const FooterLinks = ({ title, links }: FooterLinksProps) => (
+const FooterLinks = ({ title, links, withMarks = false }: FooterLinksProps) => (
   <nav aria-label={title}>
     <h2 className="font-semibold">{title}</h2>
-    <ul className="mt-2">
+    <ul className={withMarks ? 'mt-2 flex flex-wrap gap-x-3' : 'mt-2'}>
       {links.map(({ name, url }) => (
         <li key={name}>
           <a
@@ -66,10 +70,15 @@ const FooterLinks = ({ title, links }: FooterLinksProps) => (
             rel="noopener"
             className="inline-flex min-h-11 items-center text-white/90 underline-offset-4 hover:text-white hover:underline"
           >
-            {name}
+            {withMarks ? <CardName name={name} /> : name}
           </a>
         </li>
       ))}
     </ul>
   </nav>
 );
+
+function CardName({ name }: Readonly<{ name: string }>) {
+  const brand = cardBrandNamed(name);
+  return brand ? <CardMark brand={brand} /> : name;
+}
