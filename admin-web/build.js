@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 import { compressFolder } from '../tools/compress-folder.js';
-import { assertFirstJavaScript } from './first-javascript.js';
+import { assertFirstJavaScript } from '../tools/first-javascript.js';
+import { FIRST_VIEWS, MOST_JAVASCRIPT } from './first-views.js';
 
 const configFile = fileURLToPath(new URL('vite.config.ts', import.meta.url));
 const site = fileURLToPath(new URL('../dist/admin-web', import.meta.url));
@@ -19,7 +20,7 @@ export async function buildAdminWeb() {
   try {
     await build({ configFile, build: { outDir: client } });
     await compressFolder(join(client, 'assets/admin'));
-    await assertFirstJavaScript(client);
+    await assertFirstJavaScript(client, { most: MOST_JAVASCRIPT, views: FIRST_VIEWS });
     await rm(site, { recursive: true, force: true });
     await rename(aside, site);
   } finally {

@@ -1,24 +1,49 @@
 import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 
 const LIBRARIES =
-  /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|i18next|react-i18next)\//;
+  /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|i18next|react-i18next)\/|rolldown\/runtime/;
 
 /** Small parts of nearly every page: apart, each would be a request of its own and compressed alone. */
 const SHARED =
-  /guest-web\/(ui\/(alert|button|dates|focus|icons\/(icon|bed-double|check|chevron-(down|left|right)|clock|map-pin|rotate-3d|users)|lazy-part|local-link|picture|price|problem-message|thumbnail)|api\/hotels|hotel\/(full-address|hotel-address|offer|picture-strip|room-pictures|room-thumbnails)|recent\/recent-(hotels|searches)|search\/(criteria|stay-field)|cancellation\/deadlines(-list)?|app\/(local|session))\.tsx?$|domain\/values\/time\/local-date\.ts$/;
+  /guest-web\/(ui\/(alert|button|dates|focus|hydrated-later|icons\/(icon|bed-double|check|chevron-(down|left|right)|clock|map-pin|users)|late-scene|lazy-part|local-link|picture|price|problem-message|thumbnail)|api\/client|hotel\/(full-address|hotel-address)|recent\/recent-(hotels|searches)|search\/(criteria|stay-field)|app\/(boot-id|bring-texts|local|page-title|routes|session|shell))\.tsx?$|domain\/values\/time\/local-date\.ts$/;
+
+const NAMES_OF_COMPONENTS =
+  /^(Link|NavLink|Form|ScrollRestoration|HistoryRouter)\.displayName = .*$/gm;
+
+/** Components that nobody uses are left out, once they neither name themselves nor look as if they did something. */
+const leaveOutUnusedOfRouter: Plugin = {
+  name: 'leave-out-unused-of-router',
+  apply: 'build',
+  transform: {
+    filter: { id: /node_modules\/react-router\/dist\// },
+    handler: (code) => ({
+      code: code
+        .replaceAll(NAMES_OF_COMPONENTS, '')
+        .replaceAll(/= (React\w*\.forwardRef\()/g, '= /* @__PURE__ */ $1'),
+      map: null,
+    }),
+  },
+};
 
 /** Two bundles: what browsers load, and what the server renders first views with. */
 export default defineConfig(({ command, isSsrBuild = false }) => ({
   root: import.meta.dirname,
-  plugins: [react(), tailwind()],
+  // React has it itself by now
+  resolve: { alias: { 'use-sync-external-store/shim': 'react' } },
+  plugins: [react(), tailwind(), leaveOutUnusedOfRouter],
   logLevel: 'warn',
   build: {
     target: 'es2022',
     emptyOutDir: true,
     sourcemap: true,
     reportCompressedSize: false,
+    // styles alone: which scripts each part needs would be listed in the first of them, in full
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_file, needed) => needed.filter((file) => file.endsWith('.css')),
+    },
     // the server's bundle and the 3D engine of panoramas are that large, and no first view loads them
     chunkSizeWarningLimit: 4000,
     ...(!isSsrBuild && {

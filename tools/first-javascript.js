@@ -1,25 +1,31 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** In bytes, compressed by gzip. */
-const MOST = 360_000;
-const ENTRY = 'app/entry-client.tsx';
-const FIRST_PAGES = ['login/login-page.tsx', 'dashboard/dashboard-page.tsx'];
-const LANGUAGES = ['i18n/th.ts', 'i18n/en.ts'];
-
-/** Throws where the JavaScript of signing in, or of the dashboard, is larger than it may be, or is none. */
-export async function assertFirstJavaScript(client) {
+/**
+ * Throws where the JavaScript of a first view is larger than `most`, in bytes compressed by gzip, or is none.
+ * `views` has the modules each is made of, by its name.
+ */
+export async function assertFirstJavaScript(client, { most, views }) {
   const manifest = JSON.parse(await readFile(join(client, '.vite/manifest.json'), 'utf8'));
-  for (const page of FIRST_PAGES)
-    for (const language of LANGUAGES) {
-      const files = [...filesOf(manifest, [ENTRY, language, page])];
-      const sizes = await Promise.all(
-        files.map(async (file) => (await stat(join(client, `${file}.gz`))).size),
-      );
-      const sum = sizes.reduce((total, size) => total + size, 0);
-      if (process.env.SIZES) console.log(page, language, sum);
-      if (sum > MOST) throw new Error(`${page} loads ${sum} bytes of JavaScript, at most ${MOST}`);
-    }
+  for (const [name, modules] of Object.entries(views)) {
+    const sum = await sizeOf(client, filesOf(manifest, modules));
+    if (process.env.SIZES) console.log(name, sum);
+    if (sum > most) throw new Error(`${name} loads ${sum} bytes of JavaScript, at most ${most}`);
+  }
+}
+
+/** Throws where the styles are larger than that. */
+export async function assertStyles(client, { most, module }) {
+  const manifest = JSON.parse(await readFile(join(client, '.vite/manifest.json'), 'utf8'));
+  const sum = await sizeOf(client, filesOf(manifest, [module]));
+  if (sum > most) throw new Error(`${module} is ${sum} bytes of styles, at most ${most}`);
+}
+
+async function sizeOf(client, files) {
+  const sizes = await Promise.all(
+    [...files].map(async (file) => (await stat(join(client, `${file}.gz`))).size),
+  );
+  return sizes.reduce((total, size) => total + size, 0);
 }
 
 function filesOf(manifest, names, found = new Set()) {

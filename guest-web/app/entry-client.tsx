@@ -11,12 +11,12 @@ import {
 import { openApi } from '../api/client.ts';
 import { cookiePositions } from '../api/positions.ts';
 import { learnClock } from '../api/server-clock.ts';
-import { addTexts, openI18n } from '../i18n/i18n.ts';
 import { followPresses } from '../ui/focus.ts';
+import { beginFirstView, loadParts } from '../ui/hydrated-later.tsx';
 import type { Boot } from './boot.ts';
 import { BOOT_ID } from './boot-id.ts';
+import { openTexts } from './bring-texts.ts';
 import { type App, appContext } from './context.ts';
-import { DICTIONARIES } from './dictionaries.ts';
 import { prefetchOnIdle } from './prefetch-on-idle.ts';
 import { reloadOnChunkLoss } from './reload-on-chunk-loss.ts';
 import { routes } from './routes.tsx';
@@ -31,12 +31,10 @@ async function start() {
   const boot: Boot = JSON.parse(bootText);
   const language = languageOf(window.location.pathname);
   keepLanguage(language);
-  const texts = DICTIONARIES[language];
-  const opening = texts.first().then((dictionary) => openI18n(language, dictionary));
-  const siteRoutes = routes({
-    bookingTexts: async () => addTexts(await opening, await texts.booking()),
-  });
-  const [i18n] = await Promise.all([opening, loadFirstScreen(siteRoutes)]);
+  const siteRoutes = routes();
+  const endFirstView = beginFirstView();
+  const [i18n] = await Promise.all([openTexts(language), loadFirstScreen(siteRoutes)]);
+  endFirstView();
   const app: App = {
     config: boot.config,
     tilesUrl: boot.tilesUrl,
@@ -62,7 +60,7 @@ async function start() {
       </StrictMode>,
     );
   });
-  prefetchOnIdle(async () => [...(await import('./next-chunks.ts')).NEXT_CHUNKS, texts.booking]);
+  prefetchOnIdle(async () => [loadParts, ...(await import('./next-chunks.ts')).NEXT_CHUNKS]);
 }
 
 /** So that the first render finds the page the server rendered. */

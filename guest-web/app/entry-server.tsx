@@ -16,10 +16,17 @@ import { headOf as pageHeadOf } from '../head/heads.ts';
 import { type HeadContext, headHtml, NOT_INDEXED } from '../head/page-head.ts';
 import { en } from '../i18n/en.ts';
 import { enBooking } from '../i18n/en-booking.ts';
+import { enHome } from '../i18n/en-home.ts';
+import { enHotel } from '../i18n/en-hotel.ts';
+import { enResults } from '../i18n/en-results.ts';
 import { openI18n } from '../i18n/i18n.ts';
 import { th } from '../i18n/th.ts';
 import { thBooking } from '../i18n/th-booking.ts';
+import { thHome } from '../i18n/th-home.ts';
+import { thHotel } from '../i18n/th-hotel.ts';
+import { thResults } from '../i18n/th-results.ts';
 import type { Rendered, Renderer } from '../server/rendering.ts';
+import { loadParts } from '../ui/hydrated-later.tsx';
 import { type Boot, bootTextOf } from './boot.ts';
 import { type App, appContext } from './context.ts';
 import { pageErrorOf, routeErrorOf } from './page-error.ts';
@@ -27,7 +34,10 @@ import { routes } from './routes.tsx';
 import { type ScreenHandle, screenOf } from './screen.ts';
 import { Shell } from './shell.tsx';
 
-const DICTIONARIES = { th: { ...th, ...thBooking }, en: { ...en, ...enBooking } };
+const DICTIONARIES = {
+  th: { ...th, ...thHome, ...thHotel, ...thResults, ...thBooking },
+  en: { ...en, ...enHome, ...enHotel, ...enResults, ...enBooking },
+};
 
 /** A page's first view, its data read through the API. */
 export const render: Renderer['render'] = async (request, options): Promise<Rendered> => {
@@ -57,6 +67,7 @@ export const render: Renderer['render'] = async (request, options): Promise<Rend
     assets,
     state: { loaderData: context.loaderData, errors: plainErrors(context) },
   };
+  await loadParts();
   const texts = openI18n(language, DICTIONARIES[language]);
   const html = renderToString(
     <StrictMode>
@@ -81,7 +92,7 @@ export const render: Renderer['render'] = async (request, options): Promise<Rend
 /** What the browser loads ahead, besides what every page needs. */
 const modulesOf = (language: Language, screen: ScreenHandle | undefined): string[] => [
   `i18n/${language}.ts`,
-  ...(screen?.hasForm ? [`i18n/${language}-booking.ts`] : []),
+  ...(screen?.texts ?? []).map((name) => `i18n/${language}-${name}.ts`),
   ...(screen ? [screen.module] : []),
 ];
 

@@ -67,3 +67,13 @@ it('presses at once when it is ended, and keeps no more', () => {
   button?.click();
   expect(onClick).toHaveBeenCalledTimes(2);
 });
+
+it('leaves a button alone that works already, while others of the page do not yet', () => {
+  const [works] = pageWith('<button>works</button>');
+  const onWorks = vi.fn();
+  works?.addEventListener('click', onWorks);
+  Object.assign(works ?? {}, { __reactProps$1: {} });
+  keepFirstPress(() => {});
+  works?.click();
+  expect(onWorks).toHaveBeenCalledOnce();
+});

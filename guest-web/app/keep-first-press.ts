@@ -1,5 +1,9 @@
+/** What React leaves on an element that it has taken over. */
+const isTakenOver = (element: Element): boolean =>
+  Object.keys(element).some((key) => key.startsWith('__reactProps$'));
+
 /**
- * Keeps the last button that was pressed before the page's buttons work, and presses it once they do. `onPress` is
+ * Keeps the last button that was pressed before it worked, and presses it once all of the page's do. `onPress` is
  * told at once, each time. What it returns ends this before, for scripts that cannot be loaded: forms are then sent
  * by the browser itself.
  */
@@ -8,7 +12,7 @@ export function keepFirstPress(onPress: () => void): () => void {
   const keep = (event: Event) => {
     onPress();
     const button = event.target instanceof Element ? event.target.closest('button') : null;
-    if (!button) return;
+    if (!button || isTakenOver(button)) return;
     event.preventDefault();
     event.stopImmediatePropagation();
     pressed = button;

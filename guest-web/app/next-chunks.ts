@@ -1,7 +1,9 @@
+import { bringTexts } from './bring-texts.ts';
 import type { Chunks } from './reload-on-chunk-loss.ts';
 
 /** What a guest who looks around needs next, so that a tap on the way has nothing to wait for. */
 export const NEXT_CHUNKS: Chunks = [
+  () => bringTexts(['home', 'hotel', 'results', 'booking']),
   () => import('../cart/cart-popover.tsx'),
   () => import('../search/when-picker.tsx'),
   () => import('../search/party-picker.tsx'),

@@ -1,16 +1,24 @@
 import { useEffect } from 'react';
 import { Outlet, ScrollRestoration } from 'react-router-dom';
-import { OfflineNotice } from '../ui/offline-notice.tsx';
-import { RouteProgress } from '../ui/route-progress.tsx';
+import { hydratedLater, loadParts } from '../ui/hydrated-later.tsx';
 import { Toasts } from '../ui/toasts.tsx';
 import { useFocusOnNewPage } from './focus-on-new-page.ts';
 import { useStayingOffline } from './offline.ts';
 
+const RouteProgress = hydratedLater(
+  async () => (await import('../ui/route-progress.tsx')).RouteProgress,
+);
+const OfflineNotice = hydratedLater(
+  async () => (await import('../ui/offline-notice.tsx')).OfflineNotice,
+);
+
 /** Around every page, whatever its layout. */
 export function Root() {
-  // until then buttons do nothing; tests wait for it
+  // until then some buttons do nothing; tests wait for it
   useEffect(() => {
-    document.documentElement.dataset.hydrated = '';
+    void loadParts().then(() => {
+      document.documentElement.dataset.hydrated = '';
+    });
   }, []);
   useStayingOffline();
   useFocusOnNewPage();

@@ -1,5 +1,5 @@
 import type { RouteObject } from 'react-router-dom';
-import { ErrorPage } from './error-page.tsx';
+import { hydratedLater } from '../ui/hydrated-later.tsx';
 import { ClientLayout } from './layouts/client-layout.tsx';
 import { ClientMainLayout } from './layouts/client-main-layout.tsx';
 import { notFound } from './not-found.ts';
@@ -7,17 +7,26 @@ import { Root } from './root.tsx';
 import { rootLoader } from './root-loader.ts';
 import { type Screen, screen } from './screen.ts';
 
+const ErrorPage = hydratedLater(async () => (await import('./error-page.tsx')).ErrorPage);
+
 /** Every page, in either language. `module` is where the build finds it, to load it ahead. */
 const MAIN: readonly Screen[] = [
-  { path: '', module: 'home/home-page.tsx', load: () => import('../home/home-page.tsx') },
+  {
+    path: '',
+    module: 'home/home-page.tsx',
+    texts: ['home'],
+    load: () => import('../home/home-page.tsx'),
+  },
   {
     path: 'hotel/main',
     module: 'results/results-page.tsx',
+    texts: ['results'],
     load: () => import('../results/results-page.tsx'),
   },
   {
     path: 'hotel/:slug',
     module: 'hotel/hotel-page.tsx',
+    texts: ['hotel'],
     load: () => import('../hotel/hotel-page.tsx'),
   },
 ];
@@ -32,6 +41,7 @@ const TEXTS: readonly Screen[] = (['about', 'terms', 'privacy'] as const).map((p
 const PARTNERS: Screen = {
   path: 'partners',
   module: 'partners/partners-page.tsx',
+  texts: ['booking'],
   load: () => import('../partners/partners-page.tsx'),
 };
 
@@ -91,20 +101,14 @@ const PRIVATE: readonly Screen[] = [
   },
 ];
 
-type RouteOptions = Readonly<{
-  /** Sees to it that pages one fills in have their texts. */
-  bookingTexts?: () => Promise<void>;
-}>;
-
-const pages = ({ bookingTexts = async () => {} }: RouteOptions): RouteObject[] => [
+const pages = (): RouteObject[] => [
   {
     Component: ClientMainLayout,
     children: [
       {
         ErrorBoundary: ErrorPage,
         children: [
-          ...[...MAIN, ...TEXTS].map((page) => screen(page)),
-          screen(PARTNERS, { texts: bookingTexts }),
+          ...[...MAIN, ...TEXTS, PARTNERS].map((page) => screen(page)),
           { path: '404', loader: notFound, element: null },
           { path: '*', loader: notFound, element: null },
         ],
@@ -116,14 +120,16 @@ const pages = ({ bookingTexts = async () => {} }: RouteOptions): RouteObject[] =
     children: [
       {
         ErrorBoundary: ErrorPage,
-        children: PRIVATE.map((page) => screen(page, { texts: bookingTexts, private: true })),
+        children: PRIVATE.map((page) =>
+          screen({ ...page, texts: ['hotel', 'booking'] }, { private: true }),
+        ),
       },
     ],
   },
 ];
 
 /** The site map. New for each request on the server: the router fills in what is loaded late. */
-export const routes = (options: RouteOptions = {}): RouteObject[] => [
+export const routes = (): RouteObject[] => [
   {
     id: 'root',
     path: '/',
@@ -131,6 +137,6 @@ export const routes = (options: RouteOptions = {}): RouteObject[] => [
     loader: rootLoader,
     shouldRevalidate: () => false,
     ErrorBoundary: ErrorPage,
-    children: [{ path: 'en', caseSensitive: true, children: pages(options) }, ...pages(options)],
+    children: [{ path: 'en', caseSensitive: true, children: pages() }, ...pages()],
   },
 ];

@@ -1,6 +1,9 @@
 import { isRecord } from '@baanpak/domain/values/fields/fields.ts';
 import type { ComponentType } from 'react';
 import type { ActionFunction, LoaderFunction, RouteObject, UIMatch } from 'react-router-dom';
+import { loadParts } from '../ui/hydrated-later.tsx';
+import { bringTexts } from './bring-texts.ts';
+import type { TextsName } from './dictionaries.ts';
 import { guarded } from './guards.ts';
 import { waitingOffline } from './offline.ts';
 
@@ -18,34 +21,34 @@ export type Screen = Readonly<{
   load: () => Promise<ScreenModule>;
   /** Names of what is looked at first, as `guards.ts` has them. */
   guards?: readonly string[];
+  /** What it says that not every page does. */
+  texts?: readonly TextsName[];
 }>;
 
 /** What the server must know of a page besides its data. */
 export type ScreenHandle = Readonly<{
   module: string;
-  /** Whether it needs the texts of pages that one fills in. */
-  hasForm: boolean;
+  texts: readonly TextsName[];
   private: boolean;
 }>;
 
 type ScreenOptions = Readonly<{
-  /** Sees to it that a page one fills in has its texts. */
-  texts?: () => Promise<void>;
   /** Of one guest alone: nobody stores or indexes it. */
   private?: boolean;
 }>;
 
 /** A page's route. */
 export function screen(
-  { path, module, load, guards = [] }: Screen,
-  { texts, private: isPrivate = false }: ScreenOptions = {},
+  { path, module, load, guards = [], texts = [] }: Screen,
+  { private: isPrivate = false }: ScreenOptions = {},
 ): RouteObject {
-  const handle: ScreenHandle = { module, hasForm: texts !== undefined, private: isPrivate };
+  const handle: ScreenHandle = { module, texts, private: isPrivate };
   const lazy = async () => {
     const [{ Component, loader, action, shouldRevalidate }] = await Promise.all([
       load(),
-      texts?.(),
+      bringTexts(texts),
     ]);
+    await loadParts();
     return {
       Component,
       ...(loader && { loader: waitingOffline(guarded(guards, loader)) }),
@@ -64,5 +67,5 @@ export const screenOf = (matches: readonly Pick<UIMatch, 'handle'>[]): ScreenHan
 const isScreenHandle = (handle: unknown): handle is ScreenHandle =>
   isRecord(handle) &&
   typeof handle.module === 'string' &&
-  typeof handle.hasForm === 'boolean' &&
+  Array.isArray(handle.texts) &&
   typeof handle.private === 'boolean';

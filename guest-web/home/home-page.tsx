@@ -1,18 +1,26 @@
 import { useTranslation } from 'react-i18next';
 import { useLoaderData } from 'react-router-dom';
+import { bringTexts } from '../app/bring-texts.ts';
 import { PageTitle } from '../app/page-title.tsx';
 import { useRecentHotels } from '../recent/recent-hotels.ts';
 import { useRecentSearches } from '../recent/recent-searches.ts';
 import { SearchPanel } from '../search/search-panel.tsx';
+import { hydratedLater } from '../ui/hydrated-later.tsx';
+import { LateScene } from '../ui/late-scene.tsx';
 import { lazyPart } from '../ui/lazy-part.tsx';
 import { Picture } from '../ui/picture.tsx';
-import { Scene } from '../ui/scene.tsx';
 import type { loader } from './home-data.ts';
-import { Provinces } from './provinces.tsx';
-import { SelectedRooms } from './selected-rooms.tsx';
 
 export { loader } from './home-data.ts';
 
+const SelectedRooms = hydratedLater(async () => {
+  const [{ SelectedRooms: part }] = await Promise.all([
+    import('./selected-rooms.tsx'),
+    bringTexts(['hotel']), // what its pictures' buttons are called
+  ]);
+  return part;
+});
+const Provinces = hydratedLater(async () => (await import('./provinces.tsx')).Provinces);
 const Recent = lazyPart(async () => (await import('../recent/recent.tsx')).Recent);
 
 export function Component() {
@@ -51,7 +59,7 @@ function Hero() {
             className="size-full"
           />
         ) : (
-          <Scene seed="home" views={['sea']} className="size-full" />
+          <LateScene seed="home" views={['sea']} className="size-full" />
         )}
       </div>
       <div className="relative z-10 -mt-8 px-2 sm:-mt-12 sm:px-6">

@@ -3,18 +3,21 @@ import { useLoaderData } from 'react-router-dom';
 import { useApp } from '../app/context.ts';
 import { PageTitle } from '../app/page-title.tsx';
 import { useNoteHotel } from '../recent/recent-hotels.ts';
-import { ReviewsSection } from '../reviews/reviews-section.tsx';
+import { hydratedLater } from '../ui/hydrated-later.tsx';
 import { lazyPart } from '../ui/lazy-part.tsx';
-import { Arrival } from './arrival.tsx';
-import { Facilities } from './facilities.tsx';
-import { Gallery } from './gallery.tsx';
-import { Heading } from './heading.tsx';
 import type { loader } from './hotel-data.ts';
-import { Location } from './location.tsx';
 import { Rooms } from './rooms.tsx';
 
 export { loader } from './hotel-data.ts';
 
+const Heading = hydratedLater(async () => (await import('./heading.tsx')).Heading);
+const Gallery = hydratedLater(async () => (await import('./gallery.tsx')).Gallery);
+const Facilities = hydratedLater(async () => (await import('./facilities.tsx')).Facilities);
+const Arrival = hydratedLater(async () => (await import('./arrival.tsx')).Arrival);
+const ReviewsSection = hydratedLater(
+  async () => (await import('../reviews/reviews-section.tsx')).ReviewsSection,
+);
+const Location = hydratedLater(async () => (await import('./location.tsx')).Location);
 const StayBar = lazyPart(async () => (await import('./stay-bar.tsx')).StayBar);
 const Videos = lazyPart(async () => (await import('./videos.tsx')).Videos);
 

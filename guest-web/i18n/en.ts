@@ -1,9 +1,6 @@
 import { cancellationEn } from '../cancellation/texts.en.ts';
 import { cartEn } from '../cart/texts.en.ts';
 import { heldEn } from '../held/texts.en.ts';
-import { homeEn } from '../home/texts.en.ts';
-import { hotelEn } from '../hotel/texts.en.ts';
-import { resultsEn } from '../results/texts.en.ts';
 import { reviewsEn } from '../reviews/texts.en.ts';
 import { searchEn } from '../search/texts.en.ts';
 import { callProblemsEn } from './call-problems.en.ts';
@@ -13,10 +10,7 @@ import { shellEn } from './shell.en.ts';
 export const en: Dictionary = {
   shell: shellEn,
   problems: callProblemsEn,
-  home: homeEn,
   search: searchEn,
-  results: resultsEn,
-  hotel: hotelEn,
   cart: cartEn,
   cancellation: cancellationEn,
   held: heldEn,

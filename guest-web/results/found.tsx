@@ -2,10 +2,12 @@ import { useState } from 'react';
 import type { FoundHotels } from '../api/search.ts';
 import { useApp } from '../app/context.ts';
 import type { Criteria } from '../search/criteria.ts';
+import { hydratedLater } from '../ui/hydrated-later.tsx';
 import { HotelCard } from './hotel-card.tsx';
-import { Pages } from './pages.tsx';
-import { ResultsMap } from './results-map.tsx';
 import { useWide } from './use-wide.ts';
+
+const Pages = hydratedLater(async () => (await import('./pages.tsx')).Pages);
+const ResultsMap = hydratedLater(async () => (await import('./results-map.tsx')).ResultsMap);
 
 type FoundProps = Readonly<{ criteria: Criteria; found: FoundHotels; nothing: React.ReactNode }>;
 

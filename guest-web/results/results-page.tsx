@@ -7,14 +7,16 @@ import { searchFor } from '../search/criteria.ts';
 import { provinceNamed } from '../search/matching-places.ts';
 import { useWhenWords } from '../search/when-words.ts';
 import { Alert } from '../ui/alert.tsx';
+import { hydratedLater } from '../ui/hydrated-later.tsx';
 import { useProblemMessage } from '../ui/problem-message.ts';
-import { Filters } from './filters.tsx';
 import { Found } from './found.tsx';
-import { NothingFound } from './nothing-found.tsx';
 import type { loader } from './results-data.ts';
 import { SearchLine } from './search-line.tsx';
 
 export { loader } from './results-data.ts';
+
+const Filters = hydratedLater(async () => (await import('./filters.tsx')).Filters);
+const NothingFound = hydratedLater(async () => (await import('./nothing-found.tsx')).NothingFound);
 
 export function Component() {
   const { t } = useTranslation(['results', 'search', 'shell']);

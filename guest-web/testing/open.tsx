@@ -12,12 +12,21 @@ import { Root } from '../app/root.tsx';
 import { screen as routeOf, type ScreenModule } from '../app/screen.ts';
 import { en } from '../i18n/en.ts';
 import { enBooking } from '../i18n/en-booking.ts';
+import { enHome } from '../i18n/en-home.ts';
+import { enHotel } from '../i18n/en-hotel.ts';
+import { enResults } from '../i18n/en-results.ts';
 import { openI18n } from '../i18n/i18n.ts';
 import { th } from '../i18n/th.ts';
 import { thBooking } from '../i18n/th-booking.ts';
+import { thHome } from '../i18n/th-home.ts';
+import { thHotel } from '../i18n/th-hotel.ts';
+import { thResults } from '../i18n/th-results.ts';
 import { type Answers, type Call, ORIGIN, serve } from './api-in-tests.ts';
 
-const DICTIONARIES = { th: { ...th, ...thBooking }, en: { ...en, ...enBooking } };
+const DICTIONARIES = {
+  th: { ...th, ...thHome, ...thHotel, ...thResults, ...thBooking },
+  en: { ...en, ...enHome, ...enHotel, ...enResults, ...enBooking },
+};
 
 const CONFIG: SiteConfig = {
   apiKey: 'key',

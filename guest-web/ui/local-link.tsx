@@ -1,11 +1,31 @@
 import { inLanguage } from '@baanpak/domain/values/text/page-language.ts';
-import { Link, type LinkProps } from 'react-router-dom';
+import type { AnchorHTMLAttributes, MouseEvent } from 'react';
+import { type NavigateOptions, useHref, useLinkClickHandler } from 'react-router-dom';
 import { useApp } from '../app/context.ts';
 
-/** A link by a path of the Thai site, to the page in the document's language. */
-export function LocalLink({ to, ...rest }: LinkProps & Readonly<{ to: string }>) {
-  const local = useLocalPath();
-  return <Link {...rest} to={local(to)} />;
+type LocalLinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> &
+  Pick<NavigateOptions, 'state' | 'preventScrollReset'> &
+  Readonly<{
+    /** A path of the Thai site. */
+    to: string;
+  }>;
+
+/**
+ * A link to the page in the document's language. The router's own would bring along what it loads ahead in the
+ * framework that it can be, too.
+ */
+export function LocalLink({ to, state, preventScrollReset, onClick, ...rest }: LocalLinkProps) {
+  const path = useLocalPath()(to);
+  const follow = useLinkClickHandler(path, {
+    ...(rest.target !== undefined && { target: rest.target }),
+    ...(preventScrollReset !== undefined && { preventScrollReset }),
+    state,
+  });
+  const press = (event: MouseEvent<HTMLAnchorElement>) => {
+    onClick?.(event);
+    if (!event.defaultPrevented) follow(event);
+  };
+  return <a {...rest} href={useHref(path)} onClick={press} />;
 }
 
 /** Turns paths of the Thai site into addresses in the document's language. */

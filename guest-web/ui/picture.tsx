@@ -1,5 +1,5 @@
 import { PICTURE_WIDTHS } from '@baanpak/domain/values/place/picture-widths.ts';
-import { Scene } from './scene.tsx';
+import { LateScene } from './late-scene.tsx';
 
 type PictureProps = Readonly<{
   /** Under /media/; null draws a scene instead. */
@@ -26,7 +26,7 @@ export function Picture({
   eager,
   className = '',
 }: PictureProps) {
-  if (!src) return <Scene seed={seed} views={views} label={alt} className={className} />;
+  if (!src) return <LateScene seed={seed} views={views} label={alt} className={className} />;
   return (
     <img
       src={`${src}?w=720`}

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router-dom';
 import { HeldRooms } from '../../held/held-rooms.tsx';
+import { LateLogo } from '../../ui/late-logo.tsx';
 import { LocalLink } from '../../ui/local-link.tsx';
-import { Logo } from '../../ui/logo.tsx';
-import { Footer } from './footer.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
+import { Footer } from './late-footer.tsx';
 import { SkipLink } from './skip-link.tsx';
 
 /** Where one books and pays: nothing above but a bare bar, so that nothing leads away. */
@@ -16,7 +16,7 @@ export function ClientLayout() {
       <header className="group/bar bg-transparent">
         <div className="mx-auto flex min-h-16 max-w-7xl flex-wrap items-center justify-between gap-x-2 px-4 max-[360px]:px-3 sm:gap-x-3 sm:px-6">
           <LocalLink to="/" className="flex min-h-11 items-center text-direct dark:text-ink">
-            <Logo name={t('name')} />
+            <LateLogo name={t('name')} />
           </LocalLink>
           <div className="ml-auto flex flex-wrap items-center justify-end gap-1 min-[400px]:gap-2 sm:gap-4">
             <HeldRooms />

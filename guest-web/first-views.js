@@ -1,0 +1,27 @@
+/** Pages one may begin on, and what they say besides what every page does. */
+const PAGES = {
+  'home/home-page.tsx': ['home'],
+  'results/results-page.tsx': ['results'],
+  'hotel/hotel-page.tsx': ['hotel'],
+};
+const LANGUAGES = ['th', 'en'];
+const ENTRIES = ['app/entry-after-view.ts', 'app/entry-client.tsx'];
+
+/** In bytes, compressed by gzip. */
+export const MOST_JAVASCRIPT = 140_000;
+export const MOST_STYLES = 15_000;
+
+/** What a browser loads before such a page works. */
+export const FIRST_VIEWS = Object.fromEntries(
+  Object.entries(PAGES).flatMap(([page, texts]) =>
+    LANGUAGES.map((language) => [
+      `${page} (${language})`,
+      [
+        ...ENTRIES,
+        page,
+        `i18n/${language}.ts`,
+        ...texts.map((name) => `i18n/${language}-${name}.ts`),
+      ],
+    ]),
+  ),
+);

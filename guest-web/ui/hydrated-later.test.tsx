@@ -1,0 +1,48 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { act, useState } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { expect, it, vi } from 'vitest';
+import { hydratedLater, loadParts } from './hydrated-later.tsx';
+
+const Counter = () => {
+  const [n, setN] = useState(0);
+  return (
+    <button type="button" onClick={() => setN(n + 1)}>
+      Pressed {n}
+    </button>
+  );
+};
+
+it('stands as the server rendered it until its code is there, and then works', async () => {
+  const OnServer = hydratedLater(async () => Counter);
+  await loadParts();
+  const html = renderToString(<OnServer />);
+  expect(html).toContain('Pressed');
+
+  let bring: (part: typeof Counter) => void = () => {};
+  const InBrowser = hydratedLater(
+    () =>
+      new Promise<typeof Counter>((resolve) => {
+        bring = resolve;
+      }),
+  );
+  const place = document.body.appendChild(document.createElement('div'));
+  place.innerHTML = html;
+  const button = screen.getByRole('button');
+  const onRecoverableError = vi.fn();
+  await act(async () => hydrateRoot(place, <InBrowser />, { onRecoverableError }));
+  expect(screen.getByRole('button')).toBe(button);
+
+  await act(async () => bring(Counter));
+  await userEvent.setup().click(button);
+  expect(button).toHaveTextContent('Pressed 1');
+  expect(onRecoverableError).not.toHaveBeenCalled();
+});
+
+it('is rendered with its page where it is loaded by then', async () => {
+  const Part = hydratedLater(async () => Counter);
+  await loadParts();
+  expect(renderToString(<Part />)).toContain('<button type="button">');
+});
