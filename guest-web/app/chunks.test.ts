@@ -54,13 +54,16 @@ describe('chunks needed next', () => {
     expect(browser.requestIdleCallback.mock.calls[0]?.[1]).toEqual({ timeout: 2_000 });
   });
 
-  it('are not loaded ahead for who saves data', async () => {
-    vi.stubGlobal('navigator', { onLine: true, connection: { saveData: true } });
-    const load = vi.fn(async () => {});
-    prefetchOnIdle(async () => [load]);
-    await vi.advanceTimersByTimeAsync(0);
-    expect(load).not.toHaveBeenCalled();
-  });
+  it.each([{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'slow-2g' }])(
+    'are not loaded ahead over a line that is to be spared: %o',
+    async (connection) => {
+      vi.stubGlobal('navigator', { onLine: true, connection });
+      const load = vi.fn(async () => {});
+      prefetchOnIdle(async () => [load]);
+      await vi.advanceTimersByTimeAsync(0);
+      expect(load).not.toHaveBeenCalled();
+    },
+  );
 
   it('disturb nobody when they are gone', async () => {
     prefetchOnIdle(async () => [

@@ -60,7 +60,10 @@ async function start() {
       </StrictMode>,
     );
   });
-  prefetchOnIdle(async () => [loadParts, ...(await import('./next-chunks.ts')).NEXT_CHUNKS]);
+  prefetchOnIdle(async () => {
+    (await import('./follow-links.ts')).followLinks(router.routes);
+    return [loadParts, ...(await import('./next-chunks.ts')).NEXT_CHUNKS];
+  });
 }
 
 /** So that the first render finds the page the server rendered. */

@@ -7,7 +7,7 @@ const GUARD = 60_000;
  */
 export function reloadOnChunkLoss(): void {
   window.addEventListener('vite:preloadError', (event) => {
-    if (!navigator.onLine || isPrefetching) return;
+    if (!navigator.onLine || prefetching > 0) return;
     const last = Number(window.sessionStorage.getItem(KEY) ?? 0);
     if (Date.now() - last < GUARD) return;
     event.preventDefault();
@@ -16,14 +16,14 @@ export function reloadOnChunkLoss(): void {
   });
 }
 
-let isPrefetching = false;
+let prefetching = 0;
 
 export type Chunks = readonly (() => Promise<unknown>)[];
 
 /** Loads chunks ahead; what cannot be had now is loaded, or missed, when it is needed. */
 export async function prefetch(chunks: () => Promise<Chunks>): Promise<void> {
-  isPrefetching = true;
+  prefetching += 1;
   const known = await chunks().catch((): Chunks => []);
   await Promise.allSettled(known.map((load) => load()));
-  isPrefetching = false;
+  prefetching -= 1;
 }
