@@ -1,5 +1,5 @@
 import type { HotelPictures } from '@baanpak/domain/hotel/hotel.ts';
-import type { HotelDetails } from '@baanpak/domain/hotel/hotel-details.ts';
+import { type HotelDetails, isVatRegistered } from '@baanpak/domain/hotel/hotel-details.ts';
 import { averageOf, NO_RATING, type Rating } from '@baanpak/domain/review/rating.ts';
 import { policyOf } from '@baanpak/domain/values/money/cancellation-policy.ts';
 import { type Satang, toBaht } from '@baanpak/domain/values/money/money.ts';
@@ -40,7 +40,8 @@ export function toStayHotel(facts: HotelFacts): StayHotelJson {
     cancellationPolicy: [...policyOf(details)],
     registeredName: described.registeredName ?? null,
     registeredAddress: described.registeredAddress ?? null,
-    vatRegistered: described.vatRegistered ?? true,
+    // to guests, who do not see its tax id: whether its documents name VAT
+    vatRegistered: isVatRegistered(details),
     facilities: [...facilities],
     sideViews: [...sideViews],
     ...pictured(pictures),
@@ -76,6 +77,7 @@ export const toHotel = (facts: HotelFacts, minPrice: Satang | null): HotelJson =
 /** With what concerns the hotel's money; `minPrice` as above. */
 export function toStaffHotel(facts: HotelFacts, minPrice: Satang | null): StaffHotelJson {
   const { bank, bankAccountNumber, bankAccountName, promptPayId, taxId } = facts.details;
-  const money = { bank, bankAccountNumber, bankAccountName, promptPayId, taxId };
+  const { vatRegistered = true } = facts.details;
+  const money = { bank, bankAccountNumber, bankAccountName, promptPayId, taxId, vatRegistered };
   return { ...toHotel(facts, minPrice), ...money };
 }
