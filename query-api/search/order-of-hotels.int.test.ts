@@ -1,3 +1,5 @@
+import type { Rating } from '@baanpak/domain/review/rating.ts';
+import { reviewScoresStream } from '@baanpak/domain/review/review-scores.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { names, openSearchForTest, type SearchForTest } from './testing/searched-hotels.ts';
 
@@ -22,6 +24,26 @@ describe('what is found', () => {
     expect(await sorted('name', 'th')).toEqual(['Bay', 'apple']);
     expect(await sorted('recommended')).toEqual(['apple', 'Bay']);
     expect(await sorted('rating')).toEqual(['apple', 'Bay']);
+  });
+
+  it('comes by what guests give, of the same by how many they are, and unrated last', async () => {
+    const rated = async (name: string, hotel: Rating) => {
+      const one = await given.hotelIn('TH-50', name);
+      const { roomId } = await given.roomOf(one);
+      const { hotelId } = one.data;
+      if (hotel.count === 0) return;
+      await given.api.given(reviewScoresStream(hotelId), {
+        type: 'ReviewCounted',
+        data: { hotelId, roomId, reviewId: hotelId, score: 8, turn: 0, hotel, room: hotel },
+      });
+    };
+    await rated('none', { count: 0, sum: 0 });
+    await rated('one eight', { count: 1, sum: 8 });
+    await rated('many eights', { count: 3, sum: 24 });
+    await rated('nine', { count: 1, sum: 9 });
+    expect(names(await given.search('province=TH-50&sort=rating'))).toEqual([
+      ...['nine', 'many eights', 'one eight', 'none'],
+    ]);
   });
 
   it('comes in pages', async () => {
