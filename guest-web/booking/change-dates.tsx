@@ -7,6 +7,7 @@ import { getRoomCalendar } from '../api/hotels.ts';
 import { useApp } from '../app/context.ts';
 import { Button } from '../ui/button.tsx';
 import { today } from '../ui/dates.ts';
+import { lasting } from '../ui/lasting.ts';
 import { lazyPart } from '../ui/lazy-part.tsx';
 
 const ChangeDatesDialog = lazyPart(
@@ -33,7 +34,8 @@ export function ChangeDates({ book }: Readonly<{ book: BookingJson }>) {
     const isFar = localDate(book.checkOutDate) > addDays(from, DAYS_SHOWN);
     const to = addDays(from, isFar ? MOST_DAYS : DAYS_SHOWN);
     setCalendar('on its way');
-    getRoomCalendar(api, book.roomId, { from, to }).then(setCalendar, () => setCalendar('failed'));
+    const read = lasting(getRoomCalendar(api, book.roomId, { from, to }));
+    read.then(setCalendar, () => setCalendar('failed'));
   };
   if (!canChangeDates(book)) return null;
   return (

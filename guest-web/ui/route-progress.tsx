@@ -1,11 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigation } from 'react-router-dom';
+import { useLasting } from './use-lasting.ts';
 
 /** A line along the top while the next page is loading. */
 export function RouteProgress() {
   const { t } = useTranslation();
   const { state } = useNavigation();
-  if (state === 'idle') return null;
+  const isShown = useLasting(state !== 'idle');
+  if (!isShown) return null;
   return (
     <div
       role="progressbar"
