@@ -9,6 +9,7 @@ import { useApp } from '../app/context.ts';
 import { addToCart } from '../cart/cart.ts';
 import { openCart } from '../cart/open-cart.ts';
 import { today } from '../ui/dates.ts';
+import { lasting } from '../ui/lasting.ts';
 import { lazyPart } from '../ui/lazy-part.tsx';
 import { showToast } from '../ui/toast.ts';
 import type { loader } from './hotel-data.ts';
@@ -51,7 +52,7 @@ export function useRoomDialogs(room: RoomJson) {
   const openCalendar = () => {
     const from = today();
     const read = getRoomCalendar(api, room._id, { from, to: addDays(from, DAYS_SHOWN) });
-    setCalendar(read.catch(() => undefined));
+    setCalendar(lasting(read.catch(() => undefined)));
   };
   const dialogs = {
     add,

@@ -28,6 +28,9 @@ export const hotelEn: Translated<typeof hotelTh> = {
   location: 'Location and contact',
   address: 'Address',
   openMap: 'Open in Google Maps',
+  mapOf: 'Map: where {{hotel}} is',
+  zoomIn: 'Zoom in',
+  zoomOut: 'Zoom out',
   chosen: 'Your selected room',
   details: { open: 'Price details and terms', total: 'Total', vat: 'Includes 7% VAT' },
   bar: {

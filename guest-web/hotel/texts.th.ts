@@ -24,6 +24,9 @@ export const hotelTh = {
   location: 'ที่ตั้งและช่องทางติดต่อ',
   address: 'ที่อยู่',
   openMap: 'เปิดใน Google Maps',
+  mapOf: 'แผนที่แสดงที่ตั้งของ {{hotel}}',
+  zoomIn: 'ขยาย',
+  zoomOut: 'ย่อ',
   chosen: 'ห้องที่คุณเลือก',
   details: { open: 'ราคาและเงื่อนไข', total: 'รวม', vat: 'รวม VAT 7% แล้ว' },
   bar: {
