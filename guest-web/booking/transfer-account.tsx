@@ -1,6 +1,8 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BookingJson } from '../api/bookings.ts';
 import { useApp } from '../app/context.ts';
+import { BankMark } from '../ui/bank-mark.tsx';
 import { CopyButton } from '../ui/copy-button.tsx';
 import { Picture } from '../ui/picture.tsx';
 import { formatBaht } from '../ui/price.tsx';
@@ -36,7 +38,11 @@ export function TransferAccount({ book, transfer }: TransferAccountProps) {
             copied={String(transfer.amount)}
             strong
           />
-          <Line name={t('field.bank')} value={bankName(book.bank, language)} />
+          <Line
+            name={t('field.bank')}
+            value={bankName(book.bank, language)}
+            mark={book.bank && <BankMark code={book.bank} />}
+          />
           <Line
             name={t('field.accountNumber')}
             value={book.bankAccountNumber}
@@ -67,9 +73,10 @@ type LineProps = Readonly<{
   /** What the button beside it copies; without it there is none. */
   copied?: string | undefined;
   strong?: boolean;
+  mark?: ReactNode;
 }>;
 
-function Line({ name, value, copied, strong = false }: LineProps) {
+function Line({ name, value, copied, strong = false, mark }: LineProps) {
   if (!value) return null;
   return (
     <div className="grid grid-cols-[1fr_auto] items-center gap-x-4 py-2.5">
@@ -77,7 +84,14 @@ function Line({ name, value, copied, strong = false }: LineProps) {
       <dd
         className={`col-start-1 min-w-0 tabular-nums ${strong ? 'font-bold text-2xl' : 'font-semibold'}`}
       >
-        {value}
+        {mark ? (
+          <span className="flex items-center gap-3">
+            {mark}
+            {value}
+          </span>
+        ) : (
+          value
+        )}
       </dd>
       {copied && (
         <dd className="col-start-2 row-span-2 row-start-1">

@@ -1,8 +1,9 @@
 import { isAccountNumber } from '@baanpak/domain/values/money/account-numbers.ts';
-import type { UseFormReturn } from 'react-hook-form';
+import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { Choice } from '../api/lists.ts';
 import { useApp } from '../app/context.ts';
+import { BankMark } from '../ui/bank-mark.tsx';
 import { controlClass, Field, TextField } from '../ui/field.tsx';
 import type { RefundFormValues } from './refund-form.tsx';
 
@@ -19,6 +20,7 @@ export function AccountFields({ form, banks }: Form & Readonly<{ banks: readonly
   const { language } = useApp().api;
   const { errors } = form.formState;
   const needed = useNeeded();
+  const chosen = useWatch({ control: form.control, name: 'bank' });
   return (
     <fieldset>
       <legend className="font-semibold text-lg">{t('account')}</legend>
@@ -26,20 +28,23 @@ export function AccountFields({ form, banks }: Form & Readonly<{ banks: readonly
       <div className="mt-4 grid gap-4 sm:grid-cols-2">
         <Field label={t('bank')} error={errors.bank?.message} className="sm:col-span-2">
           {(control) => (
-            <select
-              {...form.register('bank', { validate: needed })}
-              {...control}
-              autoComplete="off"
-              aria-required="true"
-              className={controlClass}
-            >
-              <option value="">{t('chooseBank')}</option>
-              {banks.map(({ code, label }) => (
-                <option key={code} value={code}>
-                  {label[language]}
-                </option>
-              ))}
-            </select>
+            <span className="flex items-center gap-3">
+              {chosen && <BankMark code={chosen} />}
+              <select
+                {...form.register('bank', { validate: needed })}
+                {...control}
+                autoComplete="off"
+                aria-required="true"
+                className={controlClass}
+              >
+                <option value="">{t('chooseBank')}</option>
+                {banks.map(({ code, label }) => (
+                  <option key={code} value={code}>
+                    {label[language]}
+                  </option>
+                ))}
+              </select>
+            </span>
           )}
         </Field>
         <TextField
