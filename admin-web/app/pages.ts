@@ -48,10 +48,6 @@ export const bookingPath = (ownerId: string, bookingId: string): string =>
 export const pricesPath = (ownerId: string, hotelId?: string): string =>
   `/${ownerResource(ownerId, 'room-manage')}/prices${hotelId === undefined ? '' : `?hotelId=${hotelId}`}`;
 
-/** The reviews of a hotel. */
-export const reviewsPath = (hotelId: string): string =>
-  `/${siteResource('reviews')}?${new URLSearchParams({ filter: JSON.stringify({ hotelId }) })}`;
-
 export const dashboardPath = (ownerId: string): string => `/owner/${ownerId}/dashboard`;
 
 /** What was taken at the desk, by day and person. */

@@ -27,6 +27,28 @@ async function typePhone(user: Awaited<ReturnType<typeof openAt>>['user'], phone
   await user.click(screen.getByRole('button', { name: 'Save' }));
 }
 
+it('has what its guests say in a tab, where nothing typed in the form is lost', async () => {
+  const both = (text: string) => ({ th: text, en: text });
+  const review = {
+    ...{ id: 'r1', _id: 'r1', ownerId: OWNER, hotelId: HOTEL, hotelName: both('Talay') },
+    ...{ roomId: 'room', roomTitle: both('Beach room'), score: 9, text: 'Lovely', lang: 'en' },
+    ...{ name: 'Ann', month: '2026-10', nights: 2, createdAt: '2026-10-12T03:00:00.000Z' },
+    ...{ booking: { _id: 'b1', bookingId: 'BK-7Q2MX4' }, changedAt: null, answer: null },
+    ...{ hidden: false, reason: null, reports: [], version: 3 },
+  };
+  const { user, calls, address } = await open({ 'GET /admin-api/reviews': listed([review]) });
+  await user.click(await screen.findByRole('button', { name: 'Contact' }));
+  await user.type(await screen.findByLabelText('Phone'), '9');
+  await user.click(screen.getByRole('tab', { name: /^Reviews/ }));
+  expect(await screen.findByText('Lovely')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
+  const asked = calls.find(({ path }) => path === '/admin-api/reviews');
+  expect(JSON.parse(asked?.query.filter ?? '{}')).toEqual({ hotelId: HOTEL });
+  expect(address()).toBe(`/en${PATH}`);
+  await user.click(screen.getByRole('tab', { name: 'Hotel' }));
+  expect(screen.getByLabelText('Phone')).toHaveValue('053-000-1109');
+});
+
 describe('a hotel that is changed', () => {
   it('is sent with what changed alone, and its version, and leads to the list unasked', async () => {
     const after = { ...before, contactPhone: '053-000-111', version: 5 };

@@ -1,25 +1,36 @@
+import { useState } from 'react';
 import { WithRecord } from 'react-admin';
 import { useTranslation } from 'react-i18next';
-import { ReviewsLink } from '../reviews/reviews-link.tsx';
+import { HotelReviews } from '../reviews/hotel-reviews.tsx';
 import { RemoveButton } from '../ui/form/remove-button.tsx';
 import { StaffEdit } from '../ui/form/staff-edit.tsx';
 import { useFormats } from '../ui/use-formats.ts';
 import { HotelForm } from './form/hotel-form.tsx';
 import { HotelPictures } from './form/hotel-pictures.tsx';
+import { type HotelTab, HotelTabs, panelOf } from './hotel-tabs.tsx';
 import type { Hotel } from './use-hotels.ts';
 
 export function HotelEdit() {
   const { t } = useTranslation();
   const { text } = useFormats();
+  const [tab, setTab] = useState<HotelTab>('form');
   return (
     <StaffEdit<Hotel>
       title={({ hotelName }) => text(hotelName)}
-      actions={
-        <>
-          <WithRecord<Hotel> render={(hotel) => <ReviewsLink hotel={hotel} />} />
-          <RemoveButton what={t('hotel.remove')} hint={t('hotel.removeHint')} />
-        </>
-      }
+      actions={<RemoveButton what={t('hotel.remove')} hint={t('hotel.removeHint')} />}
+      frame={(form) => (
+        <WithRecord<Hotel>
+          render={(hotel) => (
+            <>
+              <HotelTabs hotel={hotel} tab={tab} onChange={setTab} />
+              <div {...panelOf('form', tab)}>{form}</div>
+              <div {...panelOf('reviews', tab)}>
+                {tab === 'reviews' && <HotelReviews hotelId={hotel._id} />}
+              </div>
+            </>
+          )}
+        />
+      )}
     >
       <HotelForm
         pictures={<WithRecord<Hotel> render={(hotel) => <HotelPictures hotel={hotel} />} />}

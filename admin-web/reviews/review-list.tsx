@@ -1,21 +1,20 @@
-import Chip from '@mui/material/Chip';
 import { DataTable, SelectInput } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import { HotelFilter } from '../hotels/hotel-filter.tsx';
-import { RecordCards } from '../ui/record-cards.tsx';
 import { StaffList } from '../ui/staff-list.tsx';
 import { StaffTable } from '../ui/staff-table.tsx';
-import { useFormats } from '../ui/use-formats.ts';
 import type { Review } from './review.ts';
 import { ReviewButtons } from './review-buttons.tsx';
+import { ReviewCards } from './review-cards.tsx';
+import { ReviewState } from './review-state.tsx';
 import { ReviewText } from './review-text.tsx';
+import { useReviewedStay } from './use-reviewed-stay.ts';
 
 const Column = DataTable.Col<Review>;
 
 /** What guests say of the hotels one may read of, hidden ones among them. */
 export function ReviewList() {
   const { t } = useTranslation();
-  const { text } = useFormats();
   const yesOrNo = (['true', 'false'] as const).map((id) => ({ id, name: t(`review.is.${id}`) }));
   const filters = [
     <HotelFilter key="hotelId" source="hotelId" alwaysOn />,
@@ -31,14 +30,7 @@ export function ReviewList() {
       />
     )),
   ];
-  const stay = ({ hotelName, roomTitle, booking, month, nights }: Review) =>
-    [
-      text(hotelName),
-      text(roomTitle),
-      month,
-      t('review.nights', { count: nights }),
-      booking.bookingId,
-    ].join(' · ');
+  const stay = useReviewedStay();
   const state = (review: Review) => <ReviewState review={review} />;
   return (
     <StaffList
@@ -64,28 +56,7 @@ export function ReviewList() {
           />
         </StaffTable>
       }
-      narrow={
-        <RecordCards<Review>
-          title={({ score, hotelName }) => `${score} · ${text(hotelName)}`}
-          aside={state}
-          to={null}
-          body={(each) => (
-            <>
-              {stay(each)}
-              <ReviewText review={each} />
-              <ReviewButtons review={each} />
-            </>
-          )}
-        />
-      }
+      narrow={<ReviewCards />}
     />
   );
-}
-
-function ReviewState({ review: { hidden, reports, answer } }: Readonly<{ review: Review }>) {
-  const { t } = useTranslation();
-  if (hidden) return <Chip label={t('review.state.hidden')} />;
-  if (reports.length > 0)
-    return <Chip color="warning" label={t('review.state.reported', { count: reports.length })} />;
-  return answer ? <Chip color="success" label={t('review.state.answered')} /> : null;
 }

@@ -26,6 +26,8 @@ type StaffEditProps<T extends RaRecord> = Readonly<{
   /** Shown above the form: what else can be done about the record. */
   actions?: ReactNode;
   id?: string;
+  /** What stands around the form, once its record is there. */
+  frame?: (form: ReactNode) => ReactNode;
   /** Where a save leads; default the list. */
   redirect?: 'list' | false;
 }>;
@@ -47,7 +49,7 @@ const READ_ONCE = {
  * wrong is said in the page's language, not by the browser in its own.
  */
 export function StaffEdit<T extends RaRecord>(props: StaffEditProps<T>) {
-  const { title, children, actions, id, redirect = 'list' } = props;
+  const { title, children, actions, frame = (form) => form, id, redirect = 'list' } = props;
   useNothingOfLists();
   const sentenceOf = useRefusalSentence();
   const notify = useNotify();
@@ -68,18 +70,20 @@ export function StaffEdit<T extends RaRecord>(props: StaffEditProps<T>) {
       <Box sx={{ pt: 3, pb: 6 }}>
         <Heading title={title} actions={actions} />
         <OnceRead>
-          <Card sx={{ overflow: 'visible' }}>
-            <SimpleForm
-              resetOptions={KEEP_TYPED}
-              warnWhenUnsavedChanges
-              noValidate
-              toolbar={<SaveBar />}
-            >
-              <ChangedNotice />
-              {children}
-              {mine && <StaleDialog mine={mine} onClose={() => setMine(undefined)} />}
-            </SimpleForm>
-          </Card>
+          {frame(
+            <Card sx={{ overflow: 'visible' }}>
+              <SimpleForm
+                resetOptions={KEEP_TYPED}
+                warnWhenUnsavedChanges
+                noValidate
+                toolbar={<SaveBar />}
+              >
+                <ChangedNotice />
+                {children}
+                {mine && <StaleDialog mine={mine} onClose={() => setMine(undefined)} />}
+              </SimpleForm>
+            </Card>,
+          )}
         </OnceRead>
       </Box>
     </EditBase>
