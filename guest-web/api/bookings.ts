@@ -24,7 +24,12 @@ export type BookingRequest = Readonly<{
   taxInvoice?: NonNullable<BookingJson['taxInvoice']>;
 }>;
 
-export type Booked = Readonly<{ book: BookingJson; books: readonly BookingJson[] }>;
+export type Booked = Readonly<{
+  book: BookingJson;
+  books: readonly BookingJson[];
+  /** A sentence in the caller's language. */
+  detail?: string;
+}>;
 
 /** Holds all rooms of a checkout, or none; with the same key once. */
 export const placeBookings = (

@@ -20,6 +20,9 @@ const field = (name: string) => screen.getByRole('textbox', { name });
 const terms = () => screen.getByRole('checkbox', { name: /^I accept the booking terms/ });
 const confirm = () => screen.getByRole('button', { name: 'Confirm booking' });
 
+/** What the tab keeps of the booking. */
+const kept = () => JSON.parse(sessionStorage.getItem('booking-result') ?? 'null');
+
 async function fillIn(user: User) {
   await user.type(field('Full name'), ' สมหญิง ใจดี ');
   await user.type(field('Email'), 'somying@example.com');
@@ -102,12 +105,14 @@ describe('who books', () => {
 
   it('comes to the booking itself where the hotel is paid', async () => {
     const book = booking({ paymentMethod: 'direct' });
-    const { user, address } = await openForm({ [BOOK]: { book, books: [book] } });
+    const answer = { book, books: [book], detail: 'Booked' };
+    const { user, address } = await openForm({ [BOOK]: answer });
     await fillIn(user);
     await user.click(screen.getByRole('radio', { name: /^Transfer to the hotel/ }));
     await user.click(confirm());
     await screen.findByText('Elsewhere');
     expect(address()).toBe(`/en/booking/${book._id}`);
+    expect(kept()).toEqual({ type: 'success', detail: 'Booked' });
   });
 
   it('gets a tax invoice for a right tax id', async () => {
@@ -157,6 +162,7 @@ describe('who books', () => {
     await fillIn(user);
     await user.click(confirm());
     expect(await screen.findByText('Booking failed, please try again')).toBeVisible();
+    expect(kept()).toEqual({ type: 'error', detail: 'Booking failed.' });
     expect(field('Email')).toHaveValue('somying@example.com');
     expect(confirm()).toBeEnabled();
   });

@@ -12,6 +12,7 @@ import { bookedAnywhere, ownStayTaken, rememberBooked } from '../held/booked-che
 import type { OwnStay } from '../held/own-holds.ts';
 import type { Way } from '../payment/ways.ts';
 import { bookOnce } from './book-once.ts';
+import { keepBooked, keepNotBooked } from './booking-result.ts';
 import { forgetBookingDrafts } from './drafts.ts';
 
 export type Wanted = Readonly<{
@@ -29,9 +30,11 @@ export async function action(args: ActionFunctionArgs) {
   const wanted: Wanted = await args.request.json();
   const api = apiOf(args);
   try {
-    const { books } = await bookOnce(api, wanted.request);
+    const { books, detail } = await bookOnce(api, wanted.request);
+    keepBooked(detail);
     return redirectAfterBooking(api, wanted, books);
   } catch (problem) {
+    keepNotBooked(problem);
     if (!(problem instanceof ApiProblem)) throw problem;
     const elsewhere = await bookedElsewhere(api, wanted, problem);
     const own = await ownStayTaken(api, problem, wanted.stays);

@@ -58,4 +58,5 @@ export const checkoutEn: Translated<typeof checkoutTh> = {
     'The price is the total for your stay, VAT included. Your booking is complete once it is paid in full. After that, you can request a refund on your booking page under the hotel’s policy.',
   book: 'Confirm booking',
   failed: 'Booking failed, please try again',
+  failedShort: 'Booking failed.',
 };
