@@ -15,7 +15,7 @@ export function whenIdle(run: () => void): void {
 }
 
 /** The guest saves data, or the line is so slow that it is needed for what was asked for. */
-export const isLineSpared = (): boolean =>
+const isLineSpared = (): boolean =>
   'connection' in navigator &&
   isRecord(navigator.connection) &&
   (navigator.connection.saveData === true ||

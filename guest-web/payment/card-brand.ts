@@ -1,5 +1,5 @@
 /** The brands that there are marks of. */
-export const CARD_BRANDS = ['Visa', 'Mastercard', 'JCB', 'UnionPay'] as const;
+const CARD_BRANDS = ['Visa', 'Mastercard', 'JCB', 'UnionPay'] as const;
 export type CardBrand = (typeof CARD_BRANDS)[number];
 
 /** Those that the provider takes here. */
