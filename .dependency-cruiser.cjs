@@ -85,7 +85,7 @@ module.exports = {
     {
       name: 'e2e-speaks-http',
       severity: 'error',
-      from: { path: '^e2e/', pathNot: '^e2e/(bench/|faults/catch-up\\.ts$)' },
+      from: { path: '^e2e/', pathNot: '^e2e/(bench/|faults/backlog/|faults/catch-up\\.ts$)' },
       to: {
         path: '^(contract|documents|payment-sandbox|command-api|projector|query-api|guest-web|admin-web|standalone)/',
       },

@@ -10,9 +10,9 @@ import { GROUPS } from '@baanpak/projector/schema/groups.ts';
 import { prepareReadModels, startProjector } from '@baanpak/projector/start.ts';
 import type { Pool } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { withStores } from '../bench/log.ts';
-import { endPrograms, startProgram } from '../testing/program.ts';
-import { appendBacklog, NIGHTS_OF_A_BOOKING } from './backlog.ts';
+import { withStores } from '../../bench/log.ts';
+import { endPrograms, startProgram } from '../../testing/program.ts';
+import { appendBacklog, NIGHTS_OF_A_BOOKING } from './append-backlog.ts';
 import { gateAt } from './gate.ts';
 import { behind, keepers, type ProjectorName, startProjectors } from './projectors.ts';
 

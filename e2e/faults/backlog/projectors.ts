@@ -6,7 +6,7 @@ import { streamsOf } from '@baanpak/projector/projections.ts';
 import { readCheckpoints } from '@baanpak/projector/schema/checkpoints.ts';
 import { GROUPS } from '@baanpak/projector/schema/groups.ts';
 import type { Pool } from 'pg';
-import { type Environment, type Program, startProgram } from '../testing/program.ts';
+import { type Environment, type Program, startProgram } from '../../testing/program.ts';
 
 /** The users of PostgreSQL as which two projectors connect: so the database tells who of them does what. */
 export type ProjectorName = 'first' | 'second';
