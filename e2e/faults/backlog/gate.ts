@@ -4,7 +4,7 @@ import type { Pool } from 'pg';
 const GATE = 4_711;
 
 type Gate = Readonly<{
-  /** How many batches stand before it. */
+  /** How many batches stand before it, or behind who stands there: versions in use are noted in the same rows. */
   waiting(): Promise<number>;
   open(): void;
 }>;
@@ -27,8 +27,8 @@ export async function gateAt(pool: Pool, prepare: number): Promise<Gate> {
   return {
     async waiting() {
       const { rows } = await pool.query<{ batches: number }>(
-        `SELECT count(*)::int AS batches FROM pg_locks
-         WHERE locktype = 'advisory' AND objid = ${GATE} AND NOT granted`,
+        `SELECT count(*)::int AS batches FROM pg_stat_activity
+         WHERE wait_event_type = 'Lock' AND query LIKE '%UPDATE read_models.schemas SET commit%'`,
       );
       return rows[0]?.batches ?? 0;
     },
