@@ -199,7 +199,7 @@ describe.concurrent('a guest who pays', () => {
     await guest.fillCard(GOOD_CARD);
     await guest.pay();
     await guest.isPaid();
-    await expect.poll(() => page.getByText(/^BK-/).count()).toBe(2);
+    await expect.poll(() => page.locator('dl').getByText(/^BK-/).count()).toBe(2);
     await visitor.leave();
   });
 });
