@@ -15,7 +15,7 @@ import { openReadPool, openReads } from '@baanpak/query-api/reads.ts';
 import { type Check, warning, wrong } from './finding.ts';
 
 const START_IT =
-  'Start the product (or the projector and command-api processes), and look at /readyz.';
+  'Start the product (or the projector and command-api processes); where it runs, look at its /readyz and log.';
 /** As `/readyz` has it. */
 const MAY_LAG = { processes: 30, projector: 10, mail: 600 };
 

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, mkdtemp, readFile, rm, statfs } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, statfs, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { instant } from '@baanpak/domain/values/time/instant.ts';
@@ -14,6 +14,7 @@ import { lastBackupFile } from '../backup/last-backup.ts';
 import { type Check, warning, wrong } from './finding.ts';
 
 const GIGABYTE = 1e9;
+const TRIAL_BYTES = 65_536;
 const HOUR_MS = 3_600_000;
 const BACKUP_HOURS = 26;
 
@@ -21,7 +22,7 @@ const BACKUP_HOURS = 26;
 export const placeChecks = (config: Config): Check[] => [
   {
     what: 'pictures',
-    todo: 'Let this user write to MEDIA_URL (or DATA_DIR/media), or mend the rights of the bucket.',
+    todo: 'Free some space there, let this user write to MEDIA_URL (or DATA_DIR/media), or mend the rights of the bucket.',
     look: () => lookAtPictures(config),
   },
   {
@@ -61,13 +62,23 @@ async function lookAtPictures(config: Config) {
     return 'the bucket answers';
   }
   await mkdir(directory, { recursive: true });
-  await rm(await mkdtemp(join(directory, '.trial-')), { recursive: true });
+  await writeTrial(directory);
   const { bavail, bsize } = await statfs(directory);
   const free = (bavail * bsize) / GIGABYTE;
   const says = `${directory} can be written, with ${free.toFixed(1)} GB free`;
   const todo = 'Free some space on its disk.';
   if (free < 0.2) return wrong(says, todo);
   return free < 2 ? warning(says, todo) : says;
+}
+
+/** A full disk may still take a name, but no bytes. */
+async function writeTrial(directory: string): Promise<void> {
+  const trial = await mkdtemp(join(directory, '.trial-'));
+  try {
+    await writeFile(join(trial, 'picture'), new Uint8Array(TRIAL_BYTES));
+  } finally {
+    await rm(trial, { recursive: true });
+  }
 }
 
 async function lookAtProvider(config: Config) {
