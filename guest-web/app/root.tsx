@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { Outlet, ScrollRestoration } from 'react-router-dom';
-import { hydratedLater, loadParts } from '../ui/hydrated-later.tsx';
+import { hydratedLater, partsWork } from '../ui/hydrated-later.tsx';
 import { Toasts } from '../ui/toasts.tsx';
 import { useFocusOnNewPage } from './focus-on-new-page.ts';
 import { useStayingOffline } from './offline.ts';
@@ -16,7 +16,7 @@ const OfflineNotice = hydratedLater(
 export function Root() {
   // until then some buttons do nothing; tests wait for it
   useEffect(() => {
-    void loadParts().then(() => {
+    void partsWork().then(() => {
       document.documentElement.dataset.hydrated = '';
     });
   }, []);

@@ -4,7 +4,7 @@ import { act, useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { expect, it, vi } from 'vitest';
-import { hydratedLater, loadParts } from './hydrated-later.tsx';
+import { hydratedLater, loadParts, partsWork } from './hydrated-later.tsx';
 
 const Counter = () => {
   const [n, setN] = useState(0);
@@ -22,20 +22,23 @@ it('stands as the server rendered it until its code is there, and then works', a
   expect(html).toContain('Pressed');
 
   let bring: (part: typeof Counter) => void = () => {};
-  const InBrowser = hydratedLater(
-    () =>
-      new Promise<typeof Counter>((resolve) => {
-        bring = resolve;
-      }),
-  );
+  const coming = new Promise<typeof Counter>((resolve) => {
+    bring = resolve;
+  });
+  const InBrowser = hydratedLater(() => coming);
   const place = document.body.appendChild(document.createElement('div'));
   place.innerHTML = html;
   const button = screen.getByRole('button');
   const onRecoverableError = vi.fn();
   await act(async () => hydrateRoot(place, <InBrowser />, { onRecoverableError }));
   expect(screen.getByRole('button')).toBe(button);
+  const worked = vi.fn();
+  const works = partsWork().then(worked);
+  await act(async () => {});
+  expect(worked).not.toHaveBeenCalled();
 
   await act(async () => bring(Counter));
+  await works;
   await userEvent.setup().click(button);
   expect(button).toHaveTextContent('Pressed 1');
   expect(onRecoverableError).not.toHaveBeenCalled();

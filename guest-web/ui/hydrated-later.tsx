@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 
 const parts: (() => Promise<unknown>)[] = [];
 let isFirstView = false;
@@ -14,6 +14,29 @@ export function beginFirstView(): () => void {
 /** Loads the parts of the pages that are known by now, so that they are rendered with them, at once. */
 export async function loadParts(): Promise<void> {
   if (!isFirstView) await Promise.allSettled(parts.map((load) => load()));
+}
+
+type Instance = { works: boolean };
+const waiting = new Set<Instance>();
+let onChange = () => {};
+
+/** Resolves once every part that is on the page works: its code has come, and React has taken it over. */
+export async function partsWork(): Promise<void> {
+  await loadParts();
+  await new Promise<void>((resolve) => {
+    onChange = () => void (waiting.size === 0 && resolve());
+    onChange();
+  });
+}
+
+/** Behind a part, so that what is in it has told of parts of its own before. */
+function Works({ part }: Readonly<{ part: Instance }>) {
+  useEffect(() => {
+    part.works = true;
+    waiting.delete(part);
+    onChange();
+  }, [part]);
+  return null;
 }
 
 /**
@@ -41,9 +64,18 @@ export function hydratedLater<Props extends object>(
   );
   return function HydratedLater(props: Props) {
     const [Part] = useState<ComponentType<Props>>(() => loaded ?? Late);
+    const [part] = useState<Instance>(() => ({ works: false }));
+    useEffect(() => {
+      if (!part.works) waiting.add(part);
+      return () => {
+        waiting.delete(part);
+        onChange();
+      };
+    }, [part]);
     return (
       <Suspense fallback={fallback(props)}>
         <Part {...props} />
+        <Works part={part} />
       </Suspense>
     );
   };
