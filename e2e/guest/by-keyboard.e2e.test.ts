@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { stepsOf } from '../testing/booking-steps.ts';
@@ -33,6 +34,14 @@ const loadedAhead = (page: Page) =>
   page.evaluate<boolean>(
     "['cart-popover', 'room-calendar', 'checkout-page'].every((name) => performance.getEntriesByType('resource').some((entry) => entry.name.includes(name)))",
   );
+
+/** What a chunk needs comes after it: a network that is cut meanwhile would leave it without. */
+async function isLoading(page: Page): Promise<boolean> {
+  const count = () => page.evaluate<number>("performance.getEntriesByType('resource').length");
+  const before = await count();
+  await sleep(500);
+  return (await count()) > before;
+}
 
 it('a guest books and pays by keyboard alone', async () => {
   const { page, visitor, words } = await guestWithCart();
@@ -86,6 +95,7 @@ it('a guest finds the focus where it was when a dialog closes, and on the headin
   await visitor.go(`/hotel/${stay.slug}`);
   await hydrated(page);
   await expect.poll(() => loadedAhead(page)).toBe(true);
+  await expect.poll(() => isLoading(page)).toBe(false);
   await page.context().setOffline(true);
   await openCart();
   await page.getByRole('dialog').getByText(words.continue).waitFor();

@@ -8,17 +8,19 @@ const browser = Object.assign(new EventTarget(), {
     getItem: (key: string) => kept.get(key) ?? null,
     setItem: (key: string, value: string) => void kept.set(key, value),
   },
-  location: { reload: vi.fn() },
+  location: { reload: vi.fn(), assign: vi.fn() },
   requestIdleCallback: vi.fn((load: () => void, _options: object) => load()),
 });
-const { reload } = browser.location;
+const { reload, assign } = browser.location;
+let next: string | undefined;
 vi.stubGlobal('window', browser);
-reloadOnChunkLoss();
+reloadOnChunkLoss(() => next);
 
 beforeEach(() => {
   vi.useFakeTimers({ now: Date.parse('2026-12-24T10:00:00Z') });
   vi.stubGlobal('navigator', { onLine: true });
   kept.clear();
+  next = undefined;
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -36,6 +38,13 @@ describe('a page whose chunks are gone', () => {
     vi.advanceTimersByTime(2_000);
     loseChunk();
     expect(reload).toHaveBeenCalledTimes(2);
+  });
+
+  it('gives way to the one that the guest is on the way to', () => {
+    next = '/hotel/talay/checkout-services?checkoutId=1';
+    loseChunk();
+    expect(assign).toHaveBeenCalledWith(next);
+    expect(reload).not.toHaveBeenCalled();
   });
 
   it('stays without a network', () => {

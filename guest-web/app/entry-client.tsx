@@ -3,6 +3,7 @@ import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import {
   createBrowserRouter,
+  createPath,
   matchRoutes,
   type RouteObject,
   RouterContextProvider,
@@ -22,7 +23,11 @@ import { reloadOnChunkLoss } from './reload-on-chunk-loss.ts';
 import { routes } from './routes.tsx';
 import { Shell } from './shell.tsx';
 
-reloadOnChunkLoss();
+let router: ReturnType<typeof createBrowserRouter> | undefined;
+reloadOnChunkLoss(() => {
+  const { state, location } = router?.state.navigation ?? {};
+  return state === 'loading' && location ? createPath(location) : undefined;
+});
 followPresses();
 void start();
 
@@ -46,22 +51,23 @@ async function start() {
       onAnswer: learnClock,
     }),
   };
-  const router = createBrowserRouter(siteRoutes, {
+  const siteRouter = createBrowserRouter(siteRoutes, {
     hydrationData: boot.state,
     getContext: () => new RouterContextProvider(new Map([[appContext, app]])),
   });
+  router = siteRouter;
   startTransition(() => {
     hydrateRoot(
       document,
       <StrictMode>
         <Shell app={app} boot={boot} bootText={bootText} i18n={i18n}>
-          <RouterProvider router={router} />
+          <RouterProvider router={siteRouter} />
         </Shell>
       </StrictMode>,
     );
   });
   prefetchOnIdle(async () => {
-    (await import('./follow-links.ts')).followLinks(router.routes);
+    (await import('./follow-links.ts')).followLinks(siteRouter.routes);
     return [loadParts, ...(await import('./next-chunks.ts')).NEXT_CHUNKS];
   });
 }

@@ -2,17 +2,20 @@ const KEY = 'reloaded-at';
 const GUARD = 60_000;
 
 /**
- * After a new release the chunks of an open page may be gone: then it is loaded anew, at most once a
- * minute. Without a network it stays: nothing else could be loaded either.
+ * After a new release the chunks of an open page may be gone: then it is loaded anew, or the page that the guest is on
+ * the way to (`next` tells its address), at most once a minute. Without a network it stays: nothing else could be
+ * loaded either.
  */
-export function reloadOnChunkLoss(): void {
+export function reloadOnChunkLoss(next: () => string | undefined): void {
   window.addEventListener('vite:preloadError', (event) => {
     if (!navigator.onLine || prefetching > 0) return;
     const last = Number(window.sessionStorage.getItem(KEY) ?? 0);
     if (Date.now() - last < GUARD) return;
     event.preventDefault();
     window.sessionStorage.setItem(KEY, String(Date.now()));
-    window.location.reload();
+    const address = next();
+    if (address) window.location.assign(address);
+    else window.location.reload();
   });
 }
 
