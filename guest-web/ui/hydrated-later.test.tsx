@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { act, useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { expect, it, vi } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { hydratedLater, loadParts, partsWork } from './hydrated-later.tsx';
 
 const Counter = () => {
@@ -30,7 +30,11 @@ it('stands as the server rendered it until its code is there, and then works', a
   place.innerHTML = html;
   const button = screen.getByRole('button');
   const onRecoverableError = vi.fn();
-  await act(async () => hydrateRoot(place, <InBrowser />, { onRecoverableError }));
+  const root = await act(async () => hydrateRoot(place, <InBrowser />, { onRecoverableError }));
+  onTestFinished(async () => {
+    await act(async () => root.unmount());
+    place.remove();
+  });
   expect(screen.getByRole('button')).toBe(button);
   const worked = vi.fn();
   const works = partsWork().then(worked);
