@@ -1,7 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { StoreUnavailable } from '../event-store/port.ts';
-import { type HandlersForTest, openHandlersForTest, someContext } from './testing/handlers.ts';
+import {
+  type Following,
+  type HandlersForTest,
+  openHandlersForTest,
+  someContext,
+} from './testing/handlers.ts';
 import { bringBack, shelf, take } from './testing/shelf.ts';
 
 let log: HandlersForTest;
@@ -11,12 +16,14 @@ beforeAll(async () => {
 afterAll(() => log.close());
 
 const MANY = shelf(1_000);
+/** A transaction of another test on the same server may hold up what is told of this log. */
+const PATIENT = { patienceMs: 20_000 };
 const guests = (count: number) => Array.from({ length: count }, (_, n) => `guest ${n}`);
 
 /** Two processes, of which one hears of what the other does, and streams of the test's own. */
-function given({ heard, streams: count = 1 }: Given = {}) {
+function given({ streams: count = 1, ...following }: Given = {}) {
   const streams = Array.from({ length: count }, () => `shelf-${randomUUID()}`);
-  const [here, there] = [log.newFollower(heard), log.newHandler()];
+  const [here, there] = [log.newFollower(following), log.newHandler()];
   const both = [here, there].map((handler) => ({
     ...handler,
     does: (command: ReturnType<typeof take>, stream = streams[0] ?? '') =>
@@ -26,7 +33,7 @@ function given({ heard, streams: count = 1 }: Given = {}) {
   const [hearing, other] = both as [(typeof both)[number], (typeof both)[number]];
   return { here: hearing, there: other, streams };
 }
-type Given = { heard?: Parameters<HandlersForTest['newFollower']>[0]; streams?: number };
+type Given = Following & { streams?: number };
 type Side = ReturnType<typeof given>['here'];
 
 /** Until the log is followed: from then on a state in memory is not read again. */
@@ -43,7 +50,7 @@ async function untilFollowed({ sees, reads, forget }: Side): Promise<void> {
 
 describe('states of a log that is followed', () => {
   it('are proven together by one look at its end', async () => {
-    const { here, there, streams } = given({ streams: 20 });
+    const { here, there, streams } = given({ ...PATIENT, streams: 20 });
     await Promise.all(streams.map((stream) => there.does(take('bob'), stream)));
     await untilFollowed(here);
     await Promise.all(streams.map(here.sees));
@@ -55,7 +62,7 @@ describe('states of a log that is followed', () => {
   });
 
   it('are as they were when one asked, whoever changed them', async () => {
-    const { here, there } = given();
+    const { here, there } = given(PATIENT);
     await untilFollowed(here);
     for (const [n, guest] of guests(200).entries()) {
       await there.does(take(guest));
@@ -64,7 +71,7 @@ describe('states of a log that is followed', () => {
   });
 
   it('are those of all who write at once', async () => {
-    const { here, there } = given();
+    const { here, there } = given(PATIENT);
     await untilFollowed(here);
     const done = new Set<string>();
     await Promise.all(
@@ -78,7 +85,7 @@ describe('states of a log that is followed', () => {
   });
 
   it('prove a refusal and what was done before without reading them', async () => {
-    const { here } = given();
+    const { here } = given(PATIENT);
     await untilFollowed(here);
     await here.does(take('anna'));
     here.forget();
@@ -88,7 +95,7 @@ describe('states of a log that is followed', () => {
   });
 
   it('that there are none of are remembered, until there are', async () => {
-    const { here, there } = given();
+    const { here, there } = given(PATIENT);
     await untilFollowed(here);
     expect([await here.sees(), here.reads.length]).toEqual([[], 0]);
     await there.does(take('bob'));

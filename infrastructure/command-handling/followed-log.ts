@@ -26,11 +26,15 @@ export type LogListener = Readonly<{
   onEvent(event: Pick<RecordedEvent, 'stream' | 'revision'>): void;
 }>;
 
-/** Longer than a subscription takes that is well. */
+/** In ms: longer than a subscription takes that is well. */
 const PATIENCE_MS = 250;
 const RETRY_MS = 1_000;
 
-export function followedLog(store: Pick<EventStore, 'head' | 'subscribe'>): FollowedLog {
+/** @param patienceMs for the end of the log to be told; after that its states are read. */
+export function followedLog(
+  store: Pick<EventStore, 'head' | 'subscribe'>,
+  patienceMs = PATIENCE_MS,
+): FollowedLog {
   const stopping = new AbortController();
   const { signal } = stopping;
   const listeners: LogListener[] = [];
@@ -71,7 +75,7 @@ export function followedLog(store: Pick<EventStore, 'head' | 'subscribe'>): Foll
     if (hasTold(end)) return true;
     if (unheard && comparePositions(unheard, end) === 0) return false;
     const { promise, resolve } = withResolver();
-    const timer = setTimeout(resolve, PATIENCE_MS);
+    const timer = setTimeout(resolve, patienceMs);
     const wake = () => (told === undefined || hasTold(end)) && resolve();
     waiting.add(wake);
     await promise;

@@ -19,6 +19,7 @@ export const someContext = (): CommandContext => ({
 });
 
 type Heard = Parameters<typeof followedLog>[0];
+export type Following = Readonly<{ heard?(from: Heard): Heard; patienceMs?: number }>;
 
 /** Command handlers as those of several processes: one log, caches of their own, every call seen. */
 export async function openHandlersForTest() {
@@ -28,7 +29,7 @@ export async function openHandlersForTest() {
   const noKeys = { obtain: () => Promise.reject(new Error('none')), find: async () => new Map() };
   const events = { types: 'any', personalFields: {}, upcasters: {} } as const;
   const codec = eventCodec({ keys: noKeys, now: () => NOW, ...events });
-  const following: FollowedLog[] = [];
+  const followedLogs: FollowedLog[] = [];
   return {
     store,
     codec,
@@ -37,14 +38,14 @@ export async function openHandlersForTest() {
       return { ...commandHandler({ store: seen, codec }), ...watched };
     },
     /** Of a process that hears of what others append, perhaps not as it should. */
-    newFollower(heard = (from: Heard): Heard => from) {
+    newFollower({ heard = (from: Heard) => from, patienceMs }: Following = {}) {
       const { store: seen, ...watched } = watchedStore(store);
-      const followed = followedLog(heard(seen));
-      following.push(followed);
+      const followed = followedLog(heard(seen), patienceMs);
+      followedLogs.push(followed);
       return { ...commandHandler({ store: seen, codec, followed }), ...watched };
     },
     async close() {
-      await Promise.all(following.map((followed) => followed.close()));
+      await Promise.all(followedLogs.map((followed) => followed.close()));
       await store.close();
       await pool.end();
       await database.drop();
