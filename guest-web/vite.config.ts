@@ -2,12 +2,15 @@ import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 
+/** By itself: whatever else it imported would be loaded before the first view stands. */
+const FIRST_SCRIPT = /guest-web\/app\/(entry-after-view|keep-first-press|boot-id)\.ts$/;
+
 const LIBRARIES =
   /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|i18next|react-i18next)\/|rolldown\/runtime/;
 
 /** Small parts of nearly every page: apart, each would be a request of its own and compressed alone. */
 const SHARED =
-  /guest-web\/(ui\/(alert|button|dates|focus|hydrated-later|icons\/(icon|bed-double|check|chevron-(down|left|right)|clock|map-pin|users)|late-scene|lazy-part|local-link|picture|price|problem-message|thumbnail)|api\/client|hotel\/(full-address|hotel-address)|recent\/recent-(hotels|searches)|search\/(criteria|stay-field)|app\/(boot-id|bring-texts|local|page-title|routes|session|shell))\.tsx?$|domain\/values\/time\/local-date\.ts$/;
+  /guest-web\/(ui\/(alert|button|dates|focus|hydrated-later|icons\/(icon|bed-double|check|chevron-(down|left|right)|clock|map-pin|users)|late-scene|lazy-part|local-link|picture|price|problem-message|thumbnail)|api\/client|hotel\/(full-address|hotel-address)|recent\/recent-(hotels|searches)|search\/(criteria|stay-field)|app\/(bring-texts|local|page-title|routes|session|shell))\.tsx?$|domain\/values\/time\/local-date\.ts$/;
 
 const NAMES_OF_COMPONENTS =
   /^(Link|NavLink|Form|ScrollRestoration|HistoryRouter)\.displayName = .*$/gm;
@@ -55,6 +58,7 @@ export default defineConfig(({ command, isSsrBuild = false }) => ({
         output: {
           codeSplitting: {
             groups: [
+              { name: 'first', test: FIRST_SCRIPT, priority: 2 },
               { name: 'libraries', test: LIBRARIES, priority: 1 },
               { name: 'shared', test: SHARED },
             ],

@@ -21,6 +21,13 @@ export async function assertStyles(client, { most, module }) {
   if (sum > most) throw new Error(`${module} is ${sum} bytes of styles, at most ${most}`);
 }
 
+/** Throws where a script imports others: they would be loaded with it, before anything asks for them. */
+export async function assertAlone(client, { module }) {
+  const manifest = JSON.parse(await readFile(join(client, '.vite/manifest.json'), 'utf8'));
+  const others = [...filesOf(manifest, [module])].slice(1);
+  if (others.length > 0) throw new Error(`${module} imports ${others.join(', ')}`);
+}
+
 async function sizeOf(client, files) {
   const sizes = await Promise.all(
     [...files].map(async (file) => (await stat(join(client, `${file}.gz`))).size),

@@ -1,12 +1,12 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { makeDataDirectory } from '../testing/data-directory.ts';
 import { endProducts, startProduct } from '../testing/product.ts';
 import { AIMS, type Figures, misses } from './aims.ts';
 import { measure } from './measure.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
-const RUNS = 5;
 const PAGES = {
   home: '/',
   results: '/hotel/main?province=TH-83',
@@ -15,16 +15,26 @@ const PAGES = {
 
 /**
  * `npm run lighthouse`: Lighthouse on a phone as it simulates one, of the built product with the demo's data;
- * the median of five runs of each page. Ends with 1 when an aim is missed. It wants a quiet machine.
+ * the median of five runs of each page. `-- --runs 3 results` measures that page alone, three times. Ends with 1 when
+ * an aim is missed. It wants a quiet machine.
  */
+const { values, positionals } = parseArgs({
+  options: { runs: { type: 'string', default: '5' } },
+  allowPositionals: true,
+});
+const pages = Object.entries(PAGES).filter(
+  ([name]) => positionals.length === 0 || positionals.includes(name),
+);
+if (positionals.some((name) => !(name in PAGES)) || !(Number(values.runs) > 0))
+  throw new Error(`npm run lighthouse -- --runs 3 ${Object.keys(PAGES).join(' ')}`);
 execFileSync(process.execPath, ['standalone/start.js', 'build'], { cwd: ROOT, stdio: 'inherit' });
 const product = await startProduct({ DATA_DIR: await makeDataDirectory(), RATE_LIMITS: 'off' });
 try {
   print(['page', ...Object.keys(AIMS)]);
   print(['aim', ...Object.values(AIMS).map(({ aim }) => String(aim))]);
-  for (const [name, path] of Object.entries(PAGES)) {
+  for (const [name, path] of pages) {
     const runs: Figures[] = [];
-    for (let n = 0; n < RUNS; n++) runs.push(await measure(product.url + path));
+    for (let n = 0; n < Number(values.runs); n++) runs.push(await measure(product.url + path));
     const medians = medianOf(runs);
     print([name, ...Object.values(medians).map(String)]);
     const missed = misses(medians);

@@ -22,7 +22,6 @@ export async function readAssets(
   client: string,
 ): Promise<(modules: readonly string[]) => PageAssets> {
   const manifest = await readManifest(client);
-  const address = (file: string) => `/${file}`;
   const entry = manifest[ENTRY];
   if (!entry) throw new Error(`${client} was built without ${ENTRY}`);
 
@@ -46,9 +45,16 @@ export async function readFirstAssets(
   const [start, styles] = [manifest[START], manifest[STYLES]];
   if (!start || !styles) throw new Error(`${client} was built without ${START} or ${STYLES}`);
   const css = await readFile(join(client, styles.file), 'utf8');
-  const fonts = (styles.assets ?? []).filter((file) => FONTS.test(file)).map((file) => `/${file}`);
-  return (modules) => ({ ...assetsFor(modules), start: `/${start.file}`, fonts, css });
+  const fonts = (styles.assets ?? []).filter((file) => FONTS.test(file)).map(address);
+  return (names) => {
+    const { modules, ...assets } = assetsFor(names);
+    // others import what they share with the script that loads them
+    const others = modules.filter((module) => module !== address(start.file));
+    return { ...assets, modules: others, start: address(start.file), fonts, css };
+  };
 }
+
+const address = (file: string) => `/${file}`;
 
 const readManifest = async (client: string): Promise<Manifest> =>
   JSON.parse(await readFile(join(client, '.vite/manifest.json'), 'utf8'));
