@@ -6,6 +6,7 @@ export const checkoutServicesEn: Translated<typeof checkoutServicesTh> = {
   summary: 'Your booking',
   total: 'Total',
   taxes: 'VAT included',
+  taxesOf: 'VAT included at {{hotels}}',
   steps: {
     label: 'Booking steps',
     services: 'Services',

@@ -3,6 +3,7 @@ export const checkoutServicesTh = {
   summary: 'สรุปการจอง',
   total: 'ยอดรวม',
   taxes: 'รวมภาษีมูลค่าเพิ่มแล้ว',
+  taxesOf: 'ราคาของ {{hotels}} รวมภาษีมูลค่าเพิ่มแล้ว',
   steps: {
     label: 'ขั้นตอนการจอง',
     services: 'บริการเสริม',

@@ -69,6 +69,16 @@ describe('who books', () => {
     expect(confirm()).toHaveAccessibleDescription(/Total.*฿3,000.*VAT included/);
   });
 
+  it('hears of VAT only where the hotel is registered for it', async () => {
+    const checkouts = CHECKOUT.checkouts.map((stay) => ({
+      ...stay,
+      hotel: { ...stay.hotel, vatRegistered: false },
+    }));
+    await openForm({}, { ...CHECKOUT, checkouts });
+    expect(confirm()).toHaveAccessibleDescription(/Total.*฿3,000$/);
+    expect(screen.queryByText(/VAT/)).toBeNull();
+  });
+
   it('has the right keyboard and their own data offered in every field', async () => {
     const { user } = await openForm();
     await user.click(screen.getByRole('checkbox', { name: /full tax invoice/ }));

@@ -16,9 +16,11 @@ import { notFound } from '../app/not-found.ts';
 import { OwnStayDialog } from '../held/own-stay-dialog.tsx';
 import { firstWay } from '../payment/ways.ts';
 import { ofCheckoutItem } from '../stay/shown-stay.ts';
+import type { ShownStay } from '../stay/stay-card.tsx';
 import { StepFrame } from '../stay/step-frame.tsx';
 import { Summary } from '../stay/summary.tsx';
 import { TakenDialog } from '../stay/taken-dialog.tsx';
+import { VatNote } from '../stay/vat-note.tsx';
 import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
 import { ErrorSummary } from '../ui/error-summary.tsx';
@@ -107,16 +109,21 @@ export function Component() {
         <StayPolicies checkouts={checkout.checkouts} />
         <Terms form={form} />
         {refused && <Refused {...refused} />}
-        <Confirm total={checkout.totalPrice} busy={busy} disabled={!first} />
+        <Confirm stays={stays} total={checkout.totalPrice} busy={busy} disabled={!first} />
       </form>
     </StepFrame>
   );
 }
 
-type ConfirmProps = Readonly<{ total: number; busy: boolean; disabled: boolean }>;
+type ConfirmProps = Readonly<{
+  stays: readonly ShownStay[];
+  total: number;
+  busy: boolean;
+  disabled: boolean;
+}>;
 
 /** The last thing read before confirming is what it costs. */
-function Confirm({ total, ...button }: ConfirmProps) {
+function Confirm({ stays, total, ...button }: ConfirmProps) {
   const { t } = useTranslation(['checkout', 'checkoutServices']);
   const id = useId();
   return (
@@ -124,7 +131,7 @@ function Confirm({ total, ...button }: ConfirmProps) {
       <p id={id}>
         <span className="block text-muted text-sm">{t('checkoutServices:total')}</span>
         <Price amount={total} className="font-bold text-2xl" />
-        <span className="block text-muted text-sm">{t('checkoutServices:taxes')}</span>
+        <VatNote stays={stays} />
       </p>
       <Button type="submit" aria-describedby={id} className="grow sm:grow-0 sm:px-12" {...button}>
         {t('book')}

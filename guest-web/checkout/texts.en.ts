@@ -55,7 +55,7 @@ export const checkoutEn: Translated<typeof checkoutTh> = {
   terms: 'I accept the booking terms and have read how my data is used',
   termsTitle: 'Booking terms',
   termsText:
-    'The price is the total for your stay, VAT included. Your booking is complete once it is paid in full. After that, you can request a refund on your booking page under the hotel’s policy.',
+    'The price is the total for your stay. Your booking is complete once it is paid in full. After that, you can request a refund on your booking page under the hotel’s policy.',
   book: 'Confirm booking',
   failed: 'Booking failed, please try again',
   failedShort: 'Booking failed.',

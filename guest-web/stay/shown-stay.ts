@@ -36,6 +36,7 @@ export const ofCheckoutItem = (item: CheckoutItemJson, language: Language): Show
   price: item.price,
   totalPrice: item.totalPrice,
   guests: item.guests || item.room.guests,
+  vatRegistered: item.hotel.vatRegistered,
 });
 
 /** `hotel` as it is now; null where it is closed. */
@@ -57,4 +58,5 @@ export const ofBooking = (
   price: Math.round(book.price / book.nights),
   totalPrice: book.price,
   guests: book.guests,
+  vatRegistered: hotel?.vatRegistered,
 });

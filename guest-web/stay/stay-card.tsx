@@ -23,6 +23,8 @@ export type ShownStay = Readonly<{
   price: number;
   totalPrice: number;
   guests: number;
+  /** Whether VAT is part of the price; not known of a cart, or where the hotel does not answer. */
+  vatRegistered?: boolean | undefined;
 }>;
 
 /** Room, hotel and its place, dates, and nights times price. */

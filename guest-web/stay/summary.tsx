@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Price } from '../ui/price.tsx';
 import { type ShownStay, StayCard } from './stay-card.tsx';
+import { VatNote } from './vat-note.tsx';
 
 /** What is about to be booked or paid, with its total in baht. */
 export function Summary({
@@ -25,7 +26,7 @@ export function Summary({
         <span className="font-semibold">{t('total')}</span>
         <Price amount={total} className="font-bold text-xl" />
       </p>
-      <p className="mt-1 text-muted text-sm">{t('taxes')}</p>
+      <VatNote stays={stays} />
     </section>
   );
 }

@@ -1,14 +1,24 @@
+import type { HotelJson } from '@baanpak/contract/hotel/hotel.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BookingJson } from '../api/bookings.ts';
 import { useApp } from '../app/context.ts';
+import { VatNote } from '../stay/vat-note.tsx';
 import { formatDay } from '../ui/dates.ts';
 import { Price } from '../ui/price.tsx';
 import { Name, WithCode } from '../ui/unbroken.tsx';
 
+type ReceiptProps = Readonly<{
+  books: readonly BookingJson[];
+  /** Those that answer. */
+  hotels: readonly HotelJson[];
+}>;
+
 /** What was bought and paid, for one's files. */
-export function Receipt({ books }: Readonly<{ books: readonly BookingJson[] }>) {
+export function Receipt({ books, hotels }: ReceiptProps) {
   const { t } = useTranslation('successfulPayment');
+  const isRegistered = ({ hotelId }: BookingJson) =>
+    hotels.find(({ _id }) => _id === hotelId)?.vatRegistered;
   const total = books.reduce((sum, { totalReceived }) => sum + totalReceived, 0);
   return (
     <section
@@ -27,7 +37,7 @@ export function Receipt({ books }: Readonly<{ books: readonly BookingJson[] }>) 
         <span className="font-semibold">{t('total')}</span>
         <Price amount={total} className="font-bold text-xl" />
       </p>
-      <p className="text-muted text-sm">{t('taxes')}</p>
+      <VatNote stays={books.map((book) => ({ ...book, vatRegistered: isRegistered(book) }))} />
     </section>
   );
 }

@@ -14,6 +14,7 @@ const HOTEL = {
   checkOutTime: '12:00',
   address: null,
   province: { th: 'ภูเก็ต', en: 'Phuket' },
+  vatRegistered: true,
   locPlaces: { lat: 7, lng: 98, googleMapsLink: 'https://maps.example/kata' },
 };
 
@@ -31,6 +32,7 @@ const openResult = (
     },
   });
 };
+const summary = () => screen.getByRole('region', { name: 'Payment summary' });
 const next = () => screen.getByRole('region', { name: 'What’s next' });
 
 describe('a guest who paid', () => {
@@ -52,6 +54,17 @@ describe('a guest who paid', () => {
   it('is not asked for documents where they check in at the hotel', async () => {
     await openResult({ methodCheckIn: 'At Hotel' });
     expect(within(next()).queryByText(/send your documents/)).toBeNull();
+  });
+
+  it('reads that VAT was included where the hotel is registered for it', async () => {
+    await openResult();
+    expect(summary()).toHaveTextContent('VAT included');
+  });
+
+  it('reads of no VAT where the hotel is not registered for it', async () => {
+    await openResult({}, { hotel: { ...HOTEL, vatRegistered: false }, rooms: [] });
+    expect(summary()).toHaveTextContent('Total');
+    expect(summary()).not.toHaveTextContent('VAT');
   });
 
   it('keeps a picture of the booking, named by its code', async () => {

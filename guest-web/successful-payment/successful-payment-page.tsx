@@ -26,7 +26,7 @@ export function Component() {
   return (
     <main id="main" className="mx-auto max-w-2xl px-4 py-10 text-center sm:px-6">
       {book && <Result outcome={outcome} book={book} />}
-      {outcome === 'paid' && <Receipt books={books} />}
+      {outcome === 'paid' && <Receipt books={books} hotels={hotels} />}
       {book && outcome === 'paid' && (
         <>
           <WayOn book={book} hotel={hotelOf(book, hotels)} />

@@ -28,7 +28,6 @@ export const successfulPaymentEn: Translated<typeof successfulPaymentTh> = {
   direct: 'Transfer to the hotel',
   paid: 'Paid',
   total: 'Total',
-  taxes: 'VAT included',
   next: {
     title: 'What’s next',
     mail: 'Check your email: we are sending your receipt and calendar file to {{email}}.',

@@ -20,6 +20,7 @@ const HOTEL = {
   cancellationPolicy: [],
   reviewScore: null,
   reviewCount: 0,
+  vatRegistered: true,
 };
 
 /** Two nights of 1,500 baht; what a screen does not look at is left out. */
