@@ -64,13 +64,17 @@ export async function loadDemo(
   await keepPast(target, played, { stream: MARK, event });
 }
 
-/** Of anybody but the server itself, whose own streams are in no page. */
+/**
+ * Of anybody but the server itself, whose own streams are in no page. What a transaction on the server keeps from
+ * being read is there, too.
+ */
 async function holdsNothing(store: Foundation['store']): Promise<boolean> {
+  const head = await store.head();
   let after = START;
   while (true) {
     const { events, position } = await store.readAll({ after, limit: 1_000 });
     if (events.length > 0) return false;
-    if (comparePositions(position, after) === 0) return true;
+    if (comparePositions(position, after) === 0) return comparePositions(after, head) >= 0;
     after = position;
   }
 }
