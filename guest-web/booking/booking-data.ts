@@ -17,6 +17,7 @@ import { ApiProblem } from '../api/problem.ts';
 import { apiOf } from '../app/context.ts';
 import { notFound } from '../app/not-found.ts';
 import { refused } from '../app/refused.ts';
+import { lasting } from '../ui/lasting.ts';
 import { type ArrivalAnswer, isOfArrival, sendAhead } from './arrival-data.ts';
 import { transferQr } from './transfer-qr.ts';
 
@@ -107,7 +108,7 @@ async function changed(
     checkInDate: String(form.get('checkIn')),
     checkOutDate: String(form.get('checkOut')),
   };
-  if (form.has('preview')) return { told: await tellDates(api, id, dates) };
+  if (form.has('preview')) return { told: await lasting(tellDates(api, id, dates)) };
   await changeDates(api, id, { ...dates, price: Number(form.get('price')) });
   return { changed: true };
 }

@@ -138,6 +138,22 @@ describe('other dates for a stay to come', () => {
     expect(await dialog.findByRole('alert')).toHaveTextContent('This room is already booked');
   });
 
+  it('are said to be asked about for at least 200 ms', async () => {
+    let asked = 0;
+    await pick(
+      {
+        [`PUT ${PATH}/stay`]: () => {
+          asked = performance.now();
+          return { price: 3000, due: 0, refund: 0, detail: '' };
+        },
+      },
+      6,
+      8,
+    );
+    await screen.findByText('The price stays the same: ฿3,000.');
+    expect(performance.now() - asked).toBeGreaterThan(190);
+  });
+
   it('are not asked about where they are those of now', async () => {
     const { calls } = await pick({}, 2, 4);
     expect(screen.queryByText('Confirm new dates')).toBeNull();

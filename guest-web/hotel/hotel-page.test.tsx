@@ -1,6 +1,7 @@
 import type { HotelJson } from '@baanpak/contract/hotel/hotel.ts';
 import type { RoomJson } from '@baanpak/contract/room/room.ts';
 import { screen, within } from '@testing-library/react';
+import { Link } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { replaceCart } from '../cart/cart.ts';
 import { openPage } from '../testing/open.tsx';
@@ -53,13 +54,21 @@ beforeEach(() => {
   replaceCart([]);
 });
 
-const openHotel = (query = '', { hotel = HOTEL, bookReaches = [GARDEN, SEA] } = {}) =>
-  openPage(page, {
+const openHotel = (
+  query = '',
+  { hotel = HOTEL, bookReaches = [GARDEN, SEA] } = {},
+  opened: typeof page = page,
+) =>
+  openPage(opened, {
     path: '/en/hotel/:slug',
     at: `/en/hotel/talay?startDate=2027-01-02&endDate=2027-01-04${query}`,
     answers: {
       'GET /outreach/hotels/talay': { hotel, rooms: ROOMS },
-      'GET /outreach/bookings/rooms/kata': { bookReaches },
+      // late enough for a page to say that it loads
+      'GET /outreach/bookings/rooms/kata': async () => {
+        await new Promise((resolve) => setTimeout(resolve, 20));
+        return { bookReaches };
+      },
     },
   });
 
@@ -79,6 +88,24 @@ describe('the rooms of a hotel', () => {
     await openHotel('&room=Attic');
     expect(titles()).toEqual(['Garden room', 'Sea room']);
     expect(screen.queryByText('Your selected room')).toBeNull();
+  });
+
+  it('look busy for at least 200 ms while they are priced for other dates', async () => {
+    const Component = () => (
+      <>
+        <Link to="?startDate=2027-01-03&endDate=2027-01-05">Other dates</Link>
+        <page.Component />
+      </>
+    );
+    const { user, address } = await openHotel('', {}, { ...page, Component });
+    const list = () => screen.getAllByRole('article')[0]?.closest('ul');
+    const began = performance.now();
+    await user.click(screen.getByRole('link', { name: 'Other dates' }));
+    await vi.waitFor(() => expect(list()).toHaveAttribute('aria-busy', 'true'));
+    await vi.waitFor(() => expect(address()).toContain('startDate=2027-01-03'));
+    expect(list()).toHaveAttribute('aria-busy', 'true');
+    await vi.waitFor(() => expect(list()).toHaveAttribute('aria-busy', 'false'));
+    expect(performance.now() - began).toBeGreaterThan(190);
   });
 
   it('tell what a price is made of, with the VAT inside and the terms of cancellation', async () => {

@@ -6,6 +6,7 @@ import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
 import { Columns } from '../ui/icons/columns-3.tsx';
 import { lazyPart } from '../ui/lazy-part.tsx';
+import { useLasting } from '../ui/use-lasting.ts';
 import type { loader } from './hotel-data.ts';
 import { RoomCard } from './room-card.tsx';
 import { showRoom } from './show-room.ts';
@@ -17,7 +18,7 @@ const CompareRooms = lazyPart(async () => (await import('./compare-rooms.tsx')).
 export function Rooms() {
   const { t } = useTranslation('hotel');
   const { hotel, stay, offers, chosen } = useLoaderData<typeof loader>();
-  const { state } = useNavigation();
+  const isPricing = useLasting(useNavigation().state === 'loading');
   const changeStay = useChangeStay();
   const [isComparing, setIsComparing] = useState(false);
   const place = ({ room, offer }: (typeof offers)[number]) =>
@@ -47,8 +48,8 @@ export function Rooms() {
         </Alert>
       )}
       <ul
-        aria-busy={state === 'loading'}
-        className={`mt-6 grid gap-6 transition-opacity ${state === 'loading' ? 'opacity-60' : ''}`}
+        aria-busy={isPricing}
+        className={`mt-6 grid gap-6 transition-opacity ${isPricing ? 'opacity-60' : ''}`}
       >
         {sorted.map(({ room, offer }) => (
           <li key={room._id} id={`room-${room._id}`} tabIndex={-1} className="scroll-mt-20">

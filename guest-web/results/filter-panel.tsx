@@ -8,6 +8,7 @@ import { useApp } from '../app/context.ts';
 import { type Criteria, searchFor, withoutFilters } from '../search/criteria.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
+import { useLasting } from '../ui/use-lasting.ts';
 import { CompanyFilter } from './company-filter.tsx';
 import { FilterChoice, hotelsWith, toggled } from './filter-choice.tsx';
 import { PriceFilter } from './price-filter.tsx';
@@ -22,7 +23,7 @@ type FilterPanelProps = Readonly<{
 export function FilterPanel({ criteria, counts, onClose }: FilterPanelProps) {
   const { t } = useTranslation(['results', 'search']);
   const { language } = useApp().api;
-  const isBusy = useNavigation().state !== 'idle';
+  const isBusy = useLasting(useNavigation().state !== 'idle');
   const { facilities, sideViews } = criteria;
   const views = SIDE_VIEWS.filter(
     ({ code }) => sideViews.includes(code) || hotelsWith(counts?.sideViews, code) !== 0,
