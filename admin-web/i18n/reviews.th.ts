@@ -3,7 +3,7 @@ export const reviewsTh = {
     one: 'รีวิว',
     score: 'คะแนน',
     stay: 'การเข้าพัก',
-    nights: '{{count}} คืน',
+    nights_other: '{{count}} คืน',
     noWords: 'ไม่มีข้อความ',
     anonymous: 'ไม่ระบุชื่อ',
     answered: 'ข้อความตอบกลับจากโรงแรม',

@@ -32,6 +32,7 @@ describe('reviews', () => {
   it('are answered by the owner', async () => {
     const { user, calls } = await open('owner', REVIEW);
     expect(await screen.findByText('ห้องสวยมาก')).toBeVisible();
+    expect(screen.getByText(/Beach room · October 2026 · 2 nights/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Hide' })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Reply' }));
     const dialog = within(await screen.findByRole('dialog'));

@@ -5,12 +5,12 @@ import type { Review } from './review.ts';
 /** Says which stay a review is of. */
 export function useReviewedStay(): (review: Review) => string {
   const { t } = useTranslation();
-  const { text } = useFormats();
+  const formats = useFormats();
   return ({ hotelName, roomTitle, booking, month, nights }) =>
     [
-      text(hotelName),
-      text(roomTitle),
-      month,
+      formats.text(hotelName),
+      formats.text(roomTitle),
+      formats.month(month),
       t('review.nights', { count: nights }),
       booking.bookingId,
     ].join(' · ');
