@@ -8,6 +8,7 @@ import { differentStays, findRooms, roomWith } from '../testing/guest.ts';
 import { endProducts, startProduct } from '../testing/product.ts';
 import { A_WINDOW_A_LANGUAGE, EVERY_WINDOW, visit } from '../testing/visitor.ts';
 import { type Keep, screensOfGuests } from './guest-screens.ts';
+import { statesOfGuests } from './guest-states.ts';
 import { screensOfStaff } from './staff-screens.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
@@ -53,11 +54,15 @@ try {
       await visitor.page.screenshot({ path, fullPage: part === 'page' });
       console.log(path);
     };
-    const stays = [
-      { ...room, ...nextStay() },
-      { ...room, ...nextStay() },
-    ] as const;
-    if (wanted.includes('guests')) await screensOfGuests(visitor, product.api, stays, keep);
+    const twoStays = () =>
+      [
+        { ...room, ...nextStay() },
+        { ...room, ...nextStay() },
+      ] as const;
+    if (wanted.includes('guests')) {
+      await screensOfGuests(visitor, product.api, twoStays(), keep);
+      await statesOfGuests(visitor, product.api, twoStays(), keep);
+    }
     if (wanted.includes('staff') && colorScheme === 'light') await screensOfStaff(visitor, keep);
     await visitor.leave();
   }
