@@ -30,14 +30,14 @@ export function Rooms() {
         <h2 id="rooms-title" className="font-semibold text-2xl sm:text-3xl">
           {t('rooms')}
         </h2>
-        <div className="flex flex-wrap items-center gap-3 max-sm:w-full">
+        <div className="flex flex-wrap items-center justify-end gap-3 max-sm:w-full max-sm:justify-start">
           {offers.length > 1 && (
             <Button kind="quiet" onClick={() => setIsComparing(true)}>
               <Columns className="size-5" aria-hidden="true" />
               {t('compare.open')}
             </Button>
           )}
-          <div className="w-full rounded-2xl border border-field/60 bg-card sm:w-auto sm:min-w-[min(24rem,100%)]">
+          <div className="w-full rounded-2xl border border-field/60 bg-card sm:w-96 sm:max-w-full">
             <StayField stay={stay} onChange={changeStay} className="px-5 py-2.5 hover:bg-sand" />
           </div>
         </div>
