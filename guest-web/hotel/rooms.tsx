@@ -30,7 +30,7 @@ export function Rooms() {
         <h2 id="rooms-title" className="font-semibold text-2xl sm:text-3xl">
           {t('rooms')}
         </h2>
-        <div className="flex flex-wrap items-center justify-end gap-3 max-sm:w-full max-sm:justify-start">
+        <div className="flex min-w-0 max-w-full flex-wrap items-center justify-end gap-3 max-sm:w-full max-sm:justify-start">
           {offers.length > 1 && (
             <Button kind="quiet" onClick={() => setIsComparing(true)}>
               <Columns className="size-5" aria-hidden="true" />
