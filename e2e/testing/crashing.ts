@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { expect } from 'vitest';
+import type { ExpectStatic } from 'vitest';
 import type { Answer } from './api.ts';
 import { ownIdsIn, readLog } from './event-log.ts';
 import {
@@ -91,7 +91,7 @@ export function crashing() {
     },
     confirmPayment: (book: Book) => change(book, { action: 'confirm-payment' }),
     /** It dies of what it is asked, by its own hand, and nobody gets an answer. */
-    async expectCrash(asked: Promise<unknown>): Promise<void> {
+    async expectCrash(expect: ExpectStatic, asked: Promise<unknown>): Promise<void> {
       await expect(asked).rejects.toThrow();
       expect(await running().gone()).toBeNull();
     },

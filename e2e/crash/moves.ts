@@ -1,13 +1,10 @@
 import { addDays, localDate, nightsOf } from '@baanpak/domain/values/time/local-date.ts';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, type ExpectStatic, it } from 'vitest';
 import { codeOf, crashing, FAILPOINTS, MENDED_WITHIN } from '../testing/crashing.ts';
 import { brokenChains, ownIdsIn, readLog } from '../testing/event-log.ts';
 import { type Book, findRooms } from '../testing/guest.ts';
 import { foldCalendars, readOversold } from '../testing/nights.ts';
 import { chargesOf } from '../testing/payments.ts';
-import { endProducts } from '../testing/product.ts';
-
-afterAll(endProducts);
 
 const { api, start, running, twoRooms, payment, move, ask, expectCrash, read } = crashing();
 
@@ -44,7 +41,7 @@ async function placeToMoveTo(books: readonly Book[], where: 'another room' | 'it
 }
 
 /** The booking says where it is, and its calendars have these nights for it and no others. */
-async function expectOnlyAt(book: Book, place: Place): Promise<void> {
+async function expectOnlyAt(expect: ExpectStatic, book: Book, place: Place): Promise<void> {
   const found = async () => {
     const log = await readLog(running().dataDir);
     const id = ownIdsIn(log).get(book.bookingId) ?? '';
@@ -60,7 +57,7 @@ async function expectOnlyAt(book: Book, place: Place): Promise<void> {
 }
 
 /** Every stay has one unit a night, and every unit one stay. */
-function expectOneStayALane(rooms: readonly RoomOfTimeline[]): void {
+function expectOneStayALane(expect: ExpectStatic, rooms: readonly RoomOfTimeline[]): void {
   for (const { roomId, stays } of rooms) {
     const taken = stays.flatMap(({ parts }) =>
       parts.flatMap((part) => nightsAt(part).map((night) => `${roomId} ${part.lane} ${night}`)),
@@ -74,11 +71,15 @@ function expectOneStayALane(rooms: readonly RoomOfTimeline[]): void {
 type Moved = Readonly<{ books: readonly Book[]; hotelId: string }>;
 
 /** The stay is at one place, and nothing was paid or given back. */
-async function expectWhole({ books, hotelId }: Moved, place: Place): Promise<void> {
+async function expectWhole(
+  expect: ExpectStatic,
+  { books, hotelId }: Moved,
+  place: Place,
+): Promise<void> {
   const [moved, other] = books;
   if (!moved || !other) throw new Error('Two rooms were booked');
-  await expectOnlyAt(moved, place);
-  await expectOnlyAt(other, placeOf(other));
+  await expectOnlyAt(expect, moved, place);
+  await expectOnlyAt(expect, other, placeOf(other));
   const paid = books.map(({ price }) => ({ status: 'Booked', price, totalReceived: price }));
   expect(await read(books)).toMatchObject(paid);
   const amount = 100 * books.reduce((sum, { price }) => sum + price, 0);
@@ -87,15 +88,19 @@ async function expectWhole({ books, hotelId }: Moved, place: Place): Promise<voi
   const { dataDir } = running();
   expect(foldCalendars(await readLog(dataDir)).oversold).toEqual([]);
   expect(await readOversold(dataDir)).toEqual([]);
-  expect(await shownOf(moved, hotelId)).toEqual([place]);
+  expect(await shownOf(expect, moved, hotelId)).toEqual([place]);
 }
 
 /** Where the timeline has a stay. */
-async function shownOf({ bookingId: code, ...stay }: Book, hotelId: string): Promise<Place[]> {
+async function shownOf(
+  expect: ExpectStatic,
+  { bookingId: code, ...stay }: Book,
+  hotelId: string,
+): Promise<Place[]> {
   const to = addDays(localDate(stay.checkOutDate), 2);
   const path = `/bookings/timeline?hotelId=${hotelId}&from=${stay.checkInDate}&to=${to}`;
   const { rooms } = (await ask<{ rooms: readonly RoomOfTimeline[] }>(path)).body;
-  expectOneStayALane(rooms);
+  expectOneStayALane(expect, rooms);
   return rooms.flatMap(({ roomId, stays }) =>
     stays
       .filter(({ bookingId }) => bookingId === code)
@@ -103,38 +108,42 @@ async function shownOf({ bookingId: code, ...stay }: Book, hotelId: string): Pro
   );
 }
 
-let mended: () => Promise<void> = async () => {};
-const movable: (() => Promise<void>)[] = [];
+let mended: (expect: ExpectStatic) => Promise<void> = async () => {};
+const movable: ((expect: ExpectStatic) => Promise<void>)[] = [];
 
 const CASES = FAILPOINTS.moves.flatMap((point) =>
   (['another room', 'its room'] as const).map((where) => ({ point, where })),
 );
 
-describe('a move that crashed is made whole or not at all', () => {
-  it.each(CASES)('at $point, to $where', async ({ point, where }) => {
-    await start(point);
-    await mended();
-    const books = await twoRooms();
-    expect((await (await payment(books))()).status).toBe(201);
-    const { to, place } = await placeToMoveTo(books, where);
-    const [first] = books;
-    if (!first) throw new Error('Nothing was booked');
-    await expectCrash(move(first, place));
-    const [before, after] = [placeOf(first), place];
-    const moved = { books, hotelId: to.hotelId };
-    // what was merely held is let go, what was decided is done
-    const [is, next] = point === 'move-held' ? [before, after] : [after, before];
-    mended = () => expectWhole(moved, is);
-    movable.push(async () => {
-      expect((await move(first, next)).status).toBe(200);
-      await expectWhole(moved, next);
+export function moveCrashes(): void {
+  describe.sequential('a move that crashed is made whole or not at all', () => {
+    it.for(CASES)('at $point, to $where', async ({ point, where }, { expect }) => {
+      await start(point);
+      await mended(expect);
+      const books = await twoRooms();
+      expect((await (await payment(books))()).status).toBe(201);
+      const { to, place } = await placeToMoveTo(books, where);
+      const [first] = books;
+      if (!first) throw new Error('Nothing was booked');
+      await expectCrash(expect, move(first, place));
+      const [before, after] = [placeOf(first), place];
+      const moved = { books, hotelId: to.hotelId };
+      // what was merely held is let go, what was decided is done
+      const [is, next] = point === 'move-held' ? [before, after] : [after, before];
+      mended = (expect) => expectWhole(expect, moved, is);
+      movable.push(async (expect) => {
+        expect((await move(first, next)).status).toBe(200);
+        await expectWhole(expect, moved, next);
+      });
     });
   });
-});
 
-it('the last of them too; all can be moved again, and the log is whole', async () => {
-  await start();
-  await mended();
-  for (const moveAgain of movable) await moveAgain();
-  expect(await brokenChains(running().dataDir)).toEqual([]);
-});
+  it.sequential('the last of them too; all can be moved again, and the log is whole', async ({
+    expect,
+  }) => {
+    await start();
+    await mended(expect);
+    for (const moveAgain of movable) await moveAgain(expect);
+    expect(await brokenChains(running().dataDir)).toEqual([]);
+  });
+}

@@ -1,19 +1,16 @@
 import { localDate } from '@baanpak/domain/values/time/local-date.ts';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, type ExpectStatic, it } from 'vitest';
 import { crashing, FAILPOINTS, MENDED_WITHIN } from '../testing/crashing.ts';
 import { brokenChains } from '../testing/event-log.ts';
 import { type Book, book } from '../testing/guest.ts';
-import { endProducts } from '../testing/product.ts';
 
 /** In minutes: twelve seconds, in which the product ends and starts. */
 const SHORT_HOLD = { HOLD_MINUTES: '0.2' };
 
-afterAll(endProducts);
-
 const { api, start, running, twoRooms, read, eventTypesOf } = crashing();
 
 /** Nobody has the rooms any more, and that is told once. */
-async function expectExpiredOnce(books: readonly Book[]): Promise<void> {
+async function expectExpiredOnce(expect: ExpectStatic, books: readonly Book[]): Promise<void> {
   const expired = books.map(() => ({ status: 'Expired', holdExpiresAt: null }));
   await expect.poll(() => read(books), { timeout: MENDED_WITHIN }).toMatchObject(expired);
   for (const { roomId, checkInDate: checkIn, checkOutDate: checkOut } of books) {
@@ -26,22 +23,24 @@ async function expectExpiredOnce(books: readonly Book[]): Promise<void> {
       expect([once, types.filter((type) => type === once).length]).toEqual([once, 1]);
 }
 
-let mended: () => Promise<void> = async () => {};
+let mended: (expect: ExpectStatic) => Promise<void> = async () => {};
 
-describe('a hold whose expiry crashed expires as a whole, at the point', () => {
-  it.each(FAILPOINTS.expiry)('%s', async (point) => {
-    await start(undefined, SHORT_HOLD);
-    await mended();
-    const books = await twoRooms();
-    await running().kill9();
-    await start(point, SHORT_HOLD);
-    expect(await running().gone()).toBeNull();
-    mended = () => expectExpiredOnce(books);
+export function expiryCrashes(): void {
+  describe.sequential('a hold whose expiry crashed expires as a whole, at the point', () => {
+    it.for(FAILPOINTS.expiry)('%s', async (point, { expect }) => {
+      await start(undefined, SHORT_HOLD);
+      await mended(expect);
+      const books = await twoRooms();
+      await running().kill9();
+      await start(point, SHORT_HOLD);
+      expect(await running().gone()).toBeNull();
+      mended = (expect) => expectExpiredOnce(expect, books);
+    });
   });
-});
 
-it('the last of them has expired too, and the log is whole', async () => {
-  await start();
-  await mended();
-  expect(await brokenChains(running().dataDir)).toEqual([]);
-});
+  it.sequential('the last of them has expired too, and the log is whole', async ({ expect }) => {
+    await start();
+    await mended(expect);
+    expect(await brokenChains(running().dataDir)).toEqual([]);
+  });
+}

@@ -1,20 +1,17 @@
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, type ExpectStatic, it } from 'vitest';
 import { codeOf, crashing, FAILPOINTS } from '../testing/crashing.ts';
 import { brokenChains, ownIdsIn, readLog } from '../testing/event-log.ts';
 import type { Book } from '../testing/guest.ts';
 import { foldCalendars } from '../testing/nights.ts';
 import { chargesOf } from '../testing/payments.ts';
-import { endProducts } from '../testing/product.ts';
 
 /** In ms. The provider is asked for an open refund every 20 seconds, and a busy machine takes longer. */
 const REFUNDED_WITHIN = 120_000;
 
-afterAll(endProducts);
-
 const { api, start, running, twoRooms, payment, cancel, expectCrash, read } = crashing();
 
 /** The first of two rooms is given back, once, and only that. */
-async function expectRefundedOnce(books: readonly Book[]): Promise<void> {
+async function expectRefundedOnce(expect: ExpectStatic, books: readonly Book[]): Promise<void> {
   const [canceled, kept] = books;
   await expect
     .poll(() => read(books), { timeout: REFUNDED_WITHIN })
@@ -40,22 +37,26 @@ async function cancelOrDie(book: Book): Promise<void> {
   await cancel(book);
 }
 
-let mended: () => Promise<void> = async () => {};
+let mended: (expect: ExpectStatic) => Promise<void> = async () => {};
 
-describe('a refund that crashed comes to its end once, at the point', () => {
-  it.each(FAILPOINTS.refunds)('%s', async (point) => {
-    await start(point);
-    await mended();
-    const books = await twoRooms();
-    expect((await (await payment(books))()).status).toBe(201);
-    const [first] = books;
-    if (first) await expectCrash(cancelOrDie(first));
-    mended = () => expectRefundedOnce(books);
+export function refundCrashes(): void {
+  describe.sequential('a refund that crashed comes to its end once, at the point', () => {
+    it.for(FAILPOINTS.refunds)('%s', async (point, { expect }) => {
+      await start(point);
+      await mended(expect);
+      const books = await twoRooms();
+      expect((await (await payment(books))()).status).toBe(201);
+      const [first] = books;
+      if (first) await expectCrash(expect, cancelOrDie(first));
+      mended = (expect) => expectRefundedOnce(expect, books);
+    });
   });
-});
 
-it('the last of them comes to its end once too, and the log is whole', async () => {
-  await start();
-  await mended();
-  expect(await brokenChains(running().dataDir)).toEqual([]);
-});
+  it.sequential('the last of them comes to its end once too, and the log is whole', async ({
+    expect,
+  }) => {
+    await start();
+    await mended(expect);
+    expect(await brokenChains(running().dataDir)).toEqual([]);
+  });
+}
