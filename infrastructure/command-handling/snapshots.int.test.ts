@@ -106,6 +106,42 @@ describe('a long stream', () => {
   });
 });
 
+describe('a snapshot', () => {
+  it('is looked for once where there was none, of each version', async () => {
+    const looked: number[] = [];
+    const none: Snapshots = {
+      async find(_, version) {
+        looked.push(version);
+        return undefined;
+      },
+      keep: async () => {},
+    };
+    const stream = newStream();
+    const { load } = newHandler(none);
+    for (let n = 0; n < 3; n += 1) await load(counter, stream);
+    expect(looked).toEqual([1]);
+    const snapshot = { ...(counter.snapshot ?? expect.fail()), version: 2 };
+    await load({ ...counter, snapshot }, stream);
+    expect(looked).toEqual([1, 2]);
+  });
+
+  it('is found by who kept it after there was none', async () => {
+    const { kept, snapshots } = keptInMemory();
+    const stream = newStream();
+    const { store, reads } = watchedStore(log.store);
+    let erasures = 0;
+    const { codec } = log;
+    const { handle, load } = commandHandler({ store, codec, snapshots, erasures: () => erasures });
+    await load(counter, stream);
+    for (const times of [900, 900]) await handle(counter, stream, add(times), someContext());
+    await expect.poll(() => kept.has(stream)).toBe(true);
+    erasures += 1; // nothing is remembered any more
+    reads.length = 0;
+    expect(await load(counter, stream)).toMatchObject({ state: 1800 });
+    expect(reads).toHaveLength(2); // the event it stands on, and what is behind it
+  });
+});
+
 describe('a log that is not what it was', () => {
   it('is read anew where an append finds less there than is known', async () => {
     const stream = newStream();
