@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Instant, instant } from '@baanpak/domain/values/time/instant.ts';
+import { restWhileBusy } from '@baanpak/infrastructure/concurrency/rest-while-busy.ts';
 import type { EventCodec } from '@baanpak/infrastructure/event-store/codec/codec.ts';
 import type { StoppedAt } from '@baanpak/infrastructure/event-store/codec/unreadable-event.ts';
 import {
@@ -77,6 +78,7 @@ export async function follow(
   for (const { status } of followers) status.position = position;
   const batches = store.subscribe({ after: position, filter: streamsOf(groups), signal });
   const interval = Math.min(...groups.map((group) => group.interval));
+  const rest = restWhileBusy();
   for await (const batch of batches) {
     if (comparePositions(batch.position, position) !== 0) {
       await projectBatchFor(following, followers, { ...batch, from: position, memories });
@@ -85,7 +87,8 @@ export async function follow(
     for (const { status } of followers) isWell(status, position, batch.caughtUp);
     if (!batch.caughtUp) continue;
     if (until === 'caught-up') return;
-    if (interval > 0) await sleep(interval, undefined, { signal }).catch(() => {});
+    const pause = Math.max(interval, rest());
+    if (pause > 0) await sleep(pause, undefined, { signal }).catch(() => {});
   }
 }
 
