@@ -136,3 +136,17 @@ describe('the cap on unpaid holds', () => {
     expect((await book()).status).toBe(201);
   });
 });
+
+describe('a guest', () => {
+  it('is one person an address, also where many are asked for at once', async () => {
+    const servers = [shop.deps, await shop.anotherInstance()];
+    const emails = Array.from({ length: 10 }, newEmail);
+    const asked = Array.from({ length: 60 }, (_, n) => emails[n % emails.length] ?? expect.fail());
+    const people = await Promise.all(
+      asked.map((email, n) => servers[n % 2]?.holds.personOf(email, [randomUUID()])),
+    );
+    const byEmail = new Map(emails.map((email, n) => [email, people[n]]));
+    expect(people).toEqual(asked.map((email) => byEmail.get(email)));
+    expect(new Set(people).size).toBe(emails.length);
+  });
+});

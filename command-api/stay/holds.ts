@@ -2,10 +2,13 @@ import { createHmac } from 'node:crypto';
 import { bookingCode } from '@baanpak/domain/stay/booking-code.ts';
 import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
 import type { Instant } from '@baanpak/domain/values/time/instant.ts';
+import { inGroups } from '@baanpak/infrastructure/concurrency/in-groups.ts';
 import { anyOf } from '@baanpak/infrastructure/database/any-of.ts';
+import { runRaw } from '@baanpak/infrastructure/database/raw-query.ts';
 import { sql } from 'kysely';
 import type { Pool } from 'pg';
 import { type CommandDb, commandDb } from '../schema/tables.ts';
+import { peopleBehind } from './raw-queries.ts';
 
 const MOST_PER_EMAIL = 5;
 const MOST_PER_ADDRESS = 20;
@@ -65,6 +68,8 @@ export function postgresHolds(pool: Pool, relaxed: Pool, secret: string): Holds 
   const hashOf = (email: string) =>
     mac('email', email.normalize('NFKC').toLowerCase()).toString('hex');
 
+  const personOf = inGroups(peopleOf(relaxed), PEOPLE_AT_ONCE);
+
   return {
     ...numbersFor(commandDb(pool), bookingCodes(secret)),
     async enter({ bookingIds, email, address, now, heldUntil }) {
@@ -87,14 +92,7 @@ export function postgresHolds(pool: Pool, relaxed: Pool, secret: string): Holds 
       if (person !== null) return person;
       throw new Refusal('too-many-holds', 'Too many rooms are held and not paid');
     },
-    async personOf(email, bookingIds) {
-      const { person } = await db
-        .selectNoFrom(({ fn, val }) =>
-          fn<string>('command.person_of', [val(hashOf(email)), val(bookingIds)]).as('person'),
-        )
-        .executeTakeFirstOrThrow();
-      return person;
-    },
+    personOf: (email, bookingIds) => personOf({ address: hashOf(email), bookings: bookingIds }),
     async extend(bookingIds, heldUntil) {
       await db
         .updateTable('command.unpaid_holds')
@@ -110,6 +108,20 @@ export function postgresHolds(pool: Pool, relaxed: Pool, secret: string): Holds 
     },
   };
 }
+
+/** Those asked for meanwhile are asked for together: the trip costs more than the rows. */
+const PEOPLE_AT_ONCE = { largestGroup: 256, groupsInFlight: 1 };
+
+/** By addresses' hashes, each with the bookings that are made. */
+const peopleOf =
+  (pool: Pool) =>
+  async (asked: readonly AskedPerson[]): Promise<string[]> => {
+    const rows = await runRaw(pool, peopleBehind([JSON.stringify(asked)], undefined));
+    const people = new Map(rows.map(({ n, person }) => [n, person]));
+    return asked.flatMap((_, n) => people.get(n + 1) ?? []);
+  };
+
+type AskedPerson = Readonly<{ address: string; bookings: readonly string[] }>;
 
 /** Codes for new bookings, drawn so many at once. */
 function numbersFor(
