@@ -10,6 +10,7 @@ import {
 } from 'leaflet';
 import 'leaflet/dist/leaflet.css';
 import type { MapArea } from '../../search/map-area.ts';
+import { crowdedPins } from './crowded-pins.ts';
 import { addGround, NEAREST } from './ground.ts';
 
 /** A hotel on the map. */
@@ -39,7 +40,7 @@ const AROUND = latLngBounds([-2, 85], [28, 118]);
 /** Milliseconds after a move in which another may follow. */
 const PAUSE = 350;
 
-/** A map of Thailand with what hotels cost as pins. */
+/** A map of Thailand with what hotels cost as pins; where prices would lie upon each other, dots stand for the later. */
 export function openPriceMap(container: HTMLElement, options: PriceMapOptions): PriceMap {
   const { tilesUrl, zoomIn: zoomInTitle, zoomOut: zoomOutTitle } = options;
   const shown = map(container, {
@@ -52,23 +53,40 @@ export function openPriceMap(container: HTMLElement, options: PriceMapOptions): 
   control.zoom({ zoomInTitle, zoomOutTitle }).addTo(shown);
   const pins = new Map<string, Marker>();
   const moves = followMoves(shown, container, options.onMove);
+  let lit: string | undefined;
+
+  function mark(): void {
+    const placed = [...pins].map(([id, pin]) => {
+      const { x, y } = shown.latLngToLayerPoint(pin.getLatLng());
+      return { id, x, y };
+    });
+    const crowded = crowdedPins(placed);
+    for (const [id, pin] of pins) {
+      const isLit = id === lit;
+      const isDot = crowded.has(id) && !isLit;
+      pin.getElement()?.toggleAttribute('data-lit', isLit);
+      pin.getElement()?.toggleAttribute('data-dot', isDot);
+      pin.setZIndexOffset(isLit ? 2000 : isDot ? 1000 : 0);
+    }
+  }
+
+  shown.on('zoomend', mark);
   return {
     show(wanted, area) {
       for (const pin of pins.values()) pin.remove();
       pins.clear();
       for (const pin of wanted) pins.set(pin.id, pinOf(pin, options).addTo(shown));
-      if (area && moves.isLast(area)) return; // it is there already
-      shown.fitBounds(area ? boundsOf(area).pad(-0.02) : around(wanted), {
-        ...{ animate: false, maxZoom: 14 },
-        ...(!area && { padding: [48, 48] as const }),
-      });
+      const isThere = area !== undefined && moves.isLast(area);
+      if (!isThere)
+        shown.fitBounds(area ? boundsOf(area).pad(-0.02) : around(wanted), {
+          ...{ animate: false, maxZoom: 14 },
+          ...(!area && { padding: [48, 48] as const }),
+        });
+      mark();
     },
     light(id) {
-      for (const [of, pin] of pins) {
-        const isLit = of === id;
-        pin.getElement()?.toggleAttribute('data-lit', isLit);
-        pin.setZIndexOffset(isLit ? 1000 : 0);
-      }
+      lit = id;
+      mark();
     },
     close() {
       moves.stop();
@@ -104,7 +122,7 @@ function followMoves(shown: LeafletMap, container: HTMLElement, tell: (to: MapAr
 
 function pinOf(pin: Pin, { onPoint, onChoose }: PriceMapOptions): Marker {
   const icon = divIcon({
-    className: 'group',
+    className: 'group data-dot:pointer-events-none!', // of a dot, what would be its price takes no presses
     html: `<span class="flex size-full items-center justify-center"><span class="${PIN}">${pin.price}</span></span>`,
     iconSize: [80, 32],
   });
@@ -128,8 +146,9 @@ function pinOf(pin: Pin, { onPoint, onChoose }: PriceMapOptions): Marker {
   return made.on('click', () => onChoose(pin.id));
 }
 
+/** A price; a dot with room for a finger where it would lie upon another. */
 const PIN =
-  'whitespace-nowrap rounded-full border border-line bg-card px-2.5 py-1.5 font-sans font-semibold text-ink text-sm leading-4 shadow-card group-focus-visible:outline-3 group-focus-visible:outline-brand-ink group-data-lit:border-brand-ink group-data-lit:bg-brand-ink group-data-lit:text-on-brand-ink';
+  'pointer-events-auto group-data-dot:size-6 group-data-dot:border-4 group-data-dot:border-transparent group-data-dot:bg-brand-ink group-data-dot:bg-clip-padding group-data-dot:text-transparent group-data-dot:shadow-none group-data-dot:p-0 group-data-dot:overflow-hidden whitespace-nowrap rounded-full border border-line bg-card px-2.5 py-1.5 font-sans font-semibold text-ink text-sm leading-4 shadow-card group-focus-visible:outline-3 group-focus-visible:outline-brand-ink group-data-lit:border-brand-ink group-data-lit:bg-brand-ink group-data-lit:text-on-brand-ink';
 
 const around = (pins: readonly Pin[]): LatLngBounds =>
   pins.length === 0 ? THAILAND : latLngBounds(pins.map(({ lat, lng }) => [lat, lng]));
