@@ -5,7 +5,7 @@ import { type AttackedCluster, startAttackedCluster } from './faults/attacked-cl
 import { catchUp } from './faults/catch-up.ts';
 import { brokenRules, lostPictures, lostWrites } from './faults/check.ts';
 import { injectFault } from './faults/inject.ts';
-import { type Fault, planFaults } from './faults/plan.ts';
+import { type Fault, isPartial, planFaults } from './faults/plan.ts';
 import { ACKNOWLEDGED } from './faults/summary.ts';
 import { startWorkload, type Workload } from './faults/workload.ts';
 import { readLog } from './testing/event-log.ts';
@@ -46,9 +46,11 @@ describe.skipIf(missing)(`faults under load, seed ${SEED}, ${SECONDS} s`, () => 
       const staff = await signIn(cluster.api);
       workload = startWorkload(cluster.api, staff, await findRooms(cluster.api));
       const meanwhile: Promise<void>[] = [];
+      let begun = performance.now();
       for (const fault of planFaults(SEED, SECONDS)) {
-        await sleep(fault.after);
-        if (fault.name.startsWith('stop')) meanwhile.push(done(fault));
+        await sleep(Math.max(0, begun + fault.after - performance.now()));
+        begun = performance.now();
+        if (isPartial(fault)) meanwhile.push(done(fault));
         else await done(fault);
       }
       await Promise.all(meanwhile);

@@ -7,6 +7,8 @@ import { chargeAtProvider } from '../testing/payments.ts';
 import { unfinishedBookings } from '../testing/unfinished.ts';
 import type { Acknowledged } from './workload.ts';
 
+const AT_ONCE = 8;
+
 type Checked = Pick<ClusterForTest, 'dataDir' | 'api'>;
 
 /** What the log, the guests' pages and the provider lack of what was acknowledged, in sentences. */
@@ -18,7 +20,7 @@ export async function lostWrites(
   const { stays } = foldCalendars(log);
   const ids = ownIdsIn(log);
   const lost: string[] = [];
-  for (const { book, chargeId, isCanceled } of acknowledged) {
+  const look = async ({ book, chargeId, isCanceled }: Acknowledged) => {
     const { bookingId: code, roomId, checkInDate, checkOutDate } = book;
     const id = ids.get(code) ?? '';
     const held = stays.get(id);
@@ -32,10 +34,15 @@ export async function lostWrites(
       ? status === 'Canceled'
       : status === 'Booked' || (chargeId === undefined && status === 'Reserved');
     if (!isRight) lost.push(`${code}: ${status}, ${chargeId}, canceled ${isCanceled}`);
-    if (chargeId === undefined) continue;
+    if (chargeId === undefined) return;
     const charge = await chargeAtProvider(api, chargeId);
     if (charge.status !== 'successful') lost.push(`${code}: its charge is ${charge.status}`);
-  }
+  };
+  const left = acknowledged.values();
+  const worker = async () => {
+    for (const one of left) await look(one);
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, worker));
   return lost;
 }
 

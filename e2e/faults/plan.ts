@@ -37,7 +37,7 @@ export type FaultName = (typeof FAULTS)[number];
 
 export type Fault = Readonly<{
   name: FaultName;
-  /** Milliseconds after the fault before. */
+  /** Milliseconds after the beginning of the fault before, or as soon as that is over where it is not partial. */
   after: number;
   /** Of several processes of a program, which one. */
   which: number;
@@ -46,6 +46,9 @@ export type Fault = Readonly<{
   /** Of a clock, by how many seconds it is stepped. */
   by: number;
 }>;
+
+/** With such a fault the site serves on, slower or with less: others come before it is over. */
+export const isPartial = ({ name }: Fault): boolean => /^(stop|step|fill|slow) /.test(name);
 
 const EACH_MS = 2_200;
 const LASTS = { min: 1_000, max: 6_000 };
