@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, type ExpectStatic, expect, it } from 'vitest';
 import { noCaddy } from '../deploy/testing/gateway.ts';
 import { stepsOf } from './testing/booking-steps.ts';
 import { fillCart } from './testing/cart.ts';
@@ -39,7 +39,7 @@ type SiteReadiness = Readonly<{
 
 let cluster: ClusterForTest;
 
-async function bookAndPay() {
+async function bookAndPay(expect: ExpectStatic) {
   const { api } = cluster;
   const [room] = await findRooms(api);
   const { body } = await openCheckout(api, [{ roomId: room?.roomId ?? '', ...nextStay() }]);
@@ -91,12 +91,12 @@ describe.skipIf(missing)('the site as separate processes', () => {
   });
   afterAll(endProducts);
 
-  it('sells a room through the gateway', async () =>
-    expect(await bookAndPay()).toMatchObject({ status: 'Booked', paymentStatus: 'paid' }));
+  it.concurrent('sells a room through the gateway', async ({ expect }) =>
+    expect(await bookAndPay(expect)).toMatchObject({ status: 'Booked', paymentStatus: 'paid' }));
 
-  it.each(A_WINDOW_A_LANGUAGE)(
+  it.concurrent.for(A_WINDOW_A_LANGUAGE)(
     'takes a browser in $language at $width px from room to receipt',
-    async (options) => {
+    async (options, { expect }) => {
       const browser = await sharedBrowser();
       try {
         const visitor = await visit(browser, cluster.url, options);
@@ -123,7 +123,7 @@ describe.skipIf(missing)('the site as separate processes', () => {
     async (name) => {
       process.kill(cluster.pidOf(name), 'SIGKILL');
       await expect
-        .poll(() => bookAndPay().then(({ status }) => status, String), SOON)
+        .poll(() => bookAndPay(expect).then(({ status }) => status, String), SOON)
         .toBe('Booked');
       await expect.poll(readiness, SOON).toBe(200);
     },
@@ -161,14 +161,16 @@ describe.skipIf(missing)('the site as separate processes', () => {
     expect(asked.count).toBeGreaterThan(20);
   });
 
-  it('ends whole when it is asked to', async () => {
+  it.concurrent('ends whole when it is asked to', async ({ expect }) => {
     const pids = await cluster.pidsNow();
     expect(pids).toHaveLength(11);
     expect(await cluster.term()).toBe(0);
     await expect.poll(() => pids.filter(isAlive), SOON).toEqual([]);
   });
 
-  it.skipIf(noSetpriv)('leaves no process behind when it is killed', async () => {
+  it.concurrent('leaves no process behind when it is killed', { skip: noSetpriv }, async ({
+    expect,
+  }) => {
     const killed = await startCluster();
     const pids = await killed.pidsNow();
     expect(pids).toHaveLength(11);
