@@ -17,6 +17,11 @@ export type AttackedCluster = ClusterForTest &
     letGo(): Promise<void>;
   }>;
 
+/**
+ * A guest whose payment broke off asks until this is over. The sandbox answers at once, and nothing that sends to it is
+ * stopped for half as long.
+ */
+const LEASE_SECONDS = '20';
 const STEPPED_CLOCK = join(import.meta.dirname, 'stepped-clock.js');
 
 export async function startAttackedCluster(): Promise<AttackedCluster> {
@@ -25,6 +30,7 @@ export async function startAttackedCluster(): Promise<AttackedCluster> {
   const clocks = await mkdtemp(join(tmpdir(), 'baanpak-clocks-'));
   const cluster = await startCluster({
     RATE_LIMITS: 'off',
+    LEASE_SECONDS,
     DATA_DIR: dataDir,
     DATABASE_VIA: link.address,
     NODE_OPTIONS: `--import=${STEPPED_CLOCK}`,
