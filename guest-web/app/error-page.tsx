@@ -1,19 +1,28 @@
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useRouteError } from 'react-router-dom';
+import { useRevalidator, useRouteError } from 'react-router-dom';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Scene } from '../ui/scene.tsx';
+import { useLasting } from '../ui/use-lasting.ts';
+import { logFailure } from './log-failure.ts';
 import { sayOffline } from './offline.ts';
 import { type PageError, pageErrorOf, UNKNOWN_MIDDLEWARE } from './page-error.ts';
 import { PageTitle } from './page-title.tsx';
 
 /**
  * What is shown instead of a page that is not there or broke, with the server's own sentence where it
- * said one; 500 and 'Error' where no more is known.
+ * said one; 500 and 'Error' where no more is known. What could not be read is read again in its place.
  */
 export function ErrorPage() {
   const { t } = useTranslation(['shell', 'problems']);
   const error = pageErrorOf(useRouteError());
   const { status, code, detail } = error;
+  const { revalidate, state } = useRevalidator();
+  const isReading = useLasting(state === 'loading');
+  const isUnread = status !== 404 && code !== undefined && code !== UNKNOWN_MIDDLEWARE;
+  useEffect(() => {
+    if (isUnread) logFailure('The page', new Error(`${status} ${code}`));
+  }, [isUnread, status, code]);
   const hint = t(status === 404 ? 'error.notFoundHint' : 'error.hint');
   const message = t(`error.${titleOf(error)}`);
   return (
@@ -32,7 +41,11 @@ export function ErrorPage() {
       <div className="mt-8 flex flex-wrap justify-center gap-3">
         <ButtonLink to="/">{t('error.home')}</ButtonLink>
         {status !== 404 && (
-          <Button kind="quiet" onClick={loadAgain}>
+          <Button
+            kind="quiet"
+            busy={isReading}
+            onClick={isUnread ? () => void revalidate() : loadAgain}
+          >
             {t('retry')}
           </Button>
         )}

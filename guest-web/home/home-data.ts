@@ -6,6 +6,7 @@ import { getHotelsOfOwner, getSelectedRooms } from '../api/hotels.ts';
 import { getProvinces } from '../api/search.ts';
 import { getBanner } from '../api/site.ts';
 import { apiOf } from '../app/context.ts';
+import { nullIfUnread } from '../app/log-failure.ts';
 import { stayIn } from '../search/criteria.ts';
 import { today } from '../ui/dates.ts';
 
@@ -28,13 +29,13 @@ export type SelectedRoom = Pick<
     hotel?: Readonly<{ name: I18nJson; province: I18nJson | null; views: readonly string[] }>;
   }>;
 
-/** The page stands without any one of its parts: what fails is logged where it is answered. */
+/** The page stands without any one of its parts; null where a part could not be read. */
 export async function loader(args: LoaderFunctionArgs) {
   const api = apiOf(args);
   const [banner, provinces, rooms] = await Promise.all([
-    getBanner(api).catch(() => undefined),
+    getBanner(api).catch(nullIfUnread('The banner')),
     getProvinces(api).catch(() => []),
-    selectedRooms(api).catch(() => []),
+    selectedRooms(api).catch(nullIfUnread('Selected rooms')),
   ]);
   // the server's today: at midnight the browser already has another
   return { banner, provinces, rooms, stay: stayIn(new URLSearchParams(), today()) };

@@ -21,16 +21,24 @@ const SelectedRooms = hydratedLater(async () => {
   return part;
 });
 const Provinces = hydratedLater(async () => (await import('./provinces.tsx')).Provinces);
+const NotRead = hydratedLater(async () => (await import('../ui/not-read.tsx')).NotRead);
 const Recent = lazyPart(async () => (await import('../recent/recent.tsx')).Recent);
 
 export function Component() {
+  const { t } = useTranslation('home');
   const { provinces, rooms } = useLoaderData<typeof loader>();
   const hasRecent = [useRecentSearches(), useRecentHotels()].some(({ length }) => length > 0);
   return (
     <main id="main">
       <PageTitle />
       <Hero />
-      {rooms.length > 0 && <SelectedRooms rooms={rooms} />}
+      {rooms === null ? (
+        <div className="mx-auto mt-20 max-w-7xl px-4 sm:px-6">
+          <NotRead title={t('roomsFailed')} />
+        </div>
+      ) : (
+        rooms.length > 0 && <SelectedRooms rooms={rooms} />
+      )}
       {/* below what the first view shows: it is known in the browser alone, and must not push that down */}
       {hasRecent && <Recent provinces={provinces} />}
       {provinces.length > 0 && <Provinces provinces={provinces} />}
@@ -48,7 +56,7 @@ function Hero() {
         <h1 className="font-semibold text-3xl sm:text-5xl">{t('headline')}</h1>
         <p className="max-w-md text-balance text-muted sm:text-lg">{t('promise')}</p>
       </div>
-      <div className="mt-5 h-52 overflow-hidden rounded-3xl sm:mt-7 sm:h-[min(26rem,46vh)]">
+      <div className="relative mt-5 h-52 overflow-hidden rounded-3xl sm:mt-7 sm:h-[min(26rem,46vh)]">
         {banner ? (
           <Picture
             src={banner}
@@ -60,6 +68,12 @@ function Hero() {
           />
         ) : (
           <LateScene seed="home" views={['sea']} className="size-full" />
+        )}
+        {banner === null && (
+          <NotRead
+            title={t('bannerFailed')}
+            className="absolute top-3 left-3 max-w-[calc(100%-1.5rem)]"
+          />
         )}
       </div>
       <div className="relative z-10 -mt-8 px-2 sm:-mt-12 sm:px-6">

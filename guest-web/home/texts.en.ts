@@ -7,6 +7,8 @@ export const homeEn: Translated<typeof homeTh> = {
     'Houses, hotels and views worth waking up to. Book direct with the owners, confirmed instantly.',
   selectedRooms: 'Selected rooms',
   selectedRoomsHint: 'A few of our favorites: by the sea, in the hills and in town.',
+  roomsFailed: 'The selected rooms could not be loaded',
+  bannerFailed: 'The picture could not be loaded',
   previous: 'Previous',
   next: 'Next',
   extraBeds_one: '{{count}} extra bed',

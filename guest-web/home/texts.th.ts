@@ -3,6 +3,8 @@ export const homeTh = {
   promise: 'บ้าน โรงแรม และวิวที่อยากตื่นมาเจอ จองตรงกับเจ้าของ ยืนยันทันที',
   selectedRooms: 'ห้องพักแนะนำ',
   selectedRoomsHint: 'คัดมาให้แล้ว ทั้งริมทะเล กลางเขา และในเมือง',
+  roomsFailed: 'โหลดห้องพักแนะนำไม่สำเร็จ',
+  bannerFailed: 'โหลดรูปภาพไม่สำเร็จ',
   previous: 'ก่อนหน้า',
   next: 'ถัดไป',
   extraBeds_other: 'เสริมได้ {{count}} ที่นอน',

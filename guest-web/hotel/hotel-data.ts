@@ -3,14 +3,15 @@ import { getHotel, getHotelCalendars } from '../api/hotels.ts';
 import { ApiProblem } from '../api/problem.ts';
 import { getReviews } from '../api/reviews.ts';
 import { apiOf } from '../app/context.ts';
+import { nullIfUnread } from '../app/log-failure.ts';
 import { notFound } from '../app/not-found.ts';
 import { criteriaIn } from '../search/criteria.ts';
 import { today } from '../ui/dates.ts';
 import { offerFor } from './offer.ts';
 
 /**
- * A hotel with its open rooms and what the stay costs in each; `chosen` is the room the address names. 404 where there
- * is no such hotel.
+ * A hotel with its open rooms and what the stay costs in each, where that could be read (`isPriced`); `chosen` is the
+ * room the address names. 404 where there is no such hotel.
  */
 export async function loader(args: LoaderFunctionArgs) {
   const api = apiOf(args);
@@ -22,12 +23,13 @@ export async function loader(args: LoaderFunctionArgs) {
     from: stay.checkIn,
     to: stay.checkOut,
   }).catch(refusedIsNothing);
-  const days = new Map(calendars.map((calendar) => [calendar.roomId, calendar.days]));
+  const days = new Map((calendars ?? []).map((calendar) => [calendar.roomId, calendar.days]));
   const offers = rooms
     .filter(({ disabled }) => !disabled)
     .map((room) => ({ room, offer: offerFor(days.get(room._id) ?? [], stay) }));
   const chosen = offers.find(({ room }) => room._id === searchParams.get('room'))?.room._id;
-  return { hotel, stay, guests, offers, chosen, reviews: await reading };
+  const isPriced = calendars !== null;
+  return { hotel, stay, guests, offers, isPriced, chosen, reviews: await reading };
 }
 
 /** A name that no hotel has, or can have. */
@@ -42,8 +44,9 @@ function refusedIsNull(error: unknown): null {
   throw error;
 }
 
-/** A stay too far ahead has no calendar: then no room is free for it. */
-function refusedIsNothing(error: unknown): [] {
-  if (error instanceof ApiProblem && error.status < 500) return [];
-  throw error;
+/** A stay too far ahead has no calendar: then no room is free for it. Null where nobody knows. */
+function refusedIsNothing(error: unknown): [] | null {
+  if (!(error instanceof ApiProblem)) throw error;
+  const isRefused = error.status >= 400 && error.status < 500;
+  return isRefused ? [] : nullIfUnread('Prices of rooms')(error);
 }

@@ -4,6 +4,7 @@ import { screen, within } from '@testing-library/react';
 import { Link } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { replaceCart } from '../cart/cart.ts';
+import { refusal } from '../testing/api-in-tests.ts';
 import { openPage } from '../testing/open.tsx';
 import * as page from './hotel-page.tsx';
 
@@ -56,7 +57,7 @@ beforeEach(() => {
 
 const openHotel = (
   query = '',
-  { hotel = HOTEL, bookReaches = [GARDEN, SEA] } = {},
+  { hotel = HOTEL, bookReaches = [GARDEN, SEA], reaches = (): unknown => ({ bookReaches }) } = {},
   opened: typeof page = page,
 ) =>
   openPage(opened, {
@@ -67,7 +68,7 @@ const openHotel = (
       // late enough for a page to say that it loads
       'GET /outreach/bookings/rooms/kata': async () => {
         await new Promise((resolve) => setTimeout(resolve, 20));
-        return { bookReaches };
+        return reaches();
       },
     },
   });
@@ -88,6 +89,25 @@ describe('the rooms of a hotel', () => {
     await openHotel('&room=Attic');
     expect(titles()).toEqual(['Garden room', 'Sea room']);
     expect(screen.queryByText('Your selected room')).toBeNull();
+  });
+
+  it('are offered again in their place where their prices could not be read', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+    let isAway = true;
+    const { user } = await openHotel('', {
+      reaches: () =>
+        isAway ? refusal({ status: 503, code: 'busy' }) : { bookReaches: [GARDEN, SEA] },
+    });
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'The rooms and their prices could not be loaded',
+    );
+    expect(warn).toHaveBeenCalledWith('Prices of rooms could not be read: 503 busy');
+    expect(screen.queryAllByRole('article')).toEqual([]);
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Talay');
+    isAway = false;
+    await user.click(await screen.findByRole('button', { name: 'Try again' }));
+    await vi.waitFor(() => expect(titles()).toEqual(['Garden room', 'Sea room']));
+    expect(screen.queryByRole('alert')).toBeNull();
   });
 
   it('look busy for at least 200 ms while they are priced for other dates', async () => {

@@ -22,7 +22,7 @@ const StayBar = lazyPart(async () => (await import('./stay-bar.tsx')).StayBar);
 const Videos = lazyPart(async () => (await import('./videos.tsx')).Videos);
 
 export function Component() {
-  const { hotel, stay, reviews } = useLoaderData<typeof loader>();
+  const { hotel, stay, reviews, isPriced } = useLoaderData<typeof loader>();
   const { language } = useApp().api;
   const name = hotel.hotelName[language];
   useNoteHotel(hotel);
@@ -54,7 +54,7 @@ export function Component() {
       <ReviewsSection slug={hotel.hotelNameSlug} first={reviews} />
       <Location hotel={hotel} />
       {(hotel.vdoYoutube ?? hotel.vdoFacebook) && <Videos hotel={hotel} />}
-      <StayBar />
+      {isPriced && <StayBar />}
     </main>
   );
 }

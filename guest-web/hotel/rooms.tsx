@@ -4,6 +4,7 @@ import { useLoaderData, useNavigation } from 'react-router-dom';
 import { StayField } from '../search/stay-field.tsx';
 import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
+import { hydratedLater } from '../ui/hydrated-later.tsx';
 import { Columns } from '../ui/icons/columns-3.tsx';
 import { lazyPart } from '../ui/lazy-part.tsx';
 import { useLasting } from '../ui/use-lasting.ts';
@@ -12,12 +13,13 @@ import { RoomCard } from './room-card.tsx';
 import { showRoom } from './show-room.ts';
 import { useChangeStay } from './use-change-stay.ts';
 
+const NotRead = hydratedLater(async () => (await import('../ui/not-read.tsx')).NotRead);
 const CompareRooms = lazyPart(async () => (await import('./compare-rooms.tsx')).CompareRooms);
 
 /** The dates, and what each room costs for them: the chosen one first, those that are taken last. */
 export function Rooms() {
   const { t } = useTranslation('hotel');
-  const { hotel, stay, offers, chosen } = useLoaderData<typeof loader>();
+  const { hotel, stay, offers, isPriced, chosen } = useLoaderData<typeof loader>();
   const isPricing = useLasting(useNavigation().state === 'loading');
   const changeStay = useChangeStay();
   const [isComparing, setIsComparing] = useState(false);
@@ -31,7 +33,7 @@ export function Rooms() {
           {t('rooms')}
         </h2>
         <div className="flex min-w-0 max-w-full flex-wrap items-center justify-end gap-3 max-sm:w-full max-sm:justify-start">
-          {offers.length > 1 && (
+          {isPriced && offers.length > 1 && (
             <Button kind="quiet" onClick={() => setIsComparing(true)}>
               <Columns className="size-5" aria-hidden="true" />
               {t('compare.open')}
@@ -42,7 +44,8 @@ export function Rooms() {
           </div>
         </div>
       </div>
-      {offers.every(({ offer }) => !offer) && (
+      {!isPriced && <NotRead title={t('pricesFailed')} className="mt-5" />}
+      {isPriced && offers.every(({ offer }) => !offer) && (
         <Alert kind="info" className="mt-5">
           {t('nothingFree')}
         </Alert>
@@ -51,7 +54,7 @@ export function Rooms() {
         aria-busy={isPricing}
         className={`mt-6 grid gap-6 transition-opacity ${isPricing ? 'opacity-60' : ''}`}
       >
-        {sorted.map(({ room, offer }) => (
+        {(isPriced ? sorted : []).map(({ room, offer }) => (
           <li key={room._id} id={`room-${room._id}`} tabIndex={-1} className="scroll-mt-20">
             <RoomCard room={room} offer={offer} isChosen={room._id === chosen} />
           </li>

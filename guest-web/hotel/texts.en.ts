@@ -99,6 +99,7 @@ export const hotelEn: Translated<typeof hotelTh> = {
   pickCheckIn: 'Please choose a check-in date',
   pickCheckOut: 'Please choose an available check-out date',
   otherDates: 'Choose other dates',
+  pricesFailed: 'The rooms and their prices could not be loaded',
   calendarFailed: 'The calendar could not be loaded',
   days: {
     available: 'Available',

@@ -91,6 +91,7 @@ export const hotelTh = {
   pickCheckIn: 'กรุณาเลือกวันเช็คอิน',
   pickCheckOut: 'กรุณาเลือกวันเช็คเอาต์จากวันที่ว่าง',
   otherDates: 'เลือกวันใหม่',
+  pricesFailed: 'โหลดห้องพักและราคาไม่สำเร็จ',
   calendarFailed: 'โหลดปฏิทินไม่สำเร็จ',
   days: {
     available: 'ว่าง',
