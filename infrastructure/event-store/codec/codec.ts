@@ -119,17 +119,16 @@ export function eventCodec({
   return {
     async encode(events, context, previousHash) {
       const sealed: EventToAppend[] = [];
-      let previous = previousHash;
       for (const event of events) {
+        const before = sealed.at(-1);
         const metadata: EventMetadata = {
           ...context,
           schemaVersion: SCHEMA_VERSION,
           recordedAt: now(),
-          previousHash: previous,
+          // the last one's is taken where it is applied: here too, it was half of the hashing of a booking
+          previousHash: before ? eventHash(before) : previousHash,
         };
-        const stored = { id: newId(), type: event.type, data: await seal(event), metadata };
-        previous = eventHash(stored);
-        sealed.push(stored);
+        sealed.push({ id: newId(), type: event.type, data: await seal(event), metadata });
       }
       return sealed;
     },
