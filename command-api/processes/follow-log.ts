@@ -111,11 +111,7 @@ async function readOn(options: RunnerOptions, onProgress: () => void): Promise<v
   for await (const batch of store.subscribe({ after: position, filter: PROCESS_STREAMS, signal })) {
     if (comparePositions(batch.position, position) !== 0) {
       const { events, unreadable } = await decodeReadable<DomainEvent>(codec, batch.events);
-      const [stuck, unfollowed] = await Promise.all([
-        stepsAside.streams(),
-        stepsAside.unfollowed(),
-      ]);
-      const outcome: Outcome = { timers: new Map(), aside: [], stuck, unfollowed };
+      const outcome = { timers: new Map(), aside: [], ...(await stepsAside.places()) };
       for (const event of events) await react(options, event, outcome);
       const until = unreadable ? (events.at(-1)?.position ?? position) : batch.position;
       await timerStore.moveOn(position, until, outcome.timers, outcome.aside);

@@ -48,6 +48,14 @@ const whatOf = ({ todo, process }: StepFacts) =>
 
 const nameOf = (error: unknown) => (error instanceof Error ? error.name : 'no error');
 
+/** Where something is put aside. */
+export type PlacesAside = Readonly<{
+  /** Streams. */
+  stuck: Set<string>;
+  /** By process and stream, where events wait that the process could not follow. */
+  unfollowed: Set<string>;
+}>;
+
 /** Steps put aside, in schema `command`; `postgresTimerStore` puts them there, together with its checkpoint. */
 export function postgresStepsAside(pool: Pool) {
   const db = commandDb(pool);
@@ -58,20 +66,16 @@ export function postgresStepsAside(pool: Pool) {
       steps().selectAll().distinctOn('stream').orderBy('stream').orderBy('id').as('first'),
     );
   return {
-    /** Those of which something is aside. */
-    async streams(): Promise<Set<string>> {
-      const found = await steps().select('stream').distinct().execute();
-      return new Set(found.map(({ stream }) => stream));
-    },
-
-    /** By process and stream, where events wait that the process could not follow. */
-    async unfollowed(): Promise<Set<string>> {
+    async places(): Promise<PlacesAside> {
       const found = await steps()
-        .select(['process', 'stream'])
+        .select(['process', 'stream', sql<boolean>`todo ? 'follow'`.as('whole')])
         .distinct()
-        .where(sql<boolean>`todo ? 'follow'`)
         .execute();
-      return new Set(found.map(({ process, stream }) => placeOf(process, stream)));
+      const whole = found.filter((place) => place.whole);
+      return {
+        stuck: new Set(found.map(({ stream }) => stream)),
+        unfollowed: new Set(whole.map(({ process, stream }) => placeOf(process, stream))),
+      };
     },
 
     /** The first step of each stream whose time has come. */
