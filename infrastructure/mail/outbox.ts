@@ -23,6 +23,15 @@ export function outboxTransport(pool: Pool, now: Now): MailTransport {
         content: Buffer.from(content).toString('base64'),
       }));
       await db
+        .with('pruned', (old) =>
+          old
+            .deleteFrom('command.outbox')
+            .where('id', '<=', ({ selectFrom, eb, fn }) =>
+              selectFrom('command.outbox').select(
+                eb(fn.max<number>('id'), '-', MOST_KEPT - 1).as('last'),
+              ),
+            ),
+        )
         .insertInto('command.outbox')
         .values({
           message_id: messageId,
@@ -34,12 +43,6 @@ export function outboxTransport(pool: Pool, now: Now): MailTransport {
           sent_at: now(),
         })
         .onConflict((conflict) => conflict.column('message_id').doNothing())
-        .execute();
-      await db
-        .deleteFrom('command.outbox')
-        .where('id', '<=', ({ selectFrom, eb, fn }) =>
-          selectFrom('command.outbox').select(eb(fn.max<number>('id'), '-', MOST_KEPT).as('last')),
-        )
         .execute();
     },
     close: () => {},
