@@ -81,8 +81,13 @@ export async function follow(
   const rest = restWhileBusy();
   for await (const batch of batches) {
     if (comparePositions(batch.position, position) !== 0) {
-      await projectBatchFor(following, followers, { ...batch, from: position, memories });
-      position = batch.position;
+      for (const piece of piecesOf(
+        batch,
+        batch.caughtUp && interval > 0 ? PIECE : batch.events.length,
+      )) {
+        await projectBatchFor(following, followers, { ...piece, from: position, memories });
+        position = piece.position;
+      }
     }
     for (const { status } of followers) isWell(status, position, batch.caughtUp);
     if (!batch.caughtUp) continue;
@@ -92,18 +97,32 @@ export async function follow(
   }
 }
 
+/** How many events groups that nobody waits for take in at once, where others might wait for them meanwhile. */
+const PIECE = 40;
+
+/**
+ * What is appended while a batch is written is shown to nobody before that is committed: of groups with an
+ * interval it is written in pieces, between which the others come to their turn.
+ */
+function* piecesOf({ events, position }: Piece, size: number): Generator<Piece> {
+  for (let n = 0; n + size < events.length; n += size) {
+    const some = events.slice(n, n + size);
+    yield { events: some, position: some.at(-1)?.position ?? position };
+  }
+  const rest = events.length % size || size;
+  yield { events: events.slice(-rest), position };
+}
+
 function isWell(status: ProjectorStatus, position: Position, caughtUp: boolean): void {
   Object.assign(status, { position, problem: null, stoppedAt: null });
   status.lastProgress = instant(Date.now());
   if (caughtUp) status.caughtUp = true;
 }
 
-type Batch = Readonly<{
-  events: readonly RecordedEvent[];
-  from: Position;
-  position: Position;
-  memories: FoldMemories;
-}>;
+/** Events, and how far they are in the log. */
+type Piece = Readonly<{ events: readonly RecordedEvent[]; position: Position }>;
+
+type Batch = Piece & Readonly<{ from: Position; memories: FoldMemories }>;
 
 async function projectBatchFor(
   { pool, codec, moved, work, failpoint }: Following,

@@ -19,8 +19,11 @@ export type Group = Readonly<{
   interval: number;
 }>;
 
-/** Reports are read by people, who wait as long gladly; larger batches cost everybody else less. */
-const INTERVAL: Partial<Record<GroupName, number>> = { reports: 250 };
+/**
+ * Reports, and what happened, are read by staff, who wait as long gladly; larger batches cost everybody else
+ * less (docs/adr/0106-groups-that-guests-wait-for.md).
+ */
+const INTERVAL: Partial<Record<GroupName, number>> = { events: 250, reports: 250 };
 
 /** A group of models of given versions. */
 export function groupOf(name: GroupName, models: readonly ReadModel[]): Group {
