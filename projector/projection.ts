@@ -65,6 +65,8 @@ export type Projection<Event extends Message> = Readonly<{
   puts?: Puts;
   /** Brings up what is made of rows, in the transaction of the batch that has just written them. */
   settle?: (client: PoolClient, schema: string, changes: RowChanges) => Promise<void>;
+  /** Does for all rows at once what `settle` does batch by batch: a rebuild does so after the rows, which is quicker. */
+  settleAll?: (pool: Pool, schema: string) => Promise<void>;
   /** Takes what the tables say of erased subjects out of them, which leaves the rows that a rebuild would make. */
   forget?: (pool: Pool, schema: string, subjects: ErasedSubjects) => Promise<void>;
 }>;

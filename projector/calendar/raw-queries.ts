@@ -4,6 +4,15 @@ import { FIRST_NIGHT } from './nights-text.ts';
 
 const [SEARCH = ''] = schemasOf(['search']);
 
+/** The tables that guests are told of a room from. */
+export const OF_ROOMS = [
+  'rooms',
+  'room_units',
+  'price_periods',
+  'stay_rules',
+  'room_nights',
+] as const;
+
 /** The nights $1, `{room_id, night}` each. */
 export const refreshNights = rawQuery({
   name: 'refresh calendars',
@@ -17,6 +26,28 @@ export const refreshNights = rawQuery({
   LEFT JOIN "${schema}".room_calendars c USING (room_id)
   WHERE n.night >= '${FIRST_NIGHT}' GROUP BY n.room_id, c.nights
   ON CONFLICT (room_id) DO UPDATE SET nights = excluded.nights`,
+  example: SEARCH,
+});
+
+/** All nights there are, where there is no calendar yet. */
+export const makeCalendars = rawQuery({
+  name: 'make calendars',
+  columns: {},
+  text: (schema: string) => `
+  INSERT INTO "${schema}".room_calendars (room_id, nights)
+  SELECT room_id, "${schema}".with_nights('', array_agg(night - '${FIRST_NIGHT}'::date), array_agg(taken))
+  FROM "${schema}".room_nights WHERE night >= '${FIRST_NIGHT}' GROUP BY room_id`,
+  example: SEARCH,
+});
+
+/** All rooms that anything is told of moved, where none has yet. */
+export const moveAll = rawQuery({
+  name: 'move all rooms',
+  columns: {},
+  text: (schema: string) => `
+  INSERT INTO "${schema}".room_moves (room_id, moved)
+  SELECT room_id, (extract(epoch FROM now()) * 1000000)::bigint
+  FROM (${OF_ROOMS.map((table) => `SELECT room_id FROM "${schema}".${table}`).join(' UNION ')}) AS touched`,
   example: SEARCH,
 });
 

@@ -6,6 +6,7 @@ import { nights } from '@baanpak/domain/testing/samples.ts';
 import { localDate, nightsBetween } from '@baanpak/domain/values/time/local-date.ts';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { rebuild } from '../run/rebuild.ts';
 import { openReadModelsForTest, type ReadModelsForTest } from '../testing/given-events.ts';
 import {
   calendarOpened,
@@ -108,6 +109,31 @@ describe("a room's calendar", () => {
     const opened = calendarOpened(room);
     await models.given(roomCalendarStream(room.data.roomId), opened, nightsHeld(room, stay));
     expect((await calendarOf(room.data.roomId)).nights).toEqual([[1 - MARCH, 1]]);
+  });
+
+  it('is the same made by a rebuild, whose pages leave calendars and moves to its end', async () => {
+    const { roomId, streams, names } = scenario(2);
+    for (const [n, events] of streams.entries()) await models.given(names[n] ?? '', ...events);
+    const { nights: taken, moved } = await calendarOf(roomId);
+    await rebuild({ ...models, pageSize: 1 });
+    const made = await calendarOf(roomId);
+    expect(made.nights).toEqual(taken);
+    expect(made.moved).toBeGreaterThan(moved);
+  });
+
+  it('is what a rebuild stops at, by the event, where nights cannot be written', async () => {
+    const room = roomRegistered(hotelRegistered());
+    const { roomId } = room.data;
+    const never = {
+      roomId,
+      bookingId: 'x',
+      because: 'expired',
+      units: 60,
+      ...nights(1, 2),
+    } as const;
+    await models.append(roomCalendarStream(roomId), { type: 'NightsReleased', data: never });
+    await models.append(roomStream(roomId), room);
+    await expect(rebuild(models)).rejects.toThrow('Stopped at NightsReleased');
   });
 
   it('moves with all that guests are told of the room, and with its hotel', async () => {

@@ -1,10 +1,8 @@
 import { runRaw } from '@baanpak/infrastructure/database/raw-query.ts';
-import type { PoolClient } from 'pg';
+import type { Pool, PoolClient } from 'pg';
 import type { Table } from '../projection.ts';
 import type { RowChanges } from '../run/fold-changes.ts';
-import { countMoves, refreshNights } from './raw-queries.ts';
-
-const OF_ROOMS = ['rooms', 'room_units', 'price_periods', 'stay_rules', 'room_nights'] as const;
+import { countMoves, makeCalendars, moveAll, OF_ROOMS, refreshNights } from './raw-queries.ts';
 
 /**
  * Brings `room_calendars` and `room_moves` up to what a batch has just written in the same
@@ -24,6 +22,11 @@ export async function refreshCalendars(
       runRaw(client, refreshNights([JSON.stringify(nights.map(({ key }) => key))], schema)),
     rooms.length + hotels.length > 0 && runRaw(client, countMoves([rooms, hotels], schema)),
   ]);
+}
+
+/** The same for all rooms, where there are no calendars yet. */
+export async function makeAllCalendars(pool: Pool, schema: string): Promise<void> {
+  await Promise.all([runRaw(pool, makeCalendars([], schema)), runRaw(pool, moveAll([], schema))]);
 }
 
 function keysOf(changes: RowChanges, tables: readonly Table[], column: string): string[] {

@@ -1,7 +1,7 @@
 import type { RoomCalendarEvent } from '@baanpak/domain/stay/room-calendar-messages.ts';
 import { type LocalDate, nightsOf, type Stay } from '@baanpak/domain/values/time/local-date.ts';
 import { add, nothing, type Projection, put } from '../projection.ts';
-import { refreshCalendars } from './room-calendars.ts';
+import { makeAllCalendars, refreshCalendars } from './room-calendars.ts';
 import { calendarModel, type DecidedUnitRow } from './tables.ts';
 
 /** How many units of a room each night has lost: search and the room's calendar; and which of them somebody decided on. */
@@ -9,6 +9,7 @@ export const roomNights: Projection<RoomCalendarEvent> = {
   model: calendarModel,
   streams: ['roomCalendar-'],
   settle: refreshCalendars,
+  settleAll: makeAllCalendars,
   when: {
     CalendarOpened: ({ data: { roomId, units } }) => [
       put('room_units', { room_id: roomId, units }),

@@ -6,6 +6,7 @@ import { roomCalendarStream } from '@baanpak/domain/stay/room-calendar.ts';
 import { nights } from '@baanpak/domain/testing/samples.ts';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { rebuild } from '../run/rebuild.ts';
 import { openReadModelsForTest, type ReadModelsForTest } from '../testing/given-events.ts';
 import {
   bookingPlaced,
@@ -45,6 +46,13 @@ describe('the owner of events', () => {
     await models.given(roomCalendarStream(roomId), calendarOpened(room));
     expect(await ownerless()).toEqual(['CalendarOpened']);
     await models.given(roomStream(roomId), room);
+    expect(await ownerless()).toEqual([]);
+  });
+
+  it('is found by a rebuild, whose pages name no owners of events before', async () => {
+    await models.append(roomCalendarStream(roomId), calendarOpened(room));
+    await models.append(roomStream(roomId), room);
+    await rebuild({ ...models, pageSize: 1 });
     expect(await ownerless()).toEqual([]);
   });
 

@@ -3,10 +3,10 @@ import { EVENT_TYPES } from '@baanpak/domain/processes/event-types.ts';
 import type { DomainEvent } from '@baanpak/domain/processes/process.ts';
 import { runRaw } from '@baanpak/infrastructure/database/raw-query.ts';
 import type { EventEnvelope } from '@baanpak/infrastructure/event-store/codec/codec.ts';
-import type { PoolClient } from 'pg';
+import type { Pool, PoolClient } from 'pg';
 import { type Change, type Projection, put } from '../projection.ts';
 import type { RowChanges } from '../run/fold-changes.ts';
-import { nameOwners, putEvents } from './raw-queries.ts';
+import { nameAll, nameOwners, putEvents } from './raw-queries.ts';
 import { streamOwner } from './stream-owner.ts';
 import { eventModel } from './tables.ts';
 
@@ -41,6 +41,7 @@ export const events: OfEveryEvent = {
   streams: LISTED_STREAMS,
   puts: { listed_events: putEvents },
   settle: nameOwnersOf,
+  settleAll: nameAllOwners,
   when: Object.fromEntries([...EVENT_TYPES].map((type) => [type, listed])),
 };
 
@@ -82,4 +83,8 @@ async function nameOwnersOf(
 ): Promise<void> {
   const streams = (changes.get('event_streams') ?? []).map(({ key }) => String(key.stream));
   if (streams.length > 0) await runRaw(client, nameOwners([streams], { schema }));
+}
+
+async function nameAllOwners(pool: Pool, schema: string): Promise<void> {
+  await runRaw(pool, nameAll([], { schema }));
 }

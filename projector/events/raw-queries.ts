@@ -42,3 +42,16 @@ export const nameOwners = rawQuery({
   FROM unnamed WHERE e.event_id = unnamed.event_id`,
   example: { schema: EVENTS },
 });
+
+/** Gives all events that have no owner yet the one that their streams came to have. */
+export const nameAll = rawQuery({
+  name: 'name owners of all events',
+  columns: {},
+  text: ({ schema }: Readonly<{ schema: string }>) => `
+  UPDATE "${schema}".listed_events e SET owner_id = coalesce(mine.owner_id, whole.owner_id)
+  FROM "${schema}".event_streams mine
+  LEFT JOIN "${schema}".event_streams whole ON whole.stream = mine.part_of
+  WHERE e.owner_id IS NULL AND e.stream = mine.stream
+    AND coalesce(mine.owner_id, whole.owner_id) IS NOT NULL`,
+  example: { schema: EVENTS },
+});

@@ -36,10 +36,10 @@ export const eventModel = {
     CREATE TABLE listed_events (
       event_id uuid PRIMARY KEY, type text NOT NULL, stream text NOT NULL, actor text NOT NULL,
       at timestamptz NOT NULL, commit_position bigint NOT NULL, prepare_position bigint NOT NULL, owner_id uuid);
-    CREATE INDEX ON listed_events (stream, at, commit_position, prepare_position);
     CREATE TABLE event_streams (stream text PRIMARY KEY, owner_id uuid, part_of text);
     CREATE INDEX ON event_streams (part_of);`,
   indexes: `
+    CREATE INDEX ON listed_events (stream, at, commit_position, prepare_position);
     CREATE INDEX ON listed_events (at, commit_position, prepare_position);
     CREATE INDEX ON listed_events (owner_id, at, commit_position, prepare_position);
     CREATE INDEX ON listed_events (type, at, commit_position, prepare_position);

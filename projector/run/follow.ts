@@ -19,7 +19,8 @@ import type { Group } from '../schema/groups.ts';
 import type { ChangedRecord } from '../schema/topics.ts';
 import { changedRecords } from './changed-records.ts';
 import { type FoldMemories, foldMemories } from './fold-memory.ts';
-import { type Place, projectBatch } from './project-batch.ts';
+import type { Place } from './place.ts';
+import { projectBatch } from './project-batch.ts';
 
 export type ProjectorStatus = {
   caughtUp: boolean;

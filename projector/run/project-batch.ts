@@ -16,10 +16,9 @@ import type { Group } from '../schema/groups.ts';
 import type { Caused } from './changed-records.ts';
 import { foldChanges, type RowChanges } from './fold-changes.ts';
 import { type BatchToFold, type FoldMemories, foldMemories } from './fold-memory.ts';
+import type { Place } from './place.ts';
+import { type Settles, settle } from './settle.ts';
 import { type Puts, writeRows } from './write-rows.ts';
-
-/** A group, and the schema it is written to: its own, or the one in which it is built. */
-export type Place = Readonly<{ group: Group; schema: string }>;
 
 /** Places are written together, and are at the same place of the log. */
 export type Target = Readonly<{
@@ -28,6 +27,8 @@ export type Target = Readonly<{
   codec: EventCodec;
   /** What folds remember from batch to batch; left out: nothing. */
   memories?: FoldMemories;
+  /** Default: with each batch. */
+  settles?: Settles;
   failpoint?: ProjectorFailpoint | undefined;
 }>;
 
@@ -79,7 +80,7 @@ export const rowChangesOf = async (
  * that pipelines it is one round trip: what follows an error, COMMIT included, then comes to nothing.
  */
 export async function writeBatch(
-  { pool, places, failpoint = () => {} }: Pick<Target, 'pool' | 'places' | 'failpoint'>,
+  { pool, places, settles, failpoint = () => {} }: Omit<Target, 'codec' | 'memories'>,
   changes: RowChanges,
   from: Position,
   to: Position,
@@ -97,7 +98,7 @@ export async function writeBatch(
       failpoint('checkpoint-sent'),
       ...places.flatMap(({ group, schema }) => [
         writeRows(client, schema, changesFor(group, changes), putsOf(group)),
-        ...projectionsOf(group).map(({ settle }) => settle?.(client, schema, changes)),
+        settle(client, { group, schema }, changes, settles),
       ]),
       failpoint('rows-sent'),
       client.query('COMMIT'),

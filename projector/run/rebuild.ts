@@ -4,27 +4,14 @@ import {
   type StoppedAt,
   UnreadableEvent,
 } from '@baanpak/infrastructure/event-store/codec/unreadable-event.ts';
-import {
-  comparePositions,
-  type EventStore,
-  type Position,
-  START,
-} from '@baanpak/infrastructure/event-store/port.ts';
+import { type EventStore, type Position, START } from '@baanpak/infrastructure/event-store/port.ts';
 import { DatabaseError, type Pool, type PoolClient } from 'pg';
 import type { ProjectorFailpoint } from '../failpoints.ts';
-import { streamsOf } from '../projections.ts';
 import { buildingSchema, createIndexes, createSchema } from '../schema/create.ts';
 import { GROUPS, type Group } from '../schema/groups.ts';
-import { foldMemories } from './fold-memory.ts';
-import {
-  type Place,
-  projectBatch,
-  rowChangesOf,
-  type Target,
-  writeBatch,
-} from './project-batch.ts';
-
-const BATCH = 2_000;
+import { buildRows } from './build-rows.ts';
+import { inParallel } from './in-parallel.ts';
+import { type Settles, settleAll } from './settle.ts';
 
 type Options = Readonly<{
   store: EventStore;
@@ -36,6 +23,8 @@ type Options = Readonly<{
   progress?: (events: number, position: Position) => void;
   /** Swaps in what there is up to an event that cannot be read. */
   asFarAsItGoes?: boolean;
+  /** How many events are read at once; default 2,000. */
+  pageSize?: number;
   /** Gives it up; throws its reason. */
   signal?: AbortSignal;
   failpoint?: ProjectorFailpoint | undefined;
@@ -89,14 +78,21 @@ async function isLocked(client: PoolClient, schema: string): Promise<boolean> {
 
 type Making = Options & Readonly<{ groups: readonly Group[] }>;
 
-async function makeAnew(options: Making): Promise<Rebuilt> {
+/** Where something that is made at the end is refused it is made page by page, which names the event. */
+const makeAnew = (options: Making): Promise<Rebuilt> =>
+  makeWith(options, 'at-the-end').catch((error: unknown) => {
+    if (!areRowsRefused(error)) throw error;
+    return makeWith(options, 'each-batch');
+  });
+
+async function makeWith(options: Making, settles: Settles): Promise<Rebuilt> {
   const { store, pool, groups, asFarAsItGoes = false } = options;
   const storeId = await store.storeId();
-  for (const group of groups) await createSchema(pool, group, buildingSchema(group), storeId);
+  await inParallel(groups, (group) => createSchema(pool, group, buildingSchema(group), storeId));
   const rebuilt: { events: number; stoppedAt: StoppedAt | null } = { events: 0, stoppedAt: null };
   let position = START;
   try {
-    position = await writeFrom(options, START, (events, at) => {
+    position = await buildRows({ ...options, settles }, START, (events, at) => {
       rebuilt.events += events;
       options.progress?.(rebuilt.events, at);
     });
@@ -104,8 +100,12 @@ async function makeAnew(options: Making): Promise<Rebuilt> {
     if (!asFarAsItGoes || !(error instanceof UnreadableEvent)) throw error;
     rebuilt.stoppedAt = error.at;
   }
+  await inParallel(groups, async (group) => {
+    const place = { group, schema: buildingSchema(group) };
+    if (settles === 'at-the-end') await settleAll(pool, place);
+    await createIndexes(pool, group, place.schema);
+  });
   for (const group of groups) {
-    await createIndexes(pool, group, buildingSchema(group));
     options.failpoint?.('made-anew');
     if (rebuilt.stoppedAt) await swap(options, group, 'as-it-is');
     else await swapWhenCaughtUp({ ...options, groups: [group] }, group, position);
@@ -123,67 +123,9 @@ const TRIES = 10;
 async function swapWhenCaughtUp(options: Making, group: Group, from: Position): Promise<void> {
   let position = from;
   for (let n = 1; n <= TRIES; n += 1) {
-    position = await writeFrom(options, position);
+    position = await buildRows({ ...options, settles: 'each-batch' }, position);
     if (await swap(options, group, n < TRIES ? 'unless-behind' : 'as-it-is')) return;
   }
-}
-
-/** All that is in the log from a position on; answers how far that is. */
-async function writeFrom(
-  { store, pool, codec, groups, signal }: Making,
-  after: Position,
-  written: (events: number, position: Position) => void = () => {},
-): Promise<Position> {
-  const places = groups.map((group): Place => ({ group, schema: buildingSchema(group) }));
-  const target = { pool, places, codec };
-  let position = after;
-  for await (const { changes, events, position: to } of pages(store, target, after)) {
-    signal?.throwIfAborted();
-    // by its rows as they were folded meanwhile; where that fails, event by event up to the cause
-    const isWritten =
-      changes && (await writeBatch(target, changes, position, to).then(isDone, ifRefused));
-    if (!isWritten) await projectBatch(target, events, position, to);
-    position = to;
-    written(events.length, position);
-  }
-  return position;
-}
-
-const isDone = () => true;
-const ifRefused = (error: unknown) => {
-  if (areRowsRefused(error)) return false;
-  throw error;
-};
-
-/** The log from a position on as rows; each page is read and folded while the one before it is written. */
-async function* pages(store: EventStore, target: Target, after: Position) {
-  const remembering = { ...target, memories: foldMemories() };
-  let isFolded = true;
-  const read = (after: Position) => {
-    const page = readPage(store, remembering, after, isFolded);
-    page.catch(() => {}); // heard when its turn comes, if it comes
-    return page;
-  };
-  let position = after;
-  for (let next = read(position); ; ) {
-    const page = await next;
-    if (comparePositions(page.position, position) === 0) return;
-    position = page.position;
-    isFolded = page.changes !== null; // what comes after it would be folded without it
-    next = read(position);
-    yield page;
-  }
-}
-
-async function readPage(store: EventStore, target: Target, after: Position, isFolded: boolean) {
-  const filter = streamsOf(target.places.map(({ group }) => group));
-  const { events, position } = await store.readAll({ after, filter, limit: BATCH });
-  if (!isFolded) return { changes: null, position, events };
-  const changes = await rowChangesOf(target, events, after, position).catch((error: unknown) => {
-    if (error instanceof UnreadableEvent) return null; // what is before it can be written
-    throw error;
-  });
-  return { changes, position, events };
 }
 
 /**

@@ -135,16 +135,16 @@ export const stayModel = {
       extras jsonb NOT NULL, desk_payments jsonb NOT NULL, refunds jsonb NOT NULL,
       refund_requests jsonb NOT NULL, refund_decisions jsonb NOT NULL, moved_refunds jsonb NOT NULL,
       version bigint NOT NULL, searched text NOT NULL GENERATED ALWAYS AS (${SEARCHED}) STORED);
+    CREATE TABLE booking_refunds (
+      booking_id uuid NOT NULL, refund_id text NOT NULL, status text NOT NULL,
+      changed_at timestamptz NOT NULL, PRIMARY KEY (booking_id, refund_id));
+    CREATE TABLE guest_ids (guest_id_hash text PRIMARY KEY, booking_id uuid NOT NULL);`,
+  indexes: `
     CREATE INDEX ON bookings (code);
     CREATE INDEX ON bookings (checkout_uid);
     CREATE INDEX ON bookings (hotel_id, check_in, check_out);
     CREATE INDEX ON bookings (room_id, check_in, check_out);
-    CREATE TABLE booking_refunds (
-      booking_id uuid NOT NULL, refund_id text NOT NULL, status text NOT NULL,
-      changed_at timestamptz NOT NULL, PRIMARY KEY (booking_id, refund_id));
     CREATE INDEX ON booking_refunds (changed_at, booking_id, refund_id);
-    CREATE TABLE guest_ids (guest_id_hash text PRIMARY KEY, booking_id uuid NOT NULL);`,
-  indexes: `
     CREATE INDEX ON bookings (owner_id, check_in);
     CREATE INDEX ON bookings (owner_id, placed_at DESC, booking_id)
       INCLUDE (status, payment_status, check_in, check_out, hotel_id, room_id, price, channel, disabled);

@@ -16,7 +16,8 @@ import { postgresPersonalKeys } from '@baanpak/infrastructure/personal-keys/post
 import { createTestDatabase } from '@baanpak/infrastructure/testing/test-database.ts';
 import type { Pool } from 'pg';
 import { streamsOf } from '../projections.ts';
-import { type Place, projectBatch, type Target } from '../run/project-batch.ts';
+import type { Place } from '../run/place.ts';
+import { projectBatch, type Target } from '../run/project-batch.ts';
 import { positionText, readCheckpoints } from '../schema/checkpoints.ts';
 import { createSchema } from '../schema/create.ts';
 import { GROUPS, SEARCH_PATH } from '../schema/groups.ts';
