@@ -74,6 +74,30 @@ describe('the projector', () => {
     expect(error).not.toHaveBeenCalled();
   });
 
+  it('writes what nobody waits for in pieces, and all of it', async () => {
+    const { projector, moved } = startProjecting();
+    await vi.waitFor(() => expect(projector.status.caughtUp).toBe(true), SOON);
+    const { data } = hotelRegistered();
+    const { hotelId } = data;
+    const described: DomainEvent = {
+      type: 'HotelDescribed',
+      data: { hotelId, changes: { provinceId: 'TH-83' } },
+    };
+    const registered: DomainEvent = { type: 'HotelRegistered', data };
+    const last = await models.append(
+      hotelStream(hotelId),
+      registered,
+      ...Array.from({ length: 99 }, () => described),
+    );
+    await vi.waitFor(passed(last), SOON);
+    await projector.stop();
+    const [events] = schemasOf(['events']);
+    const batches = moved.mock.calls.flat().filter(({ schemas }) => schemas.includes(events ?? ''));
+    expect(batches).toHaveLength(3);
+    expect(batches.at(-1)?.to).toEqual(last);
+    expect(await namesOf('listed_events', 'event_id')).toHaveLength(100);
+  });
+
   it('gives the same rows however the log falls into batches', async () => {
     const events = busyMarketplace();
     for (const [stream, event] of events) await models.given(stream, event);
