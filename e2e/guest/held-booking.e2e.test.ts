@@ -64,6 +64,35 @@ it('a guest who comes too late is told that the room is booked, and led to the m
   await guest.visitor.leave();
 });
 
+it.each([
+  { at: 'the cart', step: 'continue', toStep: async () => {} },
+  {
+    at: 'the services',
+    step: 'next',
+    toStep: (steps: ReturnType<typeof stepsOf>) => steps.toServices(),
+  },
+] as const)(
+  'one who comes too late at $at is told so and led there too',
+  async ({ step, toStep }) => {
+    const stay = { ...room, ...nextStay() };
+    const visitor = await visit(browser, product.url);
+    const { page } = visitor;
+    await fillCart(visitor, product.api, [stay]);
+    const steps = stepsOf(visitor);
+    await steps.openCart();
+    await toStep(steps);
+    expect((await book(product.api, stay)).status).toBe(201);
+    await steps.press(steps.words[step]);
+    const dialog = page.getByRole('alertdialog', { name: steps.words.taken });
+    await dialog.waitFor();
+    expect(await visitor.barriers()).toEqual([]);
+    await dialog.getByRole('button', { name: steps.words.toMain }).click();
+    await page.waitForURL(/:\d+\/en$/);
+    await dialog.waitFor({ state: 'detached' });
+    await visitor.leave();
+  },
+);
+
 describe('a guest whose room is held', () => {
   // at once, since each waits for the whole hold
   it.concurrent.each(A_WINDOW_A_LANGUAGE)(
