@@ -18,6 +18,7 @@ const POLL = { poll: { timeout: 20_000 } };
 export default defineConfig({
   test: {
     maxWorkers: 2, // by itself it leaves one core of two idle
+    maxConcurrency: 3, // of tests that wait at once in one file: with more, starts of the product starve each other
     sequence: { sequencer: LongestFirst },
     reporters: [
       'default',

@@ -4,8 +4,8 @@ import { crashing, FAILPOINTS, MENDED_WITHIN } from '../testing/crashing.ts';
 import { brokenChains } from '../testing/event-log.ts';
 import { type Book, book } from '../testing/guest.ts';
 
-/** In minutes: twelve seconds, in which the product ends and starts. */
-const SHORT_HOLD = { HOLD_MINUTES: '0.2' };
+/** In minutes: twenty seconds, in which the product ends and starts while others do. */
+const SHORT_HOLD = { HOLD_MINUTES: '0.33' };
 
 const { api, start, running, twoRooms, read, eventTypesOf } = crashing();
 
