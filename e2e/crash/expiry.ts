@@ -7,7 +7,7 @@ import { type Book, book } from '../testing/guest.ts';
 /** In minutes: twenty seconds, in which the product ends and starts while others do. */
 const SHORT_HOLD = { HOLD_MINUTES: '0.33' };
 
-const { api, start, running, twoRooms, read, eventTypesOf } = crashing();
+const { api, start, endOfNext, running, twoRooms, read, eventTypesOf } = crashing();
 
 /** Nobody has the rooms any more, and that is told once. */
 async function expectExpiredOnce(expect: ExpectStatic, books: readonly Book[]): Promise<void> {
@@ -32,8 +32,7 @@ export function expiryCrashes(): void {
       await mended(expect);
       const books = await twoRooms();
       await running().kill9();
-      await start(point, SHORT_HOLD);
-      expect(await running().gone()).toBeNull();
+      expect(await endOfNext(point, SHORT_HOLD)).toBeNull();
       mended = (expect) => expectExpiredOnce(expect, books);
     });
   });

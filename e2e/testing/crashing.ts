@@ -11,13 +11,15 @@ import {
   readBooking,
 } from './guest.ts';
 import { type ChargeMade, cardToken, loseWebhooks } from './payments.ts';
-import { type Product, startProduct } from './product.ts';
+import { PRODUCT, type Product, startProduct } from './product.ts';
+import { startProgram } from './program.ts';
 import { tokenOf } from './staff.ts';
 
 /** What was asked of the provider before a crash is not asked for again before it can no longer land. */
 const LEASE_SECONDS = '6';
 /** The origin of the guests' pages, the same of one product after another. */
 const CORS_ORIGINS = 'https://guests.example';
+const ALWAYS = { LEASE_SECONDS, CORS_ORIGINS, RATE_LIMITS: 'off' };
 
 /** In ms: what a crash left is mended in seconds, but a busy machine takes longer. */
 export const MENDED_WITHIN = 90_000;
@@ -51,13 +53,17 @@ export function crashing() {
     running,
     /** The next one, to die at `crashAt`; without it, nowhere. */
     async start(crashAt?: string, settings: Readonly<Record<string, string>> = {}) {
-      const always = { LEASE_SECONDS, CORS_ORIGINS, RATE_LIMITS: 'off' };
       const isFirst = product === undefined;
       const DATA_DIR = product?.dataDir;
-      product = await startProduct({ ...always, DATA_DIR, CRASH_AT: crashAt, ...settings });
+      product = await startProduct({ ...ALWAYS, DATA_DIR, CRASH_AT: crashAt, ...settings });
       if (!isFirst) return;
       staff = await tokenOf(api);
       await loseWebhooks(api);
+    },
+    /** Starts the next one, which dies at `crashAt` of what is due, maybe before it listens; its exit code, as of `gone`. */
+    async endOfNext(crashAt: string, settings: Readonly<Record<string, string>>) {
+      const own = { PORT: '0', DATA_DIR: running().dataDir, CRASH_AT: crashAt };
+      return (await startProgram(PRODUCT, { ...ALWAYS, ...own, ...settings }).ended).code;
     },
     /** A cart of two rooms, held. */
     async twoRooms(changes: object = {}): Promise<readonly Book[]> {
