@@ -1,6 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Instant, instant } from '@baanpak/domain/values/time/instant.ts';
-import { restWhileBusy } from '@baanpak/infrastructure/concurrency/rest-while-busy.ts';
 import type { EventCodec } from '@baanpak/infrastructure/event-store/codec/codec.ts';
 import type { StoppedAt } from '@baanpak/infrastructure/event-store/codec/unreadable-event.ts';
 import {
@@ -79,13 +78,10 @@ export async function follow(
   for (const { status } of followers) status.position = position;
   const batches = store.subscribe({ after: position, filter: streamsOf(groups), signal });
   const interval = Math.min(...groups.map((group) => group.interval));
-  const rest = restWhileBusy();
   for await (const batch of batches) {
     if (comparePositions(batch.position, position) !== 0) {
-      for (const piece of piecesOf(
-        batch,
-        batch.caughtUp && interval > 0 ? PIECE : batch.events.length,
-      )) {
+      const inPieces = batch.caughtUp && interval > 0;
+      for (const piece of inPieces ? piecesOf(batch) : [batch]) {
         await projectBatchFor(following, followers, { ...piece, from: position, memories });
         position = piece.position;
       }
@@ -93,8 +89,7 @@ export async function follow(
     for (const { status } of followers) isWell(status, position, batch.caughtUp);
     if (!batch.caughtUp) continue;
     if (until === 'caught-up') return;
-    const pause = Math.max(interval, rest());
-    if (pause > 0) await sleep(pause, undefined, { signal }).catch(() => {});
+    if (interval > 0) await sleep(interval, undefined, { signal }).catch(() => {});
   }
 }
 
@@ -105,13 +100,13 @@ const PIECE = 40;
  * What is appended while a batch is written is shown to nobody before that is committed: of groups with an
  * interval it is written in pieces, between which the others come to their turn.
  */
-function* piecesOf({ events, position }: Piece, size: number): Generator<Piece> {
-  for (let n = 0; n + size < events.length; n += size) {
-    const some = events.slice(n, n + size);
+function* piecesOf({ events, position }: Piece): Generator<Piece> {
+  let first = 0;
+  for (; first + PIECE < events.length; first += PIECE) {
+    const some = events.slice(first, first + PIECE);
     yield { events: some, position: some.at(-1)?.position ?? position };
   }
-  const rest = events.length % size || size;
-  yield { events: events.slice(-rest), position };
+  yield { events: events.slice(first), position };
 }
 
 function isWell(status: ProjectorStatus, position: Position, caughtUp: boolean): void {
