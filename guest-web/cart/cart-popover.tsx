@@ -1,6 +1,7 @@
 import { Popover as Radix } from 'radix-ui';
-import type { RefObject } from 'react';
+import { type RefObject, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { endOffers } from '../ui/toast.ts';
 import { useCart } from './cart.ts';
 import { CartContents } from './cart-contents.tsx';
 
@@ -14,6 +15,9 @@ type CartPopoverProps = Readonly<{
 export function CartPopover({ open, onOpenChange, button }: CartPopoverProps) {
   const { t } = useTranslation('cart');
   const items = useCart();
+  useEffect(() => {
+    if (open) endOffers(); // of the way to the cart, which would cover it
+  }, [open]);
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Anchor virtualRef={button as RefObject<HTMLButtonElement>} />

@@ -27,6 +27,17 @@ export function onToast(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
+const enders = new Set<() => void>();
+/** Takes away the messages with an action: what they offer has been done another way. */
+export function endOffers(): void {
+  for (const end of enders) end();
+}
+
+export function onEndOffers(end: () => void): () => void {
+  enders.add(end);
+  return () => void enders.delete(end);
+}
+
 let everShown = false;
 /** Whether there has been anything to show. */
 export function hasShown(): boolean {

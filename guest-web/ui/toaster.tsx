@@ -1,6 +1,7 @@
 import { type CSSProperties, useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
 import { Toaster as Sonner, toast } from 'sonner';
-import { onToast, takeToasts } from './toast.ts';
+import { endOffers, onEndOffers, onToast, takeToasts } from './toast.ts';
 
 declare module 'react' {
   interface CSSProperties {
@@ -25,14 +26,25 @@ const LONG_ENOUGH_TO_READ = 6000;
 /** Cart, held rooms and language stay in reach. */
 const BELOW_HEADER = { top: '4.75rem' };
 
+/** Messages for some seconds; those that offer something go before when it was done, or with the page. */
 export function Toaster() {
+  const { pathname } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: as the path changes
+  useEffect(() => endOffers, [pathname]);
   useEffect(() => {
+    const offers: (string | number)[] = [];
     const show = () => {
-      for (const { kind, text, action } of takeToasts())
-        toast[kind](text, action && { action: { label: action.label, onClick: action.run } });
+      for (const { kind, text, action } of takeToasts()) {
+        const options = action && { action: { label: action.label, onClick: action.run } };
+        const id = toast[kind](text, options);
+        if (action) offers.push(id);
+      }
     };
     show();
-    return onToast(show);
+    const stops = [onToast(show), onEndOffers(() => offers.splice(0).forEach(toast.dismiss))];
+    return () => {
+      for (const stop of stops) stop();
+    };
   }, []);
   return (
     <Sonner
