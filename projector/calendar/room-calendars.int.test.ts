@@ -132,7 +132,7 @@ describe("a room's calendar", () => {
       ...nights(1, 2),
     } as const;
     await models.append(roomCalendarStream(roomId), { type: 'NightsReleased', data: never });
-    await models.append(roomStream(roomId), room);
+    await models.untilShown(await models.append(roomStream(roomId), room));
     await expect(rebuild(models)).rejects.toThrow('Stopped at NightsReleased');
   });
 

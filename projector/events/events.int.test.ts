@@ -51,7 +51,7 @@ describe('the owner of events', () => {
 
   it('is found by a rebuild, whose pages name no owners of events before', async () => {
     await models.append(roomCalendarStream(roomId), calendarOpened(room));
-    await models.append(roomStream(roomId), room);
+    await models.untilShown(await models.append(roomStream(roomId), room));
     await rebuild({ ...models, pageSize: 1 });
     expect(await ownerless()).toEqual([]);
   });

@@ -36,13 +36,10 @@ async function write(hotels = 3): Promise<Position> {
   return last;
 }
 
-/** A transaction of another test on the same server may keep the log from showing its end for a moment. */
-const logUpTo = (end: Position) =>
-  vi.waitFor(async () => {
-    const page = await models.store.readAll({ filter: streamsOf(REPORTS), limit: 1000 });
-    expect(page.events.at(-1)?.position).toEqual(end);
-    return page;
-  }, SOON);
+async function logUpTo(end: Position) {
+  await models.untilShown(end);
+  return models.store.readAll({ filter: streamsOf(REPORTS), limit: 1000 });
+}
 
 async function emptyAgain(): Promise<void> {
   const storeId = await models.store.storeId();

@@ -67,7 +67,9 @@ async function around(stream: string, event: DomainEvent) {
   const [before, behind] = [registered('before'), registered('behind')];
   await append(before, hotelStream(before.data.hotelId));
   await append(event, stream);
-  return append(behind, hotelStream(behind.data.hotelId));
+  const end = await append(behind, hotelStream(behind.data.hotelId));
+  await models.untilShown(end);
+  return end;
 }
 
 const unknown = () => {

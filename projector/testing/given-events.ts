@@ -45,6 +45,8 @@ export type ReadModelsForTest = Readonly<{
   codec: EventCodec;
   /** Appends to one stream; answers the last event's position. */
   append(stream: string, ...events: readonly DomainEvent[]): Promise<Position>;
+  /** Another test's transaction on the same server keeps the log from showing its end until it is over. */
+  untilShown(position: Position): Promise<void>;
   /** Projects what there is up to a position, batch by batch, as the projector does. */
   project(to: Position): Promise<void>;
   /** Appends to one stream and projects it. */
@@ -84,6 +86,10 @@ export async function openReadModelsForTest(): Promise<ReadModelsForTest> {
     store,
     codec,
     append,
+    async untilShown(position) {
+      const shown = async () => (await store.readAll({ limit: 10_000 })).position;
+      while (comparePositions(await shown(), position) < 0) await sleep(5);
+    },
     project,
     async given(stream, ...events) {
       const position = await append(stream, ...events);
