@@ -6,7 +6,9 @@ import { createRoot } from 'react-dom/client';
 import { openI18n } from '../i18n/i18n.ts';
 import { rememberLanguage } from '../i18n/locales.ts';
 import { openApp } from './open-app.tsx';
-import { reloadOnChunkLoss } from './reload-on-chunk-loss.ts';
+import { prefetch, reloadOnChunkLoss } from './reload-on-chunk-loss.ts';
+import { basenameOf } from './services.ts';
+import { siteMapOf } from './site-map.ts';
 import { TEXTS } from './texts.ts';
 
 reloadOnChunkLoss();
@@ -20,6 +22,8 @@ async function start() {
   if (!root) throw new Error('The page has no root');
   const i18n = openI18n(language, texts, ra);
   createRoot(root).render(<StrictMode>{openApp({ config, language, i18n })}</StrictMode>);
+  const { followLinks } = await import('./follow-links.ts');
+  followLinks({ basename: basenameOf(language), siteMap: siteMapOf(':ownerId'), prefetch });
 }
 
 async function readConfig(): Promise<SiteConfig> {

@@ -1,12 +1,16 @@
 import { type ComponentType, lazy, Suspense } from 'react';
 import { PageProgress } from '../layout/page-progress.tsx';
 
+/** `load` brings its code ahead. */
+export type LazyPage = ComponentType & Readonly<{ load: () => Promise<unknown> }>;
+
 /** A page that is loaded when it is opened. */
-export function lazyPage(load: () => Promise<ComponentType>): ComponentType {
+export function lazyPage(load: () => Promise<ComponentType>): LazyPage {
   const Page = lazy(async () => ({ default: await load() }));
-  return () => (
+  const Loaded = () => (
     <Suspense fallback={<PageProgress />}>
       <Page />
     </Suspense>
   );
+  return Object.assign(Loaded, { load });
 }

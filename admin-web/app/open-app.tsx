@@ -12,7 +12,7 @@ import { i18nProviderOn } from '../i18n/i18n.ts';
 import { openLive } from '../live/live.ts';
 import { App } from './app.tsx';
 import { openCache } from './cache.ts';
-import { ServicesProvider } from './services.ts';
+import { basenameOf, ServicesProvider } from './services.ts';
 
 type AppOptions = Readonly<{
   config: Pick<SiteConfig, 'apiKey'>;
@@ -36,7 +36,7 @@ export function openApp({
     client,
     gate,
     language,
-    basename: language === 'th' ? '' : inLanguage(language, '/'),
+    basename: basenameOf(language),
     queryClient: openCache(),
     dataProvider: dataProviderOn(client),
     authProvider: authProviderOn(client, inLanguage(language, '/login')),

@@ -1,4 +1,5 @@
 import type { Language } from '@baanpak/domain/values/text/i18n-text.ts';
+import { inLanguage } from '@baanpak/domain/values/text/page-language.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { createContext, useContext } from 'react';
 import type { AuthProvider, DataProvider, I18nProvider } from 'react-admin';
@@ -11,7 +12,7 @@ export type Services = Readonly<{
   client: Client;
   gate: ProofGate;
   language: Language;
-  /** What addresses of this language begin with: nothing, or `/en`. */
+  /** `basenameOf` the language. */
   basename: string;
   queryClient: QueryClient;
   dataProvider: DataProvider;
@@ -30,3 +31,7 @@ export function useServices(): Services {
   if (!services) throw new Error('Outside of the back office');
   return services;
 }
+
+/** What addresses of a language begin with: nothing, or `/en`. */
+export const basenameOf = (language: Language): string =>
+  language === 'th' ? '' : inLanguage(language, '/');
