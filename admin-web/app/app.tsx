@@ -1,7 +1,7 @@
 import { Admin, CustomRoutes, Resource } from 'react-admin';
 import { Route } from 'react-router-dom';
+import { ErrorPage, NotFound } from '../layout/error-page.tsx';
 import { Layout } from '../layout/layout.tsx';
-import { NotFound } from '../layout/not-found.tsx';
 import { ForgotPage, LoginPage, ResetPage } from '../login/lazy.ts';
 import { theme } from '../theme/theme.ts';
 import { OwnDashboard } from './own-dashboard.tsx';
@@ -25,6 +25,7 @@ export function App() {
         layout={Layout}
         loginPage={LoginPage}
         catchAll={NotFound}
+        error={ErrorPage}
         title=""
         requireAuth
         disableTelemetry

@@ -24,7 +24,15 @@ export const en: Translated<typeof th> = {
   loading: 'Loading',
   offline: 'We cannot reach the server. Please check your connection and try again',
   required: 'Required',
-  notFound: 'This page could not be found',
+  notFound: {
+    title: 'This page could not be found',
+    why: 'The link may have changed, or this is no longer there.',
+  },
+  broken: {
+    title: 'This page could not be shown',
+    why: 'What you saved is kept. Please try again in a moment.',
+    again: 'Try again',
+  },
   toDashboard: 'Go to dashboard',
   roles: {
     admin: 'Administrator',

@@ -100,6 +100,35 @@ describe('pages of another owner', () => {
   });
 });
 
+describe('instead of a page', () => {
+  it('that is not there stands why, and the way on', async () => {
+    await openAt('/admin/nowhere', { user: userOf('owner'), answers: ANSWERS });
+    await screen.findByRole('heading', { name: 'This page could not be found' });
+    const main = screen.getByRole('main');
+    expect(main).toHaveTextContent('The link may have changed');
+    expect(within(main).getByRole('link', { name: 'Go to dashboard' })).toHaveAttribute(
+      'href',
+      '/en/owner',
+    );
+  });
+
+  it.each([
+    ['en', 'This page could not be shown', 'Try again'],
+    ['th', 'แสดงหน้านี้ไม่ได้', 'ลองอีกครั้ง'],
+  ] as const)(
+    'that broke stands so, inside of bar and drawer: %s',
+    async (language, title, again) => {
+      const broken = vi.spyOn(console, 'error').mockImplementation(() => {});
+      const answers = { ...ANSWERS, 'GET /reports/sale': () => Response.json({ columns: 'none' }) };
+      await openAt('/admin/reports/sale', { language, user: userOf('owner'), answers });
+      await screen.findByRole('heading', { name: title });
+      expect(screen.getByRole('button', { name: again })).toBeVisible();
+      expect(screen.getByRole('menu')).toBeVisible();
+      broken.mockRestore();
+    },
+  );
+});
+
 describe('a session that ends', () => {
   it('leads to signing in, and nothing breaks on the way', async () => {
     const broken = vi.spyOn(console, 'error');

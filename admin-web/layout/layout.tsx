@@ -9,6 +9,7 @@ import { NotLiveBar } from '../live/not-live-bar.tsx';
 import { useFollowChanges } from '../live/use-live.ts';
 import { UndoOffers } from '../ui/undo/undo-offers.tsx';
 import { Drawer } from './drawer.tsx';
+import { ErrorPage } from './error-page.tsx';
 import { PageProgress } from './page-progress.tsx';
 import { TopBar } from './top-bar.tsx';
 
@@ -19,6 +20,7 @@ export function Layout({ children }: Readonly<{ children: ReactNode }>) {
     <RaLayout
       appBar={TopBar}
       menu={Drawer}
+      error={ErrorPage}
       sx={{
         '& .RaLayout-content': { px: { xs: 2, md: 3 }, minWidth: 0 },
         '& .RaLayout-appFrame': { mt: { xs: 7, sm: 7 } },

@@ -2,7 +2,7 @@ import { REPORTS } from '@baanpak/domain/values/text/report-names.ts';
 import { useParams } from 'react-router-dom';
 import { OwnDashboard } from '../app/own-dashboard.tsx';
 import { useMay } from '../auth/me.ts';
-import { NotFound } from '../layout/not-found.tsx';
+import { NotFound } from '../layout/error-page.tsx';
 import { useAsked } from './address/use-asked.ts';
 import { MANIFESTS } from './manifest.ts';
 import { PrintedReport } from './print/printed-report.tsx';
