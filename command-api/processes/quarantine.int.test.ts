@@ -61,13 +61,16 @@ it('a bug stops its own stream, by name, until a version mends it', async () => 
   const runner = await shop.runProcesses(withBugIn(stuck.stream));
   await becomes(next.bookingId, 'Canceled');
   await vi.waitFor(async () => expect(await shop.unitsLeft(next.room, STAY)).toBe(1), PATIENT);
+  await vi.waitFor(
+    async () => expect(await runner.counts.steps_put_aside.count()).toBeGreaterThan(1),
+    PATIENT,
+  );
   const found = await runner.check();
   expect(found).toMatchObject({ ok: true });
   expect(found.detail).toMatch(
     /put aside: \d+ steps of 1 streams \(checkout-.*: TypeError in EndBooking of expire-unpaid\)/,
   );
   expect(found.detail).not.toContain('secret');
-  expect(await runner.counts.steps_put_aside.count()).toBeGreaterThan(1);
   expect(await status(stuck.bookingId)).toBe('Reserved');
   expect(await shop.unitsLeft(stuck.room, STAY)).toBe(0); // what is behind it waits for it
 
