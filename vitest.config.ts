@@ -64,7 +64,7 @@ export default defineConfig({
           environmentOptions: {
             happyDOM: { settings: { handleDisabledFileLoadingAsSuccess: true } },
           },
-          setupFiles: ['guest-web/testing/after-each.ts'],
+          setupFiles: ['guest-web/testing/after-each.ts', 'admin-web/testing/without-styles.ts'],
           testTimeout: PATIENCE,
           expect: POLL,
           sequence: { groupOrder: 0 },
