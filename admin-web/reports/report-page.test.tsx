@@ -42,6 +42,32 @@ describe('a report', () => {
     expect(screen.getByRole('columnheader', { name: 'Revenue (ไทย)' })).toBeVisible();
   });
 
+  it.each([
+    ['en', ['Walk-in', 'K PLUS', 'Given up', 'insufficient_fund']],
+    ['th', ['วอล์กอิน', 'K PLUS', 'ผู้จองยกเลิกก่อนชำระ', 'insufficient_fund']],
+  ] as const)(
+    'says codes in words, and those it does not know as they are: %s',
+    async (language, words) => {
+      const codes = {
+        channel: 'walk-in',
+        method: 'mobile_banking_kbank',
+        outcome: 'given-up',
+        lastFailure: 'insufficient_fund',
+      };
+      const columns = Object.keys(codes).map((name) => ({
+        ...{ name, type: 'text' as const, label: { th: name, en: name } },
+        ...{ sortable: true, opens: false },
+      }));
+      const rows = [{ key: 'one', ...codes }];
+      await open(
+        DAYS,
+        { [GET]: dailyReport({ columns, rows, totals: {}, total: 1 }) },
+        { language },
+      );
+      for (const word of words) expect(await screen.findByText(word)).toBeVisible();
+    },
+  );
+
   it('says that there is nothing, and what might help', async () => {
     await open(DAYS, { [GET]: dailyReport({ rows: [], total: 0 }) });
     expect(await screen.findByText('Nothing in this period')).toBeVisible();

@@ -3,6 +3,7 @@ import { formatMonth } from '../ui/dates.ts';
 import { formatBaht, formatExactBaht } from '../ui/money.ts';
 import { useFormats } from '../ui/use-formats.ts';
 import { type Column, type ColumnType, labelOf } from './report.ts';
+import { useCodeWords } from './use-code-words.ts';
 
 const COUNT = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
 const RATIO = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 });
@@ -23,14 +24,15 @@ export function formatFigure(value: number | null, type: ColumnType, isExact = f
 export function useCells() {
   const { language } = useServices();
   const { day, moment } = useFormats();
+  const wordsOf = useCodeWords();
   return {
     label: (column: Column) => labelOf(column, language),
-    cell: (value: unknown, { type }: Pick<Column, 'type'>): string => {
+    cell: (value: unknown, { name, type }: Pick<Column, 'name' | 'type'>): string => {
       if (value === null || value === undefined || value === '') return NONE;
       if (typeof value === 'number') return formatFigure(value, type);
       if (type === 'date') return day(String(value));
       if (type === 'month') return formatMonth(`${value}-01`, language);
-      return type === 'instant' ? moment(String(value)) : String(value);
+      return type === 'instant' ? moment(String(value)) : wordsOf(name, String(value));
     },
   };
 }

@@ -1,6 +1,8 @@
 import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
 import type { ReactNode } from 'react';
 import { type RaRecord, useCreatePath, useListContext, useResourceContext } from 'react-admin';
+import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Nothing } from './nothing.tsx';
 
@@ -20,7 +22,7 @@ export function RecordCards<T extends RaRecord>(props: RecordCardsProps<T>) {
   const resource = useResourceContext() ?? '';
   const createPath = useCreatePath();
   const { data, isPending } = useListContext<T>();
-  if (isPending) return null;
+  if (isPending) return <CardsToCome />;
   if (!data?.length) return empty;
   const pathOf = (record: T) =>
     to === undefined ? createPath({ resource, type: 'edit', id: record.id }) : to?.(record);
@@ -45,3 +47,20 @@ export function RecordCards<T extends RaRecord>(props: RecordCardsProps<T>) {
 }
 
 const CARD = { display: 'block', p: 2, color: 'inherit', textDecoration: 'none' } as const;
+
+const TO_COME = ['80%', '60%', '70%', '50%'];
+
+/** Where cards will stand. */
+function CardsToCome() {
+  const { t } = useTranslation();
+  return (
+    <Box role="progressbar" aria-label={t('loading')}>
+      {TO_COME.map((width) => (
+        <Box key={width} sx={{ ...CARD, borderBottom: 1, borderColor: 'divider' }}>
+          <Skeleton width={width} />
+          <Skeleton width="40%" />
+        </Box>
+      ))}
+    </Box>
+  );
+}
