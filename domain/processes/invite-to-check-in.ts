@@ -27,6 +27,8 @@ export const inviteToCheckIn: Process = {
       ofDeparture ? [] : [invitation(bookingId, to.checkIn, recordedAt)],
     LatePaymentAccepted: ({ data: { stays }, recordedAt }) =>
       stays.map(({ bookingId, checkIn }) => invitation(bookingId, checkIn, recordedAt)),
+    CheckoutReinstated: ({ data: { stays }, recordedAt }) =>
+      stays.map(({ bookingId, checkIn }) => invitation(bookingId, checkIn, recordedAt)),
     BookingExpired: forget,
     BookingGivenUp: forget,
     BookingAbandoned: forget,
