@@ -25,8 +25,9 @@ export async function createTestDatabase(template?: Template): Promise<TestDatab
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   await onServer(server, async (client) => {
     if (template) await prepareOnce(client, server, template);
-    // neither is ever connected to, so that two tests may copy it at once
-    await client.query(`CREATE DATABASE ${name} TEMPLATE ${template?.name ?? 'template0'}`);
+    // neither is ever connected to, so that two tests may copy it at once; files are copied in a third of the time
+    const from = template?.name ?? 'template0';
+    await client.query(`CREATE DATABASE ${name} TEMPLATE ${from} STRATEGY FILE_COPY`);
   });
   return {
     url: databaseOn(server, name),
