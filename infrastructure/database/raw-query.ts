@@ -69,11 +69,14 @@ export function rawQuery<const Columns extends Record<string, ColumnType>, Of>({
 /** Those of all modules that were loaded. */
 export const registeredQueries = (): readonly Registered[] => [...registered.values()];
 
+/** `within`: how long it may take, in ms; default what the connection allows. */
 export async function runRaw<Row extends QueryResultRow>(
   db: ClientBase | Pool,
   statement: Statement<Row>,
+  { within }: Readonly<{ within?: number }> = {},
 ): Promise<Row[]> {
-  return (await db.query<Row>(statement)).rows;
+  const timed = within === undefined ? statement : { ...statement, query_timeout: within };
+  return (await db.query<Row>(timed)).rows;
 }
 
 /** The same for the same text. */

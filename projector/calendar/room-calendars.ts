@@ -2,6 +2,7 @@ import { runRaw } from '@baanpak/infrastructure/database/raw-query.ts';
 import type { Pool, PoolClient } from 'pg';
 import type { Table } from '../projection.ts';
 import type { RowChanges } from '../run/fold-changes.ts';
+import { LONGEST_MS } from '../schema/longest.ts';
 import { countMoves, makeCalendars, moveAll, OF_ROOMS, refreshNights } from './raw-queries.ts';
 
 /**
@@ -26,7 +27,11 @@ export async function refreshCalendars(
 
 /** The same for all rooms, where there are no calendars yet. */
 export async function makeAllCalendars(pool: Pool, schema: string): Promise<void> {
-  await Promise.all([runRaw(pool, makeCalendars([], schema)), runRaw(pool, moveAll([], schema))]);
+  const patient = { within: LONGEST_MS };
+  await Promise.all([
+    runRaw(pool, makeCalendars([], schema), patient),
+    runRaw(pool, moveAll([], schema), patient),
+  ]);
 }
 
 function keysOf(changes: RowChanges, tables: readonly Table[], column: string): string[] {

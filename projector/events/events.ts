@@ -6,6 +6,7 @@ import type { EventEnvelope } from '@baanpak/infrastructure/event-store/codec/co
 import type { Pool, PoolClient } from 'pg';
 import { type Change, type Projection, put } from '../projection.ts';
 import type { RowChanges } from '../run/fold-changes.ts';
+import { LONGEST_MS } from '../schema/longest.ts';
 import { nameAll, nameOwners, putEvents } from './raw-queries.ts';
 import { streamOwner } from './stream-owner.ts';
 import { eventModel } from './tables.ts';
@@ -86,5 +87,5 @@ async function nameOwnersOf(
 }
 
 async function nameAllOwners(pool: Pool, schema: string): Promise<void> {
-  await runRaw(pool, nameAll([], { schema }));
+  await runRaw(pool, nameAll([], { schema }), { within: LONGEST_MS });
 }

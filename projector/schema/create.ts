@@ -1,5 +1,6 @@
 import type { Pool } from 'pg';
 import type { Group } from './groups.ts';
+import { LONGEST_MS } from './longest.ts';
 
 /** Where a group is built before it takes its place. */
 export const buildingSchema = ({ schema }: Group): string => `${schema}_next`;
@@ -42,8 +43,6 @@ export async function createSchema(
       VALUES ('${schema}', '${name}', ${schema === whole}, '${storeId.replaceAll("'", "''")}', 0, 0);
     COMMIT`);
 }
-
-const LONGEST_MS = 3_600_000;
 
 /** Makes the indexes that queries need, once the rows are written; of millions of rows that takes minutes. */
 export async function createIndexes(pool: Pool, { models }: Group, schema: string): Promise<void> {
