@@ -23,10 +23,17 @@ export async function staffIdOf(staff: Api, code: string): Promise<string> {
   }
 }
 
-/** Calls as somebody who signed in. */
+/** Calls as somebody who signed in; what is read is not older than what they wrote before, as in the back office. */
 export async function signIn(api: Api, username?: string): Promise<Api> {
   const token = await tokenOf(api, username);
-  const signedIn = <Body>(path: string, call: Call = {}) =>
-    api<Body>(path, { ...call, headers: { ...call.headers, ...token } });
+  let written: string | null = null;
+  const signedIn = async <Body>(path: string, call: Call = {}) => {
+    const isRead = call.body === undefined && (call.method ?? 'GET') === 'GET';
+    const after = isRead && written !== null && { 'x-after-position': written };
+    const headers = { ...after, ...call.headers, ...token };
+    const answer = await api<Body>(path, { ...call, headers });
+    written = answer.headers.get('x-position') ?? written;
+    return answer;
+  };
   return Object.assign(signedIn, { url: api.url });
 }
