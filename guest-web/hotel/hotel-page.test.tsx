@@ -117,21 +117,35 @@ describe('the rooms of a hotel', () => {
         <page.Component />
       </>
     );
-    const { user, address } = await openHotel('', {}, { ...page, Component });
-    const list = () => screen.getAllByRole('article')[0]?.closest('ul');
-    const busyAt: number[] = [];
+    const rooms = { bookReaches: [GARDEN, SEA] };
+    let price = (_: typeof rooms) => {};
+    const priced = new Promise<typeof rooms>((resolve) => {
+      price = resolve;
+    });
+    let isFirst = true;
+    const reaches = () => {
+      const answer = isFirst ? rooms : priced;
+      isFirst = false;
+      return answer;
+    };
+    const { user, address } = await openHotel('', { reaches }, { ...page, Component });
+    const list = () => document.querySelector('article')?.closest('ul');
+    const changedAt: number[] = [];
     const changes = new MutationObserver((seen) => {
-      if (seen.some(({ target }) => target === list())) busyAt.push(performance.now());
+      if (seen.some(({ target }) => target === list())) changedAt.push(performance.now());
     });
     const attributes = { attributes: true, attributeFilter: ['aria-busy'] };
     changes.observe(document.body, { subtree: true, ...attributes });
     await user.click(screen.getByRole('link', { name: 'Other dates' }));
-    await expect.poll(() => busyAt).toHaveLength(2);
+    await expect.poll(() => changedAt).toHaveLength(1);
+    expect(list()).toHaveAttribute('aria-busy', 'true');
+    price(rooms);
+    await expect.poll(() => changedAt).toHaveLength(2);
     changes.disconnect();
     expect(list()).toHaveAttribute('aria-busy', 'false');
-    expect(address()).toContain('startDate=2027-01-03');
-    const [from = 0, to = 0] = busyAt;
+    const [from = 0, to = 0] = changedAt;
     expect(to - from).toBeGreaterThan(190);
+    expect(address()).toContain('startDate=2027-01-03');
   });
 
   it('tell what a price is made of, with the VAT inside and the terms of cancellation', async () => {
