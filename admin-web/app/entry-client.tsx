@@ -22,8 +22,12 @@ async function start() {
   if (!root) throw new Error('The page has no root');
   const i18n = openI18n(language, texts, ra);
   createRoot(root).render(<StrictMode>{openApp({ config, language, i18n })}</StrictMode>);
-  const { followLinks } = await import('./follow-links.ts');
-  followLinks({ basename: basenameOf(language), siteMap: siteMapOf(':ownerId'), prefetch });
+  await prefetch([
+    async () => {
+      const { followLinks } = await import('./follow-links.ts');
+      followLinks({ basename: basenameOf(language), siteMap: siteMapOf(':ownerId'), prefetch });
+    },
+  ]);
 }
 
 async function readConfig(): Promise<SiteConfig> {
