@@ -8,83 +8,21 @@ import type { AccessTokens } from '@baanpak/infrastructure/sign-in/access-tokens
 import type { FastifyPluginAsync } from 'fastify';
 import type { Pool } from 'pg';
 import { backOffice } from './back-office.ts';
-import { hotelCalendars } from './calendar/hotel-calendars.ts';
-import { roomCalendar } from './calendar/room-calendar.ts';
-import { stayExists } from './calendar/stay-exists.ts';
-import { checkoutPage } from './checkout/checkout-page.ts';
 import type { Deps } from './deps.ts';
-import { hotelById } from './hotel/hotel-by-id.ts';
-import { hotelList } from './hotel/hotel-list.ts';
-import { hotelPage } from './hotel/hotel-page.ts';
-import { hotelsOfOwner } from './hotel/hotels-of-owner.ts';
-import { openSlugs } from './hotel/open-slugs.ts';
 import { ownerOfHotel } from './hotel/owner-of-hotel.ts';
-import { lists } from './list/lists.ts';
-import { type BookingWatch, watchBookings } from './live/booking-watch.ts';
+import { watchBookings } from './live/booking-watch.ts';
 import { watchCheckpoint } from './live/checkpoint-watch.ts';
 import { asNotMade } from './live/not-made.ts';
-import { type PresenceWatch, watchPresence } from './live/presence.ts';
+import { watchPresence } from './live/presence.ts';
 import { readYourWrites } from './live/read-your-writes.ts';
-import { type StaffWatch, watchForStaff } from './live/staff-watch.ts';
-import { casePage } from './money-case/case-page.ts';
-import { attemptResult } from './payment/attempt-result.ts';
-import { chargeResult } from './payment/charge-result.ts';
-import { ownPreferences } from './preferences/own-preferences.ts';
-import { reading } from './reading.ts';
+import { watchForStaff } from './live/staff-watch.ts';
 import { openReads, type Reads } from './reads.ts';
-import type { Places } from './report/as-of.ts';
-import type { ReportDeps } from './report/ask.ts';
-import { commissionInvoicePdf } from './report/commission/commission-invoice-pdf.ts';
-import { commissionReport } from './report/commission/commission-report.ts';
 import { placesIn } from './report/places.ts';
-import { report } from './report/report.ts';
-import { reportChanges } from './report/report-changes.ts';
-import { reportEvents } from './report/report-events.ts';
-import { monthStatement } from './report/settlement/month-statement.ts';
-import { settlementPdf } from './report/settlement/settlement-pdf.ts';
-import { settlementReport } from './report/settlement/settlement-report.ts';
-import { vatReport } from './report/vat/vat-report.ts';
-import { hotelReviews } from './review/hotel-reviews.ts';
-import { ownReview } from './review/own-review.ts';
-import { reviewList } from './review/review-list.ts';
-import { reviewPage } from './review/review-page.ts';
-import { priceDaily } from './room/price-daily.ts';
-import { ownerOfRoom, roomById } from './room/room-by-id.ts';
-import { roomList } from './room/room-list.ts';
-import { roomPrices } from './room/room-prices.ts';
-import { selectedRooms } from './room/selected-rooms.ts';
-import { hotelAlternatives } from './search/hotel-alternatives.ts';
-import { hotelCounts } from './search/hotel-counts.ts';
-import { hotelSearch } from './search/hotel-search.ts';
-import { roomSearch } from './search/room-search.ts';
-import { suggest } from './search/suggest.ts';
-import { uniqueProvince } from './search/unique-province.ts';
-import { siteConfig } from './site/site-config.ts';
-import { sitePage } from './site/site-page.ts';
-import { bookingCalendarFile } from './stay/booking-calendar-file.ts';
-import { bookingCreditNote } from './stay/booking-credit-note.ts';
-import { bookingEvents } from './stay/booking-events.ts';
-import { bookingHistory } from './stay/booking-history.ts';
-import { bookingList } from './stay/booking-list.ts';
-import { bookingPage } from './stay/booking-page.ts';
-import { bookingReceipt } from './stay/booking-receipt.ts';
+import { ownerOfRoom } from './room/room-by-id.ts';
+import { routesOf } from './routes.ts';
 import type { EventLog } from './stay/event-log.ts';
 import { guestIdsIn } from './stay/guest-ids.ts';
-import { refundQuotePage } from './stay/refund-quote.ts';
-import { roomsByDay } from './stay/rooms-by-day.ts';
-import { sentDocument } from './stay/sent-document.ts';
-import { staffBookingEvents } from './stay/staff-booking-events.ts';
-import { staffBookingPage } from './stay/staff-booking-page.ts';
-import { staffBookingPresence } from './stay/staff-booking-presence.ts';
-import { staffCreditNote } from './stay/staff-credit-note.ts';
-import { staffReceipt } from './stay/staff-receipt.ts';
-import { transferSlip } from './stay/transfer-slip.ts';
-import { deskMoney } from './till/desk-money.ts';
-import { timeline } from './timeline/timeline.ts';
 import { identifyBy } from './user/identify.ts';
-import { signedInUser } from './user/signed-in-user.ts';
-import { userList } from './user/user-list.ts';
-import { userPage } from './user/user-page.ts';
 
 export type QueryApiOptions = Readonly<{
   /** Of `openReadPool`, on the database that the projector fills; stays the caller's to end. */
@@ -104,95 +42,6 @@ export type QueryApiOptions = Readonly<{
 
 /** Milliseconds; a caller hears within five seconds. */
 const LONGEST_READ = 4_500;
-
-const reportRoutes = (deps: Deps & ReportDeps): readonly FastifyPluginAsync[] => [
-  // of hotels that were removed, too: whose a hotel is they know by themselves
-  reading(
-    ['reports', 'events', 'search', 'users'],
-    [report(deps), reportEvents(deps), reportChanges(deps)],
-  ),
-  reading(['reports', 'bookings', 'search', 'users'], [vatReport(deps)]),
-  reading(
-    ['reports', 'search', 'users'],
-    [
-      settlementReport(deps),
-      monthStatement(deps),
-      settlementPdf(deps),
-      commissionReport(deps),
-      commissionInvoicePdf(deps),
-    ],
-  ),
-];
-
-const sentByGuest = (deps: Deps) => [transferSlip(deps), sentDocument(deps)];
-
-/** Every route, by the groups of read models that its answer is made of. */
-const routesOf = (
-  deps: Deps,
-  bookings: BookingWatch,
-  staff: StaffWatch,
-  presence: PresenceWatch,
-  log: EventLog,
-  places: Places,
-): readonly FastifyPluginAsync[] => [
-  siteConfig(deps),
-  ownPreferences(deps),
-  lists(),
-  reading(['users'], [sitePage(deps), signedInUser(deps), userPage(deps), userList(deps)]),
-  reading(
-    ['search'],
-    [
-      uniqueProvince(deps),
-      suggest(deps),
-      hotelSearch(deps),
-      hotelCounts(deps),
-      hotelAlternatives(deps),
-      roomSearch(deps),
-      hotelPage(deps),
-      hotelsOfOwner(deps),
-      openSlugs(deps),
-      hotelById(deps),
-      hotelList(deps),
-      roomById(deps),
-      roomList(deps),
-      priceDaily(deps),
-      roomCalendar(deps),
-      hotelCalendars(deps),
-      stayExists(deps),
-      hotelReviews(deps),
-      reviewList(deps),
-      reviewPage(deps),
-    ],
-  ),
-  reading(['search', 'users'], [selectedRooms(deps), roomPrices(deps, log)]),
-  reading(['bookings'], [bookingEvents(deps, bookings), casePage(deps), ...sentByGuest(deps)]),
-  reading(
-    ['bookings', 'search', 'users'],
-    [staffBookingEvents(staff, presence), staffBookingPresence(deps, presence), deskMoney(deps)],
-  ),
-  reading(['bookings', 'users'], [bookingHistory(deps, log)]),
-  ...reportRoutes({ ...deps, places }),
-  reading(
-    ['bookings', 'search'],
-    [
-      bookingPage(deps),
-      ownReview(deps),
-      refundQuotePage(deps),
-      bookingReceipt(deps),
-      staffReceipt(deps),
-      bookingCreditNote(deps),
-      staffCreditNote(deps),
-      chargeResult(deps),
-      attemptResult(deps),
-      bookingCalendarFile(deps),
-      checkoutPage(deps),
-      bookingList(deps),
-      staffBookingPage(deps),
-      roomsByDay(deps),
-      timeline(deps),
-    ],
-  ),
-];
 
 /** Every GET, for a server made by infrastructure/http/server.ts. */
 export const queryApi =
@@ -253,7 +102,8 @@ export const queryApi =
     });
 
     const places = placesIn(pool, checkpoint, store);
-    for (const routes of routesOf(deps, bookings, staff, presence, { store, codec }, places))
+    const watches = { bookings, staff, presence };
+    for (const routes of routesOf({ deps, log: { store, codec }, places, watches }))
       await app.register(routes);
     await app.register(backOffice(deps), { prefix: '/admin-api' });
   };
