@@ -3,6 +3,7 @@ import { shownToGuest } from '@baanpak/contract/stay/shown-to-guest.ts';
 import { toBooking } from '@baanpak/contract/stay/to-booking.ts';
 import { checkout, checkoutStream } from '@baanpak/domain/checkout/checkout.ts';
 import type { Checkout } from '@baanpak/domain/checkout/checkout-messages.ts';
+import { isHeld } from '@baanpak/domain/checkout/checkout-state.ts';
 import { booking, bookingStream } from '@baanpak/domain/stay/booking.ts';
 import type { Booking, PlacedBooking } from '@baanpak/domain/stay/booking-state.ts';
 import { leftOf } from '@baanpak/domain/stay/received.ts';
@@ -84,6 +85,16 @@ export const bookingAnswerFrom =
     const { guestId } = state;
     return { ...known, guestId, position: furthest([found.position, paying.position, position]) };
   };
+
+/**
+ * How far the log is to be read to see every booking that is paid for together, as it is now: one of
+ * them may have been changed by a process, or by a request that came at the same time.
+ */
+export async function positionOfAll(deps: Deps, paying: Checkout): Promise<Position> {
+  const stays = isHeld(paying) ? paying.stays : [];
+  const all = await Promise.all(stays.map(({ bookingId }) => loadBooking(deps, bookingId)));
+  return furthest(all.map(({ position }) => position));
+}
 
 /** By its own id. Throws `not-found` for a booking that was never placed. */
 export const loadBooking = async ({ commands }: Deps, bookingId: string) =>

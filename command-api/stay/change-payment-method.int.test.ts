@@ -64,6 +64,13 @@ describe('PUT /outreach/bookings/{id}/payment-method', () => {
       expect(await shop.seen(_id, position)).toMatchObject({ paymentMethod: 'direct' });
   });
 
+  it('says how far all of them are to be read, also when it is the same method', async () => {
+    const uid = await cartOf(await shop.newRoom(), await shop.newRoom());
+    const { book } = (await shop.bookAll(uid)).body;
+    const first = await shop.payBy(book._id, 'direct');
+    expect((await shop.payBy(book._id, 'direct')).position).toBe(first.position);
+  });
+
   it('refuses one transfer to several hotels', async () => {
     const uid = await cartOf(shop.river, shop.cloud);
     const { book } = (await shop.bookAll(uid)).body;

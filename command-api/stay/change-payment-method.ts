@@ -11,7 +11,7 @@ import { DETAILS } from '../details.ts';
 import { once } from '../once.ts';
 import { followUp } from '../processes/follow-up.ts';
 import { contextOf } from '../request.ts';
-import { bookingAnswer, guestAnswer } from './booking-answer.ts';
+import { bookingAnswer, guestAnswer, positionOfAll } from './booking-answer.ts';
 import { openBooking } from './open-booking.ts';
 
 /**
@@ -47,13 +47,13 @@ export const changePaymentMethod =
         const { bookingId, state } = await openBooking(deps, id);
         const { checkoutUid: uid } = state.terms;
         const done = await once(deps, request, reply, async ({ paymentMethod }) => {
-          const { events } = await deps.commands.handle(
+          const { events, state: paying } = await deps.commands.handle(
             checkout,
             checkoutStream(uid),
             { type: 'ChoosePaymentMethod', data: { uid, paymentMethod, now: deps.now() } },
             contextOf(request),
           );
-          return followUp(deps, events);
+          return furthest([await followUp(deps, events), await positionOfAll(deps, paying)]);
         });
         const { book, position } = guestAnswer(await bookingAnswer(deps, bookingId));
         return withPosition(reply, deps, furthest([done, position])).send({

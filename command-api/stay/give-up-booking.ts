@@ -7,7 +7,7 @@ import { DETAILS } from '../details.ts';
 import { once } from '../once.ts';
 import { followUp } from '../processes/follow-up.ts';
 import { contextOf } from '../request.ts';
-import { bookingAnswer, guestAnswer } from './booking-answer.ts';
+import { bookingAnswer, guestAnswer, positionOfAll } from './booking-answer.ts';
 import { openBooking } from './open-booking.ts';
 
 /** DELETE /outreach/bookings/{id}: gives up an unpaid hold, with all that is paid for together with it. */
@@ -33,13 +33,13 @@ export const giveUpBooking =
         const { bookingId, state } = await openBooking(deps, id);
         const { checkoutUid: uid } = state.terms;
         const done = await once(deps, request, reply, async () => {
-          const { events } = await deps.commands.handle(
+          const { events, state: paying } = await deps.commands.handle(
             checkout,
             checkoutStream(uid),
             { type: 'GiveUpCheckout', data: { uid, now: deps.now() } },
             contextOf(request),
           );
-          return followUp(deps, events);
+          return furthest([await followUp(deps, events), await positionOfAll(deps, paying)]);
         });
         const { book, position } = guestAnswer(await bookingAnswer(deps, bookingId));
         return withPosition(reply, deps, furthest([done, position])).send({
