@@ -54,7 +54,9 @@ describe('a log that was written when a booking had one id', () => {
     'shows staff what is known of a booking: %s',
     async (name) => {
       const { _id, code } = oldBooking(LOG, name);
-      const { status, body } = await shop.get<Page>(`/bookings/${_id}`, await signIn('owner'));
+      const owner = await signIn('owner');
+      const url = `/bookings/${_id}`;
+      const { status, body } = await shop.read<Page>(url, await shop.head(), owner);
       expect(status).toBe(200);
       expect(body.book).toMatchObject({ _id, bookingId: code });
     },
