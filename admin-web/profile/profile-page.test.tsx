@@ -57,7 +57,9 @@ describe('one’s own account', () => {
     const details = within(await part('Your details'));
     await user.type(details.getByLabelText('Email'), 'x');
     await user.click(details.getByRole('button', { name: 'Save' }));
-    expect(await details.findByLabelText('Email')).toHaveAccessibleDescription('Invalid email');
+    await expect
+      .poll(() => details.getByLabelText('Email'))
+      .toHaveAccessibleDescription('Invalid email');
   });
 
   it('changes the password by the present one, and stays signed in', async () => {

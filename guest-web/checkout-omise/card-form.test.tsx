@@ -48,10 +48,14 @@ describe('a card', () => {
     await user.type(field(/^Expiry date/), '11/26');
     await user.type(field(/^Security code/), '12');
     await user.click(pay());
-    expect(field(/^Card number/)).toHaveAccessibleDescription('Invalid card number');
-    expect(field(/^Name on card/)).toHaveAccessibleDescription('Required');
-    expect(field(/^Expiry date/)).toHaveAccessibleDescription('Invalid expiry date');
-    expect(field(/^Security code/)).toHaveAccessibleDescription('3 or 4 digits');
+    await expect
+      .poll(() => field(/^Card number/))
+      .toHaveAccessibleDescription('Invalid card number');
+    await expect.poll(() => field(/^Name on card/)).toHaveAccessibleDescription('Required');
+    await expect
+      .poll(() => field(/^Expiry date/))
+      .toHaveAccessibleDescription('Invalid expiry date');
+    await expect.poll(() => field(/^Security code/)).toHaveAccessibleDescription('3 or 4 digits');
     expect(onPay).not.toHaveBeenCalled();
 
     await user.type(field(/^Card number/), '{Backspace}2');

@@ -15,9 +15,9 @@ describe('a guest who lost the link', () => {
   it('is told what is missing, field by field, and nothing is sent', async () => {
     const { user, calls } = await openForm();
     await user.click(send());
-    expect(code()).toHaveAccessibleDescription('Required');
+    await expect.poll(() => code()).toHaveAccessibleDescription('Required');
     await user.type(email(), 'somying');
-    expect(email()).toHaveAccessibleDescription('Invalid email');
+    await expect.poll(() => email()).toHaveAccessibleDescription('Invalid email');
     expect(calls).toEqual([]);
   });
 

@@ -55,7 +55,7 @@ it('offers the banner again where it stands when it could not be read', async ()
   expect(warn).toHaveBeenCalledWith('The banner could not be read: 503 busy');
   isAway = false;
   await user.click(await retry());
-  await vi.waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+  await expect.poll(() => screen.queryByRole('alert')).toBeNull();
   expect(document.querySelector('img[src^="/media/banner.webp"]')).toBeVisible();
 });
 

@@ -106,7 +106,7 @@ describe('the rooms of a hotel', () => {
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Talay');
     isAway = false;
     await user.click(await screen.findByRole('button', { name: 'Try again' }));
-    await vi.waitFor(() => expect(titles()).toEqual(['Garden room', 'Sea room']));
+    await expect.poll(titles).toEqual(['Garden room', 'Sea room']);
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
@@ -209,7 +209,7 @@ describe('a comparison of a hotel’s rooms', () => {
     await user.click(screen.getByRole('button', { name: 'Compare rooms' }));
     await user.click(await screen.findByRole('button', { name: 'View this room: Sea room' }));
     expect(screen.queryByRole('table')).toBeNull();
-    await vi.waitFor(() => expect(document.activeElement?.id).toBe('room-Sea'));
+    await expect.poll(() => document.activeElement?.id).toBe('room-Sea');
   });
 });
 

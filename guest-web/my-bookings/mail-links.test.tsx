@@ -14,9 +14,9 @@ describe('a guest who booked on another device', () => {
   it('is told what is missing, and nothing is sent', async () => {
     const { user, calls } = await openForm();
     await user.click(send());
-    expect(email()).toHaveAccessibleDescription('Required');
+    await expect.poll(() => email()).toHaveAccessibleDescription('Required');
     await user.type(email(), 'somying');
-    expect(email()).toHaveAccessibleDescription('Invalid email');
+    await expect.poll(() => email()).toHaveAccessibleDescription('Invalid email');
     expect(calls).toEqual([]);
   });
 

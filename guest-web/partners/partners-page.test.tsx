@@ -25,10 +25,10 @@ describe('a hotel that wants to be listed', () => {
     expect(screen.getByText('Join us')).toBeVisible();
     await user.type(field('Phone'), '12');
     await user.click(send());
-    expect(field('Name of your property')).toHaveAccessibleDescription('Required');
-    expect(field('Full name')).toHaveAccessibleDescription('Required');
-    expect(field('Email')).toHaveAccessibleDescription('Required');
-    expect(field('Phone')).toHaveAccessibleDescription(/phone number/);
+    await expect.poll(() => field('Name of your property')).toHaveAccessibleDescription('Required');
+    await expect.poll(() => field('Full name')).toHaveAccessibleDescription('Required');
+    await expect.poll(() => field('Email')).toHaveAccessibleDescription('Required');
+    await expect.poll(() => field('Phone')).toHaveAccessibleDescription(/phone number/);
     expect(calls.filter(({ method }) => method === 'POST')).toEqual([]);
   });
 

@@ -61,10 +61,10 @@ describe('asking for a refund', () => {
     const { user } = await openForm();
     await user.type(field('Account number'), '12345');
     await user.click(submit());
-    expect(bank()).toHaveAccessibleDescription('Required');
-    expect(field('Account number')).toHaveAccessibleDescription(/10 to 15 digits/);
-    expect(field('Reason for the refund')).toHaveAccessibleDescription('Required');
-    expect(terms()).toHaveAccessibleDescription('Required');
+    await expect.poll(() => bank()).toHaveAccessibleDescription('Required');
+    await expect.poll(() => field('Account number')).toHaveAccessibleDescription(/10 to 15 digits/);
+    await expect.poll(() => field('Reason for the refund')).toHaveAccessibleDescription('Required');
+    await expect.poll(() => terms()).toHaveAccessibleDescription('Required');
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 

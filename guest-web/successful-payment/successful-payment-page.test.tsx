@@ -77,7 +77,7 @@ describe('a guest who paid', () => {
       saved.push(this.download);
     });
     await user.click(screen.getByRole('button', { name: 'Save as picture' }));
-    await vi.waitFor(() => expect(saved).toEqual([expect.stringMatching(/^BK-7Q2MX4\./)]));
+    await expect.poll(() => saved).toEqual([expect.stringMatching(/^BK-7Q2MX4\./)]);
   });
 
   it('is told the rest where the hotel does not answer', async () => {

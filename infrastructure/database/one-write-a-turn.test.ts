@@ -37,7 +37,7 @@ it('sends what is written in one turn at once, in its order', async () => {
   send('a', 'b');
   send('c');
   expect(writes).not.toHaveBeenCalled();
-  await vi.waitFor(() => expect(received).toBe('abc'));
+  await expect.poll(() => received).toBe('abc');
   expect(writes).toHaveBeenCalledTimes(1);
 });
 
@@ -46,7 +46,7 @@ it('sends again in the next turn', async () => {
     send(part);
     await new Promise(setImmediate);
   }
-  await vi.waitFor(() => expect(received).toBe('abc'));
+  await expect.poll(() => received).toBe('abc');
 });
 
 it('sends what is uncorked yet when it is ended', async () => {
@@ -54,10 +54,10 @@ it('sends what is uncorked yet when it is ended', async () => {
   send('a', 'b');
   socket.end('c');
   await closed;
-  await vi.waitFor(() => expect(received).toBe('abc'));
+  await expect.poll(() => received).toBe('abc');
 });
 
 it('sends at once what was never corked', async () => {
   socket.write('a');
-  await vi.waitFor(() => expect(received).toBe('a'));
+  await expect.poll(() => received).toBe('a');
 });
