@@ -1,7 +1,8 @@
 import type { Language } from '@baanpak/domain/values/text/i18n-text.ts';
 import type { TFunction } from 'i18next';
 import type { BookingJson } from '../api/bookings.ts';
-import { formatDay, formatMoment } from '../ui/dates.ts';
+import { formatLongDay } from '../ui/long-day.ts';
+import { formatMoment } from '../ui/moments.ts';
 import { formatBaht } from '../ui/price.tsx';
 import { bankName } from './bank-name.ts';
 import type { bookingTh } from './texts.th.ts';
@@ -12,8 +13,8 @@ type T = TFunction<'booking'>;
 
 /** When, where and who comes along. */
 export const stayFacts = (book: BookingJson, language: Language, t: T): Facts => [
-  ['checkIn', formatDay(book.checkInDate, language, 'long')],
-  ['checkOut', formatDay(book.checkOutDate, language, 'long')],
+  ['checkIn', formatLongDay(book.checkInDate, language)],
+  ['checkOut', formatLongDay(book.checkOutDate, language)],
   ['guests', book.guests],
   ['maxGuests', book.roomObj.maxGuests],
   ['children', book.children],

@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BookingJson } from '../api/bookings.ts';
 import { useApp } from '../app/context.ts';
-import { formatDay, formatMoment } from '../ui/dates.ts';
+import { formatDay } from '../ui/dates.ts';
+import { formatMoment } from '../ui/moments.ts';
 import { formatBaht } from '../ui/price.tsx';
 import { Name, WithCode } from '../ui/unbroken.tsx';
 

@@ -6,7 +6,7 @@ import type { Sent } from '../app/send-form.ts';
 import { RefundedStay } from '../refund/refunded-stay.tsx';
 import { Alert } from '../ui/alert.tsx';
 import { ButtonLink } from '../ui/button.tsx';
-import { formatMoment } from '../ui/dates.ts';
+import { formatMoment } from '../ui/moments.ts';
 import { Name } from '../ui/unbroken.tsx';
 import { action, loader, type ReviewLoaded } from './review-data.ts';
 import { ReviewForm } from './review-form.tsx';

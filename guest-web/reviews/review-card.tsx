@@ -12,7 +12,7 @@ export function ReviewCard({ review, onReport }: ReviewCardProps) {
   const { score, text, lang, month, nights, answer } = review;
   const name = review.name ?? t('anonymous');
   const stayed = t('stayed', {
-    month: formatDay(`${month}-01`, language, 'month'),
+    month: formatDay(month, language, 'month'),
     nights: t('shell:nights', { count: nights }),
   });
   return (

@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import { useApp } from '../app/context.ts';
 import { scoreText } from './score-text.ts';
 import { wordOf } from './score-word.ts';
 
@@ -13,9 +12,8 @@ type ScoreBadgeProps = Readonly<{
 /** What guests give a hotel or a room, in one line. */
 export function ScoreBadge({ score, count, className = '' }: ScoreBadgeProps) {
   const { t } = useTranslation('reviews');
-  const { language } = useApp().api;
   if (score === null || count === 0) return null;
-  const text = scoreText(score, language);
+  const text = scoreText(score);
   return (
     <p className={`flex items-center gap-2 text-sm ${className}`}>
       <span

@@ -1,5 +1,2 @@
-import type { Language } from '@baanpak/domain/values/text/i18n-text.ts';
-
-/** A score as people read it: 8.7, and 10 as it is. */
-export const scoreText = (score: number, language: Language): string =>
-  score.toLocaleString(language === 'th' ? 'th-TH' : 'en-GB', { maximumFractionDigits: 1 });
+/** A score as people read it, in either language: 8.7, and 10 as it is. */
+export const scoreText = (score: number): string => String(Math.round(score * 10) / 10);

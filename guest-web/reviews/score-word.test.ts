@@ -11,9 +11,5 @@ it.each([
 ])('%s is %s', (score, word) => expect(wordOf(score)).toBe(word));
 
 it('a score has a decimal where it needs one', () => {
-  expect([scoreText(8.7, 'en'), scoreText(10, 'th'), scoreText(9, 'en')]).toEqual([
-    '8.7',
-    '10',
-    '9',
-  ]);
+  expect([8.7, 10, 9, 8.25].map(scoreText)).toEqual(['8.7', '10', '9', '8.3']);
 });

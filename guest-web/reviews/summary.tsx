@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import type { HotelReviews } from '../api/reviews.ts';
-import { useApp } from '../app/context.ts';
 import { scoreText } from './score-text.ts';
 import { wordOf } from './score-word.ts';
 
@@ -9,14 +8,13 @@ const SCORES = ['10', '9', '8', '7', '6', '5', '4', '3', '2', '1'] as const;
 /** What guests give in all, and how many gave each score. */
 export function Summary({ summary }: Readonly<{ summary: HotelReviews['summary'] }>) {
   const { t } = useTranslation('reviews');
-  const { language } = useApp().api;
   const { score, count, scores } = summary;
   if (score === null) return null;
   const most = Math.max(...SCORES.map((each) => scores[each]));
   return (
     <div className="rounded-2xl bg-card p-6 shadow-card">
       <p className="flex items-baseline gap-2">
-        <span className="font-semibold text-5xl tabular-nums">{scoreText(score, language)}</span>
+        <span className="font-semibold text-5xl tabular-nums">{scoreText(score)}</span>
         <span className="text-muted">{t('of')}</span>
       </p>
       <p className="mt-1 font-semibold text-lg">{t(wordOf(score))}</p>

@@ -37,7 +37,7 @@ export function MonthPicker({ when, onPick }: MonthPickerProps) {
               checked={each === month}
               onChange={() => setMonth(each)}
             />
-            {formatDay(`${each}-01`, language, 'month')}
+            {formatDay(each, language, 'month')}
           </label>
         ))}
       </fieldset>

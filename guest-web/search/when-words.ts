@@ -10,7 +10,7 @@ export function useWhenWords(): (when: When, style?: 'short' | 'medium') => stri
   const { language } = useApp().api;
   return ({ stay, month, nights }, style = 'short') =>
     month
-      ? `${formatDay(`${month}-01`, language, 'month')} · ${t('nights', { count: nights })}`
+      ? `${formatDay(month, language, 'month')} · ${t('nights', { count: nights })}`
       : [stay.checkIn, stay.checkOut].map((day) => formatDay(day, language, style)).join(' – ') +
         (style === 'medium'
           ? ` · ${t('nights', { count: nightsBetween(stay.checkIn, stay.checkOut) })}`

@@ -2,8 +2,8 @@ import type { HotelJson } from '@baanpak/contract/hotel/hotel.ts';
 import { useTranslation } from 'react-i18next';
 import type { BookingJson } from '../api/bookings.ts';
 import { useApp } from '../app/context.ts';
-import { formatDay } from '../ui/dates.ts';
 import { LocalLink } from '../ui/local-link.tsx';
+import { formatLongDay } from '../ui/long-day.ts';
 import { WithCode } from '../ui/unbroken.tsx';
 
 type WhatNextProps = Readonly<{ book: BookingJson; hotel: HotelJson | null }>;
@@ -12,7 +12,7 @@ type WhatNextProps = Readonly<{ book: BookingJson; hotel: HotelJson | null }>;
 export function WhatNext({ book, hotel }: WhatNextProps) {
   const { t } = useTranslation('successfulPayment');
   const { language } = useApp().api;
-  const day = formatDay(book.checkInDate, language, 'long');
+  const day = formatLongDay(book.checkInDate, language);
   const time = hotel?.checkInTime;
   const isOnline = book.methodCheckIn === 'Online';
   return (

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { calendarClasses, calendarModifiers } from './calendar-classes.ts';
 import { fromCalendarDate, toCalendarDate } from './calendar-days.ts';
 import { formatDay, shortWeekday, today } from './dates.ts';
+import { formatLongDay, formatWeekday } from './long-day.ts';
 import { useShownMonth } from './shown-month.ts';
 
 /** What a calendar shows of a day besides its number. */
@@ -80,11 +81,11 @@ export function Calendar(props: CalendarProps) {
           labelPrevious: () => t('calendar.previous'),
           labelNext: () => t('calendar.next'),
           labelGrid: (date) => formatDay(fromCalendarDate(date), language, 'month'),
-          labelWeekday: (date) => formatDay(fromCalendarDate(date), language, 'weekday'),
+          labelWeekday: (date) => formatWeekday(fromCalendarDate(date), language),
           labelDayButton: (date) => {
             const day = fromCalendarDate(date);
             const { description } = appearanceOf(day);
-            return [formatDay(day, language, 'long'), description].filter(Boolean).join(', ');
+            return [formatLongDay(day, language), description].filter(Boolean).join(', ');
           },
         }}
       />

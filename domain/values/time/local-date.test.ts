@@ -4,6 +4,7 @@ import { instant } from './instant.ts';
 import {
   addDays,
   bangkokDay,
+  bangkokTime,
   isLocalDate,
   type LocalDate,
   localDate,
@@ -120,6 +121,11 @@ describe('a day in Bangkok', () => {
     ['2026-12-31T17:00:00.000Z', '2027-01-01'],
     ['2028-02-28T17:00:00.000Z', '2028-02-29'],
   ])('at %s is %s', (moment, day) => expect(bangkokDay(instant(moment))).toBe(day));
+
+  it('has a time of day that its clocks show', () => {
+    expect(bangkokTime(instant('2026-11-20T17:05:00.000Z'))).toBe('00:05');
+    expect(bangkokTime(instant('2026-11-21T16:59:59.999Z'))).toBe('23:59');
+  });
 
   it('begins seven hours before it does in UTC', () =>
     expect(startOfDay(localDate('2026-11-21'))).toBe('2026-11-20T17:00:00.000Z'));

@@ -53,6 +53,10 @@ export const overlap = (a: Stay, b: Stay): boolean =>
 /** The day it is in Bangkok at that moment. */
 export const bangkokDay = (moment: Instant): LocalDate => fromTime(Date.parse(moment) + BANGKOK);
 
+/** What clocks show in Bangkok at that moment: 14:32. */
+export const bangkokTime = (moment: Instant): string =>
+  instant(Date.parse(moment) + BANGKOK).slice('2026-11-21T'.length, -':00.000Z'.length);
+
 /** The moment a day begins in Bangkok. */
 export const startOfDay = (day: LocalDate): Instant => instant(toTime(day) - BANGKOK);
 
