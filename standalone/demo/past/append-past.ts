@@ -25,8 +25,9 @@ export async function appendPast(
 
 function endOfNeighbours(events: readonly PastEvent[], from: number): number {
   const stream = events[from]?.stream;
-  const length = events.slice(from).findIndex((event) => event.stream !== stream);
-  return length === -1 ? events.length : from + length;
+  let to = from + 1;
+  while (events[to]?.stream === stream && to < events.length) to += 1;
+  return to;
 }
 
 async function appendNeighbours(
