@@ -20,7 +20,10 @@ type Style =
 export const shortWeekday = (day: LocalDate | string, language: Language): string =>
   SHORT_WEEKDAYS[language][new Date(day).getUTCDay()] ?? '';
 
-/** A day of stay in words. No line ends between its parts, but after a month that has no day. */
+/**
+ * A day in words; `day` is YYYY-MM-DD, or for a `month` alone YYYY-MM. No line ends between a day, its month and its
+ * year.
+ */
 export function formatDay(
   day: LocalDate | string,
   language: Language,
