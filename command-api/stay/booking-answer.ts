@@ -88,11 +88,14 @@ export const bookingAnswerFrom =
 
 /**
  * How far the log is to be read to see every booking that is paid for together, as it is now: one of
- * them may have been changed by a process, or by a request that came at the same time.
+ * them may have been changed by a process, or by a request that came at the same time. One that is not
+ * placed yet asks for nothing.
  */
-export async function positionOfAll(deps: Deps, paying: Checkout): Promise<Position> {
+export async function positionOfAll({ commands }: Deps, paying: Checkout): Promise<Position> {
   const stays = isHeld(paying) ? paying.stays : [];
-  const all = await Promise.all(stays.map(({ bookingId }) => loadBooking(deps, bookingId)));
+  const all = await Promise.all(
+    stays.map(({ bookingId }) => commands.load(booking, bookingStream(bookingId))),
+  );
   return furthest(all.map(({ position }) => position));
 }
 

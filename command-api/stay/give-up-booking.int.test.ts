@@ -1,10 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { BookingAnswer } from '@baanpak/contract/stay/booking-requests.ts';
+import { checkout, checkoutStream } from '@baanpak/domain/checkout/checkout.ts';
+import { isHeld } from '@baanpak/domain/checkout/checkout-state.ts';
+import { booking, bookingStream } from '@baanpak/domain/stay/booking.ts';
 import { nights } from '@baanpak/domain/testing/samples.ts';
+import { comparePositions, START } from '@baanpak/infrastructure/event-store/port.ts';
+import { parsePositionToken } from '@baanpak/infrastructure/http/position-token.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectRefusal, expectShape } from '../testing/expectations.ts';
 import { item } from '../testing/guest.ts';
 import { openShop, type Shop } from '../testing/shop.ts';
+import { positionOfAll } from './booking-answer.ts';
 
 let shop: Shop;
 beforeAll(async () => {
@@ -50,6 +56,31 @@ describe('DELETE /outreach/bookings/{id}', () => {
     const { position } = await shop.giveUp(first?._id ?? '');
     expect(await shop.seen(second?._id ?? '', position)).toMatchObject({ status: 'Canceled' });
     for (const room of [one, two]) expect(await shop.unitsLeft(room, STAY)).toBe(1);
+  });
+
+  it('says how far all of them are to be read, also when it is done twice', async () => {
+    const items = [await shop.newRoom(), await shop.newRoom()].map((room) => item(room, STAY));
+    const cart = await shop.openCheckout(items);
+    const [first, second] = (await shop.bookAll(cart.body.data.uid)).body.books;
+    await shop.giveUp(first?._id ?? '');
+    const again = await shop.giveUp(first?._id ?? '');
+    const stream = bookingStream(await shop.staffId(second?._id ?? ''));
+    const other = await shop.deps.commands.load(booking, stream);
+    const { position } = parsePositionToken(again.position);
+    expect(comparePositions(position, other.position)).toBeGreaterThanOrEqual(0);
+  });
+
+  it('asks nothing of a stay whose booking is not placed yet', async () => {
+    const cart = await shop.openCheckout([item(await shop.newRoom(), STAY)]);
+    const { uid } = cart.body.data;
+    await shop.bookAll(uid);
+    const { state } = await shop.deps.commands.load(checkout, checkoutStream(uid));
+    if (!isHeld(state)) throw new Error('It is not held');
+    const [stay] = state.stays;
+    const unplaced = { ...state, stays: stay ? [stay, { ...stay, bookingId: randomUUID() }] : [] };
+    const position = await positionOfAll(shop.deps, state);
+    expect(position).not.toEqual(START);
+    expect(await positionOfAll(shop.deps, unplaced)).toEqual(position);
   });
 
   it('is refused once it is paid', async () => {

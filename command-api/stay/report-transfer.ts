@@ -12,7 +12,7 @@ import { DETAILS } from '../details.ts';
 import { SLIP } from '../media/picture-forms.ts';
 import { followUp } from '../processes/follow-up.ts';
 import { contextOf } from '../request.ts';
-import { bookingAnswer, guestAnswer, positionOfAll } from './booking-answer.ts';
+import { bookingAnswer, guestAnswer } from './booking-answer.ts';
 import { openBooking } from './open-booking.ts';
 
 /**
@@ -56,7 +56,7 @@ export const reportTransfer =
         const now = deps.now();
         const heldUntil = after(now, deps.settings.transferTime);
         const command = { type: 'ReportTransfer', data: { uid, heldUntil, slipId, now } } as const;
-        const { events, state: paying } = await deps.commands.handle(
+        const { events } = await deps.commands.handle(
           checkout,
           stream,
           command,
@@ -65,7 +65,7 @@ export const reportTransfer =
         for (const { type, data } of events)
           if (type === 'TransferReported' && deps.settings.capHolds)
             await deps.holds.extend(data.bookingIds, data.heldUntil);
-        const done = furthest([await followUp(deps, events), await positionOfAll(deps, paying)]);
+        const done = await followUp(deps, events);
         const { book, position } = guestAnswer(await bookingAnswer(deps, bookingId));
         return withPosition(reply, deps, furthest([done, position])).send({
           book,
