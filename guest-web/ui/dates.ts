@@ -17,18 +17,14 @@ type Style =
   | 'month';
 
 /** A day's weekday in two or three letters. */
-export const shortWeekday = (day: LocalDate | string, language: Language): string =>
+export const shortWeekday = (day: string, language: Language): string =>
   SHORT_WEEKDAYS[language][new Date(day).getUTCDay()] ?? '';
 
 /**
  * A day in words; `day` is YYYY-MM-DD, or for a `month` alone YYYY-MM. No line ends between a day, its month and its
  * year.
  */
-export function formatDay(
-  day: LocalDate | string,
-  language: Language,
-  style: Style = 'medium',
-): string {
+export function formatDay(day: string, language: Language, style: Style = 'medium'): string {
   const date = new Date(day); // a date alone is read as UTC
   const isShort = style === 'short';
   const names = isShort || style === 'medium' ? SHORT_MONTHS : MONTHS;

@@ -21,6 +21,7 @@ import {
   type ReportsForTest,
   TODAY,
 } from '../testing/given-facts.ts';
+import { SMALL_HEAP } from './testing/small-heap.ts';
 
 const ROWS = 200_000;
 const MB = 1024 ** 2;
@@ -51,7 +52,7 @@ beforeAll(async () => {
 afterAll(() => reports.close());
 
 it('writes a report of 200,000 rows, each once, in less memory than they take', async () => {
-  const args = ['--max-old-space-size=64', '--import', 'tsx', PROGRAM, reports.api.url, place];
+  const args = [...SMALL_HEAP, PROGRAM, reports.api.url, place];
   const { stdout } = await promisify(execFile)(process.execPath, args);
   const { lines, grown } = JSON.parse(stdout);
   console.info(`the process grew by ${Math.round(grown / MB)} MB`);

@@ -26,7 +26,7 @@ export async function appendPast(
 function endOfNeighbours(events: readonly PastEvent[], from: number): number {
   const stream = events[from]?.stream;
   let to = from + 1;
-  while (events[to]?.stream === stream && to < events.length) to += 1;
+  while (to < events.length && events[to]?.stream === stream) to += 1;
   return to;
 }
 
