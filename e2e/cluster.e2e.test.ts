@@ -54,8 +54,9 @@ async function bookAndPay(expect: ExpectStatic) {
 /** What is wrong with the answers to a guest who looks around, and to one who books; undefined where nothing is. */
 async function read(): Promise<string | undefined> {
   for (const path of ['/', '/config.json', '/hotel/talay-ngoen-kata']) {
-    const { status } = await fetch(cluster.url + path);
-    if (status !== 200) return `${path}: ${status}`;
+    const answer = await fetch(cluster.url + path);
+    const body = await answer.text();
+    if (answer.status !== 200) return `${path}: ${answer.status} ${body.slice(0, 1_000)}`;
   }
   return undefined;
 }

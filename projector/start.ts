@@ -3,7 +3,6 @@ import type { Bus } from '@baanpak/infrastructure/bus/port.ts';
 import { openRelaxedPool } from '@baanpak/infrastructure/database/pool.ts';
 import { runAlone } from '@baanpak/infrastructure/database/single-runner.ts';
 import type { EventCodec } from '@baanpak/infrastructure/event-store/codec/codec.ts';
-import { assertNotAhead } from '@baanpak/infrastructure/event-store/not-ahead.ts';
 import type { EventStore } from '@baanpak/infrastructure/event-store/port.ts';
 import type { PersonalKeys } from '@baanpak/infrastructure/personal-keys/port.ts';
 import { crashingAt } from '@baanpak/infrastructure/process/failpoints.ts';
@@ -16,7 +15,6 @@ import { keepVersions } from './registry/keep-versions.ts';
 import { notBegun, type ProjectedBatch } from './run/follow.ts';
 import { projector } from './run/project.ts';
 import { positionText, readCheckpoints } from './schema/checkpoints.ts';
-import { createRegistry } from './schema/create.ts';
 import { GROUPS, type Group } from './schema/groups.ts';
 import { READ_MODELS_MOVED, type ReadModelsMoved } from './schema/topics.ts';
 
@@ -61,19 +59,6 @@ export const openProjectorPool = (url: string): Pool =>
 /** By this lock, one process keeps a version of a group up with the log. */
 export const lockOf = (schema: string): string => `baanpak-projector ${schema}`;
 
-/** Makes sure that what there is can be gone on with; throws `PositionAheadOfLog` where it tells of more than the log does. */
-export async function prepareReadModels({
-  pool,
-  store,
-  groups = GROUPS,
-}: Pick<ProjectorOptions, 'pool' | 'store' | 'groups'>): Promise<void> {
-  await createRegistry(pool);
-  const storeId = await store.storeId();
-  const schemas = groups.map(({ schema }) => schema);
-  for (const checkpoint of (await readCheckpoints(pool, schemas)).values())
-    if (checkpoint.storeId === storeId) await assertNotAhead(checkpoint.position, store.head);
-}
-
 /**
  * Keeps the read models up with the log until `stop`: each version of a group alone among all that share
  * the database. A group that is not there is built while the others go on.
@@ -110,10 +95,7 @@ export function startProjector(options: ProjectorOptions) {
             Object.assign(follower.status, { problem: null, stoppedAt: null }); // another's now
         },
       },
-      async (held) => {
-        await prepareReadModels({ pool, store, groups: [follower.group] });
-        await keepUp(follower, held);
-      },
+      (held) => keepUp(follower, held),
     ),
   );
   const running = Promise.all([

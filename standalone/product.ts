@@ -35,10 +35,10 @@ import { keepFingerprints } from '@baanpak/infrastructure/stores/secret-fingerpr
 import { postgresStore } from '@baanpak/payment-sandbox/postgres-store.ts';
 import { sandbox } from '@baanpak/payment-sandbox/sandbox.ts';
 import type { SandboxStore } from '@baanpak/payment-sandbox/store.ts';
+import { prepareReadModels } from '@baanpak/projector/run/prepare.ts';
 import {
   openProjectorPool,
   type ProjectorOptions,
-  prepareReadModels,
   startProjector,
 } from '@baanpak/projector/start.ts';
 import { queryApi } from '@baanpak/query-api/app.ts';

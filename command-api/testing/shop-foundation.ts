@@ -1,7 +1,8 @@
 import { LEASES } from '@baanpak/domain/values/money/lease.ts';
 import { positionToken } from '@baanpak/infrastructure/http/position-token.ts';
 import { omise } from '@baanpak/infrastructure/payment-provider/omise.ts';
-import { openProjectorPool, prepareReadModels } from '@baanpak/projector/start.ts';
+import { prepareReadModels } from '@baanpak/projector/run/prepare.ts';
+import { openProjectorPool } from '@baanpak/projector/start.ts';
 import { openReadPool } from '@baanpak/query-api/reads.ts';
 import { commandDeps, type Foundation } from '../start.ts';
 import type { Clock } from './clock.ts';

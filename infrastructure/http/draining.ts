@@ -1,13 +1,12 @@
 import type { Socket } from 'node:net';
-import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
 import type { FastifyInstance } from 'fastify';
 
 const SWEEP = 100;
 
 /**
- * Makes `close()` end soon: requests under way are answered and their connections closed, requests
- * that still arrive get 503, connections without a request are dropped at once, and what is left
- * after `limit` milliseconds, such as an event stream, is cut.
+ * Makes `close()` end soon: requests under way are answered and their connections closed, and so are requests that
+ * still arrive on one, which a gateway sends until it knows; connections without a request are dropped at once, and
+ * what is left after `limit` milliseconds, such as an event stream, is cut.
  */
 export function drainOnClose(app: FastifyInstance, limit: number): void {
   const sockets = openSockets(app);
@@ -24,9 +23,6 @@ export function drainOnClose(app: FastifyInstance, limit: number): void {
   });
   app.addHook('onClose', async () => {
     for (const timer of timers) clearInterval(timer);
-  });
-  app.addHook('onRequest', (_request, _reply, done) => {
-    done(timers.length > 0 ? new Refusal('busy', 'The server is shutting down') : undefined);
   });
   app.addHook('onSend', (_request, reply, payload, done) => {
     if (timers.length > 0) void reply.header('connection', 'close');

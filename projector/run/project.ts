@@ -1,8 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { UnreadableEvent } from '@baanpak/infrastructure/event-store/codec/unreadable-event.ts';
+import { PositionAheadOfLog } from '@baanpak/infrastructure/event-store/port.ts';
 import { Fenced, readCheckpoint } from '../schema/checkpoints.ts';
 import type { Group } from '../schema/groups.ts';
 import { type Follower, type Following, follow } from './follow.ts';
+import { prepareReadModels } from './prepare.ts';
 import { RebuildUnderWay, rebuild } from './rebuild.ts';
 import { type SharedSubscription, sharedSubscription } from './shared-subscription.ts';
 
@@ -17,7 +19,7 @@ const LOOK_AGAIN = 500;
 /**
  * Keeps groups up with the log, each until its signal. What goes wrong is named in the group's `status`,
  * stops that group alone and is tried again from its checkpoint; an event is never skipped. Groups of one
- * interval share a subscription.
+ * interval share a subscription. Throws `PositionAheadOfLog` where a group was ahead of the log when it began.
  */
 export function projector(
   options: Options,
@@ -29,13 +31,18 @@ export function projector(
     return shared;
   };
   return async (follower, signal) => {
+    const { pool, store } = options;
+    let isPrepared = false;
     for (let pause = FIRST_PAUSE; !signal.aborted; pause = Math.min(2 * pause, LONGEST_PAUSE)) {
       try {
+        if (!isPrepared) await prepareReadModels({ pool, store, groups: [follower.group] });
+        isPrepared = true;
         await keepUp(options, subscriptionEvery(follower.group.interval), follower, signal, () => {
           pause = FIRST_PAUSE;
         });
       } catch (error) {
         if (error instanceof Fenced || signal.aborted) continue;
+        if (!isPrepared && error instanceof PositionAheadOfLog) throw error;
         const isBuilding = error instanceof RebuildUnderWay;
         if (!isBuilding) stopped(options, follower, error);
         await sleep(isBuilding ? LOOK_AGAIN : pause, undefined, { signal }).catch(() => {});

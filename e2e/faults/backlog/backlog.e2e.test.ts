@@ -6,8 +6,9 @@ import {
   type PostgresForTest,
   startPostgresForTest,
 } from '@baanpak/infrastructure/testing/own-postgres.ts';
+import { prepareReadModels } from '@baanpak/projector/run/prepare.ts';
 import { GROUPS } from '@baanpak/projector/schema/groups.ts';
-import { prepareReadModels, startProjector } from '@baanpak/projector/start.ts';
+import { startProjector } from '@baanpak/projector/start.ts';
 import type { Pool } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { withStores } from '../../bench/log.ts';

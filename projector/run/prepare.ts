@@ -1,0 +1,22 @@
+import { assertNotAhead } from '@baanpak/infrastructure/event-store/not-ahead.ts';
+import type { EventStore } from '@baanpak/infrastructure/event-store/port.ts';
+import type { Pool } from 'pg';
+import { readCheckpoints } from '../schema/checkpoints.ts';
+import { createRegistry } from '../schema/create.ts';
+import { GROUPS, type Group } from '../schema/groups.ts';
+
+type Options = Readonly<{
+  pool: Pool;
+  store: EventStore;
+  /** Default: those of this version of the code. */
+  groups?: readonly Group[];
+}>;
+
+/** Makes sure that what there is can be gone on with; throws `PositionAheadOfLog` where it tells of more than the log does. */
+export async function prepareReadModels({ pool, store, groups = GROUPS }: Options): Promise<void> {
+  await createRegistry(pool);
+  const storeId = await store.storeId();
+  const schemas = groups.map(({ schema }) => schema);
+  for (const checkpoint of (await readCheckpoints(pool, schemas)).values())
+    if (checkpoint.storeId === storeId) await assertNotAhead(checkpoint.position, store.head);
+}
