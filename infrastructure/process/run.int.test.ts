@@ -50,6 +50,14 @@ describe('a program', () => {
     expect(await ended()).toEqual({ code: 1, printed: 'PORT is 99999; give a port.\n' });
   });
 
+  it('whose store is silent as it starts says so in a sentence', async () => {
+    const { ended } = program(`throw new Error('Query read timeout');`);
+    expect(await ended()).toEqual({
+      code: 1,
+      printed: 'A store did not answer as this program started: Query read timeout\n',
+    });
+  });
+
   it('that has a bug at its start shows where', async () => {
     const { ended } = program(`throw new TypeError('a bug');`);
     expect(await ended()).toMatchObject({

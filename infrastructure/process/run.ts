@@ -1,4 +1,6 @@
 import { BootError } from '../config/boot-error.ts';
+import { isDatabaseAway } from '../database/is-away.ts';
+import { StoreUnavailable } from '../event-store/port.ts';
 
 /** What runs until the process is told to end. */
 export type Running = Readonly<{ close(): Promise<void> }>;
@@ -11,7 +13,8 @@ const SAME_SIGNAL_WITHIN_MS = 1000;
 
 /**
  * A program's main: starts it, and ends the process when it is over. `closeWithin` is in ms, five seconds by default.
- * - A BootError is printed as its sentence, anything else with its stack; exit code 1.
+ * - A BootError is printed as its sentence, and so is a store that does not answer as it starts; anything else with its
+ *   stack; exit code 1.
  * - SIGTERM, SIGINT and SIGHUP close it and exit with 0, or with 1 when that takes longer than `closeWithin`;
  *   a second signal over a second later exits at once. A signal during the start takes effect after it.
  * - An error nobody handled is printed, and the program closed likewise, with 1.
@@ -58,7 +61,14 @@ export async function run(
       if (endingSince !== undefined) process.exit(1);
       end(1);
     });
-  await started.catch(fail);
+  await started.catch((error: unknown) => fail(startError(error)));
+}
+
+function startError(error: unknown): unknown {
+  const isStoreAway = error instanceof StoreUnavailable || isDatabaseAway(error);
+  return isStoreAway && error instanceof Error
+    ? new BootError(`A store did not answer as this program started: ${error.message}`)
+    : error;
 }
 
 function fail(error: unknown): never {
