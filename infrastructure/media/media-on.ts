@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { PictureWidth } from '@baanpak/domain/values/place/picture-widths.ts';
 import pLimit from 'p-limit';
+import { loadSharp } from './load-sharp.ts';
 import type { Media, PictureFiles, PrivateFiles } from './port.ts';
 
 /** What `put` gives out and private files are called; nothing else ever becomes part of a file's name. */
@@ -26,7 +27,7 @@ export function mediaOn(files: PictureFiles): Media {
   }
 
   async function narrow(original: Buffer, width: PictureWidth, name: string): Promise<Buffer> {
-    const { default: sharp } = await import('sharp'); // 12 MB that most processes never need
+    const sharp = await loadSharp();
     const { width: own } = await sharp(original).metadata();
     if (own <= width) return original;
     const narrower = await sharp(original).resize({ width }).webp({ quality: QUALITY }).toBuffer();

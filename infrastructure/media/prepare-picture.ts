@@ -1,6 +1,7 @@
 import pLimit from 'p-limit';
-import sharp, { type Metadata } from 'sharp';
+import type { Metadata } from 'sharp';
 import { TransportError } from '../http/transport-problems.ts';
+import { loadSharp } from './load-sharp.ts';
 
 /** How a picture is made ready: no side is longer than `longest` px; `quality` of WebP, to 100. */
 export type Rendition = Readonly<{ longest: number; quality: number }>;
@@ -9,18 +10,7 @@ export type PreparedPicture = Readonly<{ webp: Buffer; width: number; height: nu
 const MOST_PIXELS = 50_000_000;
 const LONGEST_WORK = { seconds: 30 };
 
-// libvips reads dozens of formats; a stranger's bytes reach the decoders of these four alone
-sharp.block({ operation: ['VipsForeignLoad'] });
-sharp.unblock({
-  operation: [
-    'VipsForeignLoadJpegBuffer',
-    'VipsForeignLoadPngBuffer',
-    'VipsForeignLoadWebpBuffer',
-    'VipsForeignLoadHeifBuffer',
-  ],
-});
-// one thread a picture, one picture at a time: bookings keep a core to themselves
-sharp.concurrency(1);
+// one picture at a time: bookings keep a core to themselves
 const inTurn = pLimit(1);
 
 /**
@@ -38,6 +28,7 @@ export const preparePicture = (bytes: Uint8Array, rendition: Rendition): Promise
   });
 
 async function headOf(bytes: Uint8Array): Promise<Metadata> {
+  const sharp = await loadSharp();
   const head = await asPicture(() => sharp(bytes, { limitInputPixels: false }).metadata());
   if (head.format === 'heif' && head.compression !== 'av1') throw notAPicture();
   return head;
@@ -50,6 +41,7 @@ async function draw(bytes: Uint8Array, { longest, quality }: Rendition): Promise
     fit: 'inside',
     withoutEnlargement: true,
   } as const;
+  const sharp = await loadSharp();
   const { data, info } = await asPicture(() =>
     // a truncated or broken picture is refused; what phones merely write oddly is not
     sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
