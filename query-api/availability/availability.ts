@@ -67,6 +67,8 @@ export class Availability {
   readonly #hotels = new Map<string, Hotel>();
   readonly #bySlug = new Map<string, Hotel>();
   readonly #provinces = new Map<string, Set<Hotel>>();
+  /** As asked for since a hotel or room last came, went or moved. */
+  readonly #roomsIn = new Map<string, Int32Array>();
   readonly #byNumber: Hotel[] = [];
 
   constructor(epoch: string) {
@@ -85,8 +87,14 @@ export class Availability {
     return this.#sorted[order].items;
   }
 
-  hotelsIn(provinceId: string): Iterable<HotelWithRooms> {
-    return this.#provinces.get(provinceId) ?? [];
+  /** The numbers of the rooms of a province's hotels, side by side in memory: to go from hotel to hotel takes ten times as long. */
+  roomsIn(provinceId: string): Int32Array {
+    const known = this.#roomsIn.get(provinceId);
+    if (known) return known;
+    const hotels = [...(this.#provinces.get(provinceId) ?? [])];
+    const rooms = Int32Array.from(hotels.flatMap((hotel) => hotel.rooms));
+    this.#roomsIn.set(provinceId, rooms);
+    return rooms;
   }
 
   /** How many hotels are open in each province that has some. */
@@ -137,6 +145,7 @@ export class Availability {
     const known = hotels.map((hotel) => this.#putHotel(hotel));
     for (const list of this.#lists()) list.addAll(known);
     this.#ranks.clear();
+    this.#roomsIn.clear();
   }
 
   #putHotel(hotel: KnownHotel): Hotel {
@@ -175,7 +184,9 @@ export class Availability {
     if (!of) throw new Error(`Hotel ${hotelId} of room ${read.roomId} is not known`);
     const isNew = this.rooms.numberOf(read.roomId) === undefined;
     const room = this.rooms.put(read, of.number, !of.disabled);
-    if (isNew) of.rooms.push(room);
+    if (!isNew) return;
+    of.rooms.push(room);
+    this.#roomsIn.delete(of.provinceId);
   }
 
   forgetRoom(roomId: string): void {
@@ -183,6 +194,7 @@ export class Availability {
     if (room === undefined) return;
     const of = this.#byNumber[this.rooms.hotelOf(room)];
     of?.rooms.splice(of.rooms.indexOf(room), 1);
+    this.#roomsIn.clear();
     this.rooms.forget(room);
   }
 }

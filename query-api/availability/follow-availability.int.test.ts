@@ -40,7 +40,8 @@ async function givenRoom(units = 1) {
   await models.given(roomStream(roomId), room);
   return { hotel, room, hotelId, roomId };
 }
-const idsIn = (hotels: Iterable<{ hotelId: string }>) => [...hotels].map(({ hotelId }) => hotelId);
+const idsIn = (known: Availability, provinceId: string) =>
+  [...known.roomsIn(provinceId)].map((room) => known.roomAt(room).roomId);
 
 describe('what is known of rooms', () => {
   it('is what the read models say when it is asked for', async () => {
@@ -67,22 +68,20 @@ describe('what is known of rooms', () => {
 
   it('follows a hotel to another province, closes with it, and ends with its removal', async () => {
     const { hotelId, roomId } = await givenRoom();
-    expect(idsIn((await availability()).hotelsIn('TH-20'))).toEqual([hotelId]);
+    expect(idsIn(await availability(), 'TH-20')).toEqual([roomId]);
     const changes = { provinceId: 'TH-83' };
     await models.given(hotelStream(hotelId), {
       type: 'HotelDescribed',
       data: { hotelId, changes },
     });
     const moved = await availability();
-    expect([idsIn(moved.hotelsIn('TH-20')), idsIn(moved.hotelsIn('TH-83'))]).toEqual([
-      [],
-      [hotelId],
-    ]);
+    expect([idsIn(moved, 'TH-20'), idsIn(moved, 'TH-83')]).toEqual([[], [roomId]]);
     await models.given(hotelStream(hotelId), { type: 'HotelDisabled', data: { hotelId } });
     expect((await availability()).hotel(hotelId)?.disabled).toBe(true);
     await models.given(roomStream(roomId), { type: 'RoomRemoved', data: { roomId } });
     const left = await availability();
     expect([left.room(roomId) !== undefined, left.hotel(hotelId)?.rooms]).toEqual([false, []]);
+    expect(idsIn(left, 'TH-83')).toEqual([]);
   });
 
   it('comes with whatever of hotel, calendar and room is registered last', async () => {

@@ -81,6 +81,17 @@ export class NightBits {
     return code > NONE_TAKEN ? code - NONE_TAKEN : 0;
   }
 
+  /** Whether a room is open with a unit left on each of `count` nights from a place on: for few rooms of many. */
+  isFreeOn(first: number, count: number): (room: number) => boolean {
+    const offered = this.#offered;
+    const soldOut = this.#soldOut.slice(Math.max(first, 0), Math.max(first + count, 0));
+    return (room) => {
+      if (!isSet(offered, room)) return false;
+      for (const bits of soldOut) if (bits && isSet(bits, room)) return false;
+      return true;
+    };
+  }
+
   /** The open rooms with a unit left on each of `count` nights from a place on. */
   freeOn(first: number, count: number): Bits {
     const free = this.#offered.slice();

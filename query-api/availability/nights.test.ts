@@ -44,7 +44,9 @@ describe('a night of a room that is known', () => {
         expect(nightsOf(stay).map((night) => nights.takenOn(0, placeOf(night)))).toEqual(counts);
         const isLeft = counts.every((count) => count < room.units);
         expect(isFree(known, room, span)).toBe(isLeft);
-        expect(isSet(nights.freeOn(span.first, span.nights), 0)).toBe(isLeft && !room.disabled);
+        const isOffered = isLeft && !room.disabled;
+        expect(isSet(nights.freeOn(span.first, span.nights), 0)).toBe(isOffered);
+        expect(nights.isFreeOn(span.first, span.nights)(0)).toBe(isOffered);
       }),
     ));
 });

@@ -39,24 +39,19 @@ class Found {
     const { rooms } = known;
     const offers = roomFilter(known, criteria, span);
     const costOf = costs ? costIn(known, span) : null;
-    eachFreeRoom(
-      known,
-      criteria.provinceId,
-      rooms.nights.freeOn(span.first, span.nights),
-      (room) => {
-        if (!offers(room)) return;
-        const hotel = rooms.hotelOf(room);
-        const offered = this.rooms[hotel];
-        if (offered === undefined) return; // it came while others had their turn
-        if (offered === 0) this.hotels.push(hotel);
-        this.rooms[hotel] = offered + 1;
-        if (costOf === null) return;
-        const cost = costOf(room);
-        if (cost >= (this.cheapest[hotel] ?? 0)) return;
-        this.cheapest[hotel] = cost;
-        this.stay[hotel] = n;
-      },
-    );
+    eachFreeRoom(known, criteria.provinceId, span, (room) => {
+      if (!offers(room)) return;
+      const hotel = rooms.hotelOf(room);
+      const offered = this.rooms[hotel];
+      if (offered === undefined) return; // it came while others had their turn
+      if (offered === 0) this.hotels.push(hotel);
+      this.rooms[hotel] = offered + 1;
+      if (costOf === null) return;
+      const cost = costOf(room);
+      if (cost >= (this.cheapest[hotel] ?? 0)) return;
+      this.cheapest[hotel] = cost;
+      this.stay[hotel] = n;
+    });
   }
 }
 

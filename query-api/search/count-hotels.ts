@@ -43,7 +43,7 @@ function markHotels(known: Availability, criteria: Criteria, span: Span, marks: 
   const { rooms } = known;
   const markOf = marker(criteria, span);
   const costOf = costIn(known, span);
-  eachFreeRoom(known, criteria.provinceId, rooms.nights.freeOn(span.first, span.nights), (room) => {
+  eachFreeRoom(known, criteria.provinceId, span, (room) => {
     if (rooms.maxGuestsOf(room) < criteria.guests || areBroken(rooms.rulesOf(room), span)) return;
     const hotel = rooms.hotelOf(room);
     const mark = markOf(costOf(room), rooms.takesPets(room), rooms.takesKids(room));

@@ -1,15 +1,18 @@
 import type { Availability } from '../availability/availability.ts';
-import { type Bits, eachSet, isSet } from '../availability/night-bits.ts';
+import { eachSet } from '../availability/night-bits.ts';
+import type { Span } from '../availability/places.ts';
 
-/** Calls for each room whose bit is set, in a province or for null in all of them. */
+/** Calls for each room that is free for a stay, in a province or for null in all of them. */
 export function eachFreeRoom(
   known: Availability,
   provinceId: string | null,
-  free: Bits,
+  { first, nights }: Span,
   visit: (room: number) => void,
 ): void {
-  if (provinceId === null) eachSet(free, visit);
-  else
-    for (const hotel of known.hotelsIn(provinceId))
-      for (const room of hotel.rooms) if (isSet(free, room)) visit(room);
+  if (provinceId === null) {
+    eachSet(known.rooms.nights.freeOn(first, nights), visit);
+    return;
+  }
+  const isFree = known.rooms.nights.isFreeOn(first, nights);
+  for (const room of known.roomsIn(provinceId)) if (isFree(room)) visit(room);
 }
