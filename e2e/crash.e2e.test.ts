@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { catchUp } from './faults/catch-up.ts';
 import type { Api } from './testing/api.ts';
 import { killPostgres } from './testing/data-directory.ts';
 import { brokenChains, ownIdsIn, readLog } from './testing/event-log.ts';
@@ -58,6 +59,7 @@ describe('killed amidst reservations', () => {
 
   it('its read models are what the log comes to when read anew', async () => {
     expect(await product.term()).toBe(0);
+    await catchUp(product.dataDir);
     const rebuild = startProgram('dist/rebuild.js', { DATA_DIR: product.dataDir });
 
     const { code, stdout } = await rebuild.ended;
