@@ -17,13 +17,18 @@ describe('the log', () => {
     expect(JSON.parse(line).time).toBeGreaterThan(1_700_000_000_000);
   });
 
+  /** Its time and process are digits, too. */
+  const textOf = (line: string) => line.replaceAll(/"(time|pid)":\d+/g, '');
+
   it('leaves out personal fields, wherever they are', () => {
     const guest = { reservedBy: 'Anna Bell', email: 'anna@example.com', phone: '081-234-5678' };
     const bank = { accountNumber: '123-4-56789-0', accountName: 'Anna Bell' };
-    const line = logged({ guest, body: { ...guest, bank }, password: 'open sesame' }, 'odd');
+    const text = textOf(
+      logged({ guest, body: { ...guest, bank }, password: 'open sesame' }, 'odd'),
+    );
     for (const secret of ['Anna', 'example.com', '5678', '56789', 'sesame'])
-      expect(line).not.toContain(secret);
-    expect(line).toContain('[redacted]');
+      expect(text).not.toContain(secret);
+    expect(text).toContain('[redacted]');
   });
 
   it('leaves out what a message or an error quotes', () => {
@@ -33,7 +38,7 @@ describe('the log', () => {
       'call 0812345678 or +66 81 234 5678, account 123-4-56789-0',
     );
     for (const secret of ['somchai', '4242', '0812345678', '234 5678', '56789'])
-      expect(line).not.toContain(secret);
+      expect(textOf(line)).not.toContain(secret);
     expect(JSON.parse(line).err.message).toContain('duplicate key ([redacted])');
   });
 
