@@ -1,11 +1,12 @@
 import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, type BrowserServer, chromium, type LaunchOptions } from 'playwright-core';
 
+const CACHE = join(homedir(), '.cache', 'baanpak');
 /** Where the browser lies unpacked, for this and later runs. */
-const HOME = join(tmpdir(), 'baanpak-chromium-147-fonts');
+const HOME = join(CACHE, 'chromium-147-fonts');
 
 /** Without any font the browser ends itself as soon as a page's own is late. */
 const FONTS = `<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd">
@@ -24,7 +25,7 @@ export async function browserProgram() {
   if (!existsSync(join(HOME, 'chromium'))) await unpack();
   return {
     executablePath: join(HOME, 'chromium'),
-    args: ['--no-sandbox', '--no-zygote', '--disable-dev-shm-usage', '--font-render-hinting=none'],
+    args: ['--no-sandbox', '--disable-dev-shm-usage', '--font-render-hinting=none'],
     env: {
       PATH: process.env.PATH ?? '',
       HOME,
@@ -37,8 +38,8 @@ export async function browserProgram() {
 /** Unpacked aside and put in place at once: two runs may begin together. */
 async function unpack(): Promise<void> {
   const { AWS_EXECUTION_ENV, TMPDIR } = process.env;
-  await mkdir(tmpdir(), { recursive: true });
-  const aside = await mkdtemp(join(tmpdir(), 'unpack-'));
+  await mkdir(CACHE, { recursive: true });
+  const aside = await mkdtemp(join(CACHE, 'unpack-'));
   try {
     // the package unpacks its system libraries only where it believes to be on Lambda, into TMPDIR
     Object.assign(process.env, { AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs20.x', TMPDIR: aside });
