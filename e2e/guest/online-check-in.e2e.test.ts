@@ -9,7 +9,7 @@ import { payByCard } from '../testing/payments.ts';
 import { sharedBrowser } from '../testing/shared-browser.ts';
 import { sharedProduct } from '../testing/shared-product.ts';
 import { signIn, staffIdOf } from '../testing/staff.ts';
-import { enter } from '../testing/staff-steps.ts';
+import { beSignedIn } from '../testing/staff-entry.ts';
 import { visit } from '../testing/visitor.ts';
 
 /** Of owner1. */
@@ -63,7 +63,7 @@ it('a guest checks in online, and an officer opens the document and checks them 
   const officer = await signIn(product.api, 'officer1');
   const id = await staffIdOf(officer, stay.bookingId);
   const desk = await visit(browser, product.url, ENGLISH);
-  await enter(desk, 'officer1');
+  await beSignedIn(desk, 'officer1');
   await desk.go(`/owner/${stay.ownerId}/book-manage/${id}`);
   await desk.page.getByText('21:30').waitFor();
   await desk.page.getByRole('button', { name: 'Open document 1' }).click();

@@ -9,7 +9,7 @@ import { payByCard } from '../testing/payments.ts';
 import { sharedBrowser } from '../testing/shared-browser.ts';
 import { sharedProduct } from '../testing/shared-product.ts';
 import { signIn, staffIdOf } from '../testing/staff.ts';
-import { enter } from '../testing/staff-steps.ts';
+import { beSignedIn } from '../testing/staff-entry.ts';
 import { DESK_IN_ENGLISH, PHONE_IN_THAI, type Visitor, visit } from '../testing/visitor.ts';
 
 /** No other test has guests there. */
@@ -77,7 +77,7 @@ async function readers(what: string, isThere: boolean): Promise<void> {
 /** As staff of the reviews' page; answers the row of the review. */
 async function reviewAs(username: string) {
   const staff = await visit(browser, product.url, DESK_IN_ENGLISH);
-  await enter(staff, username);
+  await beSignedIn(staff, username);
   await staff.go('/admin/reviews');
   const row = staff.page.getByRole('row').filter({ hasText: WORDS });
   await row.waitFor();

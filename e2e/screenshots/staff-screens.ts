@@ -1,4 +1,5 @@
-import { enterAs, openStaffPage, STAFF_PAGES, withoutTransitions } from '../testing/staff-pages.ts';
+import { enterAs } from '../testing/staff-entry.ts';
+import { openStaffPage, STAFF_PAGES, withoutTransitions } from '../testing/staff-pages.ts';
 import { STAFF_WORDS } from '../testing/staff-words.ts';
 import type { Visitor } from '../testing/visitor.ts';
 import type { Keep } from './guest-screens.ts';

@@ -6,7 +6,8 @@ import { pressOn, tabTo } from '../testing/keyboard.ts';
 import { sharedBrowser } from '../testing/shared-browser.ts';
 import { sharedProduct } from '../testing/shared-product.ts';
 import { signIn } from '../testing/staff.ts';
-import { arriving, enter } from '../testing/staff-steps.ts';
+import { enterByHand } from '../testing/staff-entry.ts';
+import { arriving } from '../testing/staff-steps.ts';
 import { STAFF_WORDS } from '../testing/staff-words.ts';
 import { DESK_IN_ENGLISH, visit } from '../testing/visitor.ts';
 
@@ -66,7 +67,7 @@ it('an officer moves a stay on the timeline by keyboard alone', async () => {
   });
   const visitor = await visit(browser, product.url, DESK_IN_ENGLISH);
   const { page } = visitor;
-  await enter(visitor, 'officer1');
+  await enterByHand(visitor, 'officer1');
   const { ownerId, _id: hotelId } = found.hotel;
   await visitor.go(`/owner/${ownerId}/book-manage?hotelId=${hotelId}&from=${first}&days=14`);
   const stay = page.getByRole('gridcell', { name: /^Moved Guest, / });

@@ -6,7 +6,7 @@ import { payByCard } from '../testing/payments.ts';
 import { sharedBrowser } from '../testing/shared-browser.ts';
 import { sharedProduct } from '../testing/shared-product.ts';
 import { signIn, staffIdOf } from '../testing/staff.ts';
-import { enter } from '../testing/staff-steps.ts';
+import { enterByHand } from '../testing/staff-entry.ts';
 import { DESK_IN_ENGLISH, type Visitor, visit } from '../testing/visitor.ts';
 
 const product = sharedProduct();
@@ -34,7 +34,7 @@ afterAll(() => browser?.close());
 /** Looks at the paid booking of owner1 by its address. */
 async function lookingOn(username: string): Promise<Visitor> {
   const visitor = await visit(browser, product.url, DESK_IN_ENGLISH);
-  await enter(visitor, username);
+  await enterByHand(visitor, username);
   await visitor.go(`/owner/${paid.ownerId}/book-manage/${paid.id}`);
   return visitor;
 }

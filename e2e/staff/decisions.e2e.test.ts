@@ -14,7 +14,7 @@ import { disputeCharge, payByCard } from '../testing/payments.ts';
 import { sharedBrowser } from '../testing/shared-browser.ts';
 import { sharedProduct } from '../testing/shared-product.ts';
 import { signIn, staffIdOf } from '../testing/staff.ts';
-import { enter } from '../testing/staff-steps.ts';
+import { enter } from '../testing/staff-entry.ts';
 import { DESK_IN_ENGLISH, type Visitor, visit } from '../testing/visitor.ts';
 
 const product = sharedProduct();

@@ -2,7 +2,8 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, type ExpectStatic, it } from 'vitest';
 import { sharedBrowser } from '../testing/shared-browser.ts';
 import { sharedProduct } from '../testing/shared-product.ts';
-import { enterAs, openStaffPage, STAFF_PAGES, withoutTransitions } from '../testing/staff-pages.ts';
+import { enterAs } from '../testing/staff-entry.ts';
+import { openStaffPage, STAFF_PAGES, withoutTransitions } from '../testing/staff-pages.ts';
 import { A_WINDOW_A_LANGUAGE, type Visitor, visit } from '../testing/visitor.ts';
 
 const product = sharedProduct();

@@ -6,6 +6,7 @@ import type { Api } from '../testing/api.ts';
 import { sharedBrowser } from '../testing/shared-browser.ts';
 import { sharedProduct } from '../testing/shared-product.ts';
 import { signIn } from '../testing/staff.ts';
+import { beSignedIn } from '../testing/staff-entry.ts';
 import { arrivalOf } from '../testing/staff-steps.ts';
 import { STAFF_WORDS } from '../testing/staff-words.ts';
 import { type Visitor, type VisitorOptions, visit } from '../testing/visitor.ts';
@@ -15,7 +16,6 @@ const HOTEL = 'seven-mists-mae-rim';
 const WORDS = STAFF_WORDS.en;
 
 type User = { _id: string; ownerId: string };
-type SignedIn = { access_token: string; expires_in: number };
 
 const product = sharedProduct();
 let browser: Browser;
@@ -48,16 +48,8 @@ async function arriving(reservedBy: string): Promise<void> {
 
 /** A window of somebody who has signed in. */
 async function windowOf(username: string, wish: VisitorOptions = {}): Promise<Visitor> {
-  const body = { username, password: 'baanpak-demo' };
-  const { body: signedIn } = await product.api<SignedIn>('/auth/token', { body });
-  const api = await signIn(product.api, username);
-  const { user } = (await api<{ user: User }>('/auth/user/me')).body;
-  const endsAt = Date.now() + 1_000 * signedIn.expires_in;
-  const session = JSON.stringify({ token: signedIn.access_token, endsAt, user });
   const visitor = await visit(browser, product.url, { width: 1440, ...wish });
-  await visitor.page.addInitScript(
-    `localStorage.setItem('staff-session', ${JSON.stringify(session)})`,
-  );
+  await beSignedIn(visitor, username);
   return visitor;
 }
 

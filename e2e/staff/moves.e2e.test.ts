@@ -6,7 +6,7 @@ import type { Api } from '../testing/api.ts';
 import { sharedBrowser } from '../testing/shared-browser.ts';
 import { sharedProduct } from '../testing/shared-product.ts';
 import { signIn } from '../testing/staff.ts';
-import { enter } from '../testing/staff-steps.ts';
+import { beSignedIn } from '../testing/staff-entry.ts';
 import {
   DESK_IN_ENGLISH,
   PHONE_IN_THAI,
@@ -59,7 +59,7 @@ async function stayFrom(checkInDate: LocalDate, reservedBy: string): Promise<str
 /** Opens the dialog of a stay by keyboard. */
 async function openDialog(id: string, wish: VisitorOptions) {
   const visitor = await visit(browser, product.url, wish);
-  await enter(visitor, 'admin');
+  await beSignedIn(visitor, 'admin');
   await visitor.go(`/owner/${found.hotel.ownerId}/book-manage/${id}`);
   const words = WORDS[visitor.language];
   await visitor.page.getByRole('button', { name: words.open }).press('Enter');

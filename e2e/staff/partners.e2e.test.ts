@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { hydrated } from '../testing/hydrated.ts';
 import { sharedBrowser } from '../testing/shared-browser.ts';
 import { sharedProduct } from '../testing/shared-product.ts';
-import { enter } from '../testing/staff-steps.ts';
+import { beSignedIn } from '../testing/staff-entry.ts';
 import { DESK_IN_ENGLISH, type Visitor, visit } from '../testing/visitor.ts';
 
 const product = sharedProduct();
@@ -80,7 +80,7 @@ async function comeIn({ page }: Visitor): Promise<void> {
 
 it('a hotel applies, is accepted, and its owner comes in by the link of the mail', async () => {
   await apply(hotelier);
-  await enter(admin, 'admin');
+  await beSignedIn(admin, 'admin');
   await accept(admin);
   await setPassword(hotelier, await mailedLink());
   await comeIn(hotelier);

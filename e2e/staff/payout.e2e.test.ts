@@ -5,7 +5,7 @@ import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sharedBrowser } from '../testing/shared-browser.ts';
 import { sharedProduct } from '../testing/shared-product.ts';
-import { enter } from '../testing/staff-steps.ts';
+import { beSignedIn } from '../testing/staff-entry.ts';
 import { A_WINDOW_A_LANGUAGE, type Visitor, visit } from '../testing/visitor.ts';
 
 const product = sharedProduct();
@@ -50,7 +50,7 @@ describe.each(A_WINDOW_A_LANGUAGE)('an admin, in $language at $width px', (windo
   let visitor: Visitor;
   beforeAll(async () => {
     visitor = await visit(browser, product.url, window);
-    await enter(visitor, 'admin');
+    await beSignedIn(visitor, 'admin');
   });
   afterAll(() => visitor?.leave());
 

@@ -4,7 +4,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openBrowser } from '../testing/browser.ts';
 import { sharedProduct } from '../testing/shared-product.ts';
-import { enter } from '../testing/staff-steps.ts';
+import { beSignedIn } from '../testing/staff-entry.ts';
 import { DESK_IN_ENGLISH, visit } from '../testing/visitor.ts';
 
 /** No other test asks what it costs. */
@@ -58,7 +58,7 @@ it('an owner paints a price over some nights, guests see it, and it is taken bac
   const before = await seenByGuests();
   const visitor = await visit(browser, product.url, DESK_IN_ENGLISH);
   const { page } = visitor;
-  await enter(visitor, 'owner1');
+  await beSignedIn(visitor, 'owner1');
   const { ownerId, _id: hotelId } = body.hotel;
   await visitor.go(`/owner/${ownerId}/room-manage/prices?hotelId=${hotelId}`);
 

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pressOn } from '../testing/keyboard.ts';
 import { sharedBrowser } from '../testing/shared-browser.ts';
 import { sharedProduct } from '../testing/shared-product.ts';
-import { enter } from '../testing/staff-steps.ts';
+import { beSignedIn } from '../testing/staff-entry.ts';
 import { DESK_IN_ENGLISH, type Visitor, visit } from '../testing/visitor.ts';
 
 const product = sharedProduct();
@@ -14,7 +14,7 @@ let visitor: Visitor;
 beforeAll(async () => {
   browser = await sharedBrowser();
   visitor = await visit(browser, product.url, DESK_IN_ENGLISH);
-  await enter(visitor, 'owner1');
+  await beSignedIn(visitor, 'owner1');
 });
 afterAll(async () => {
   await visitor?.leave();

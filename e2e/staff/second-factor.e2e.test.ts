@@ -14,7 +14,7 @@ import {
 import { sharedBrowser } from '../testing/shared-browser.ts';
 import { sharedProduct } from '../testing/shared-product.ts';
 import { signIn, staffIdOf } from '../testing/staff.ts';
-import { enter } from '../testing/staff-steps.ts';
+import { enterByHand } from '../testing/staff-entry.ts';
 import { DESK_IN_ENGLISH, type Visitor, visit } from '../testing/visitor.ts';
 
 const USERNAME = `second-factor-${randomUUID()}`;
@@ -33,7 +33,7 @@ beforeAll(async () => {
   expect(hired.status).toBe(201);
   userId = hired.body._id;
   visitor = await visit(browser, product.url, DESK_IN_ENGLISH);
-  await enter(visitor, USERNAME);
+  await enterByHand(visitor, USERNAME);
 });
 afterAll(async () => {
   await visitor?.leave();

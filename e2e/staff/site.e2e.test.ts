@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { hydrated } from '../testing/hydrated.ts';
 import { sharedBrowser } from '../testing/shared-browser.ts';
 import { sharedProduct } from '../testing/shared-product.ts';
-import { enter } from '../testing/staff-steps.ts';
+import { beSignedIn } from '../testing/staff-entry.ts';
 import { DESK_IN_ENGLISH, PHONE_IN_THAI, type Visitor, visit } from '../testing/visitor.ts';
 
 const product = sharedProduct();
@@ -13,7 +13,7 @@ let admin: Visitor;
 beforeAll(async () => {
   browser = await sharedBrowser();
   admin = await visit(browser, product.url, DESK_IN_ENGLISH);
-  await enter(admin, 'admin');
+  await beSignedIn(admin, 'admin');
 });
 afterAll(async () => {
   await admin?.leave();

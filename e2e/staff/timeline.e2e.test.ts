@@ -6,7 +6,7 @@ import type { Api } from '../testing/api.ts';
 import { sharedBrowser } from '../testing/shared-browser.ts';
 import { sharedProduct } from '../testing/shared-product.ts';
 import { signIn } from '../testing/staff.ts';
-import { enter } from '../testing/staff-steps.ts';
+import { beSignedIn } from '../testing/staff-entry.ts';
 import { DESK_IN_ENGLISH, type Visitor, type VisitorOptions, visit } from '../testing/visitor.ts';
 
 /** No other test has guests there in spring. */
@@ -41,7 +41,7 @@ afterAll(() => browser?.close());
 
 async function atTheDesk(wish: VisitorOptions): Promise<Visitor> {
   const visitor = await visit(browser, product.url, wish);
-  await enter(visitor, 'admin');
+  await beSignedIn(visitor, 'admin');
   await visitor.go(
     `/owner/${hotel.ownerId}/book-manage?hotelId=${hotel._id}&from=${first}&days=14`,
   );

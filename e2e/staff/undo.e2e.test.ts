@@ -4,7 +4,8 @@ import type { Api } from '../testing/api.ts';
 import { sharedBrowser } from '../testing/shared-browser.ts';
 import { sharedProduct } from '../testing/shared-product.ts';
 import { signIn } from '../testing/staff.ts';
-import { arrivalOf, arriving, enter } from '../testing/staff-steps.ts';
+import { enter } from '../testing/staff-entry.ts';
+import { arrivalOf, arriving } from '../testing/staff-steps.ts';
 import { STAFF_WORDS } from '../testing/staff-words.ts';
 import { A_WINDOW_A_LANGUAGE, visit } from '../testing/visitor.ts';
 

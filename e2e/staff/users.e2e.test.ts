@@ -5,7 +5,7 @@ import type { Api } from '../testing/api.ts';
 import { sharedBrowser } from '../testing/shared-browser.ts';
 import { sharedProduct } from '../testing/shared-product.ts';
 import { signIn } from '../testing/staff.ts';
-import { enter } from '../testing/staff-steps.ts';
+import { enter } from '../testing/staff-entry.ts';
 import { STAFF_WORDS } from '../testing/staff-words.ts';
 import { DESK_IN_ENGLISH, type Visitor, visit } from '../testing/visitor.ts';
 

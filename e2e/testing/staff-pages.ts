@@ -1,6 +1,5 @@
 import { REPORTS } from '@baanpak/domain/values/text/report-names.ts';
 import type { Page } from 'playwright-core';
-import { STAFF_WORDS } from './staff-words.ts';
 import type { Visitor } from './visitor.ts';
 
 /** A page of the back office; `owner` is the part of the address that names whose it is. */
@@ -56,17 +55,6 @@ export const withoutTransitions = (page: Page): Promise<unknown> =>
     sheet.replaceSync('*, ::before, ::after { transition: none !important; animation: none !important; }');
     document.adoptedStyleSheets = [sheet];
   }`);
-
-/** Signs in by hand; answers the part of the address that names the owner. */
-export async function enterAs({ page, language, go }: Visitor, username: string): Promise<string> {
-  const words = STAFF_WORDS[language];
-  await go('/login');
-  await page.getByLabel(words.username).fill(username);
-  await page.getByLabel(words.password).fill('baanpak-demo');
-  await page.getByRole('button', { name: words.signIn }).click();
-  await page.getByRole('heading', { level: 1, name: words.dashboard }).waitFor();
-  return new URL(page.url()).pathname.replace(/^\/en/, '').replace('/dashboard', '');
-}
 
 /** Opens a page of the back office and waits until all of it is there. */
 export async function openStaffPage(

@@ -6,22 +6,19 @@ import type { Api } from './api.ts';
 import { STAFF_WORDS } from './staff-words.ts';
 import type { Visitor } from './visitor.ts';
 
-/** Signs in by hand, and waits for the dashboard. */
-export async function enter({ page, language, go }: Visitor, username: string): Promise<void> {
-  const words = STAFF_WORDS[language];
-  await go('/login');
-  await page.getByLabel(words.username).fill(username);
-  await page.getByLabel(words.password).fill('baanpak-demo');
-  await page.getByRole('button', { name: words.signIn }).click();
-  await page.getByRole('heading', { level: 1, name: words.dashboard }).waitFor();
-}
+/** Who arrives today by that name, on the dashboard. */
+export const arrivalOf = (visitor: Visitor, guest: string): Promise<Locator> =>
+  guestIn(visitor, STAFF_WORDS[visitor.language].arrivals, guest);
 
-/** Who arrives today by that name, on the dashboard: among the first ones, or all. */
-export async function arrivalOf({ page, language }: Visitor, guest: string): Promise<Locator> {
-  const words = STAFF_WORDS[language];
-  const arrivals = page.getByRole('region', { name: words.arrivals });
-  const link = arrivals.getByRole('link', { name: guest });
-  const more = arrivals.getByRole('button', { name: words.showAll });
+/** The link to a guest's booking in a list of the dashboard, among the first ones or all. */
+export async function guestIn(
+  { page, language }: Visitor,
+  list: string | RegExp,
+  guest: string,
+): Promise<Locator> {
+  const region = page.getByRole('region', { name: list });
+  const link = region.getByRole('link', { name: guest });
+  const more = region.getByRole('button', { name: STAFF_WORDS[language].showAll });
   await link.or(more).first().waitFor();
   if (await more.isVisible()) await more.click();
   return link;

@@ -1,11 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Api, Call } from './api.ts';
 
+/** Of everybody in the demo. */
+export const DEMO_PASSWORD = 'baanpak-demo';
+
 const READ_WITHIN = 90_000;
 
 /** The header of somebody who signed in; by default the demo's administrator. */
 export async function tokenOf(api: Api, username = 'admin'): Promise<Record<string, string>> {
-  const body = { username, password: 'baanpak-demo' };
+  const body = { username, password: DEMO_PASSWORD };
   const { body: signedIn } = await api<{ access_token: string }>('/auth/token', { body });
   return { authorization: `Bearer ${signedIn.access_token}` };
 }
