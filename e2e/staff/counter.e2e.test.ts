@@ -5,7 +5,8 @@ import { COUNTER_WORDS } from '../testing/counter-words.ts';
 import { sharedBrowser } from '../testing/shared-browser.ts';
 import { sharedProduct } from '../testing/shared-product.ts';
 import { signIn } from '../testing/staff.ts';
-import { arriving, enter } from '../testing/staff-steps.ts';
+import { enter } from '../testing/staff-entry.ts';
+import { arriving, guestIn } from '../testing/staff-steps.ts';
 import { STAFF_WORDS } from '../testing/staff-words.ts';
 import { A_WINDOW_A_LANGUAGE, type Visitor, visit } from '../testing/visitor.ts';
 
@@ -50,8 +51,7 @@ describe.each(A_WINDOW_A_LANGUAGE)(
       const visitor = await visit(browser, product.url, wish);
       const { page } = visitor;
       await enter(visitor, 'officer1');
-      const due = page.getByRole('region', { name: words.moneyDue });
-      await due.getByRole('link', { name: `Counter ${wish.language}` }).click();
+      await (await guestIn(visitor, words.moneyDue, `Counter ${wish.language}`)).click();
       const bill = page.getByRole('region', { name: words.bill });
       await bill.waitFor();
       expect(['booking', await visitor.barriers()]).toEqual(['booking', []]);
