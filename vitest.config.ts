@@ -2,11 +2,14 @@ import { defineConfig } from 'vitest/config';
 import { JsonReporter } from 'vitest/node';
 import { LongestFirst } from './tools/longest-first.ts';
 import { slowestFiles } from './tools/slowest-files.ts';
+import { keepTestDataInMemory } from './tools/test-data-in-memory.ts';
 
 /** In ms: a test waits for what it expects, never for a time, and a machine may be busy. */
 const PATIENCE = 60_000;
 /** For `expect.poll`, which is used instead of `vi.waitFor`: that one has a second, whatever is set here. */
 const POLL = { poll: { timeout: 20_000 } };
+
+keepTestDataInMemory();
 
 /**
  * unit: nothing outside the process. components: screens of guests and staff in a document of happy-dom.
