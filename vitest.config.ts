@@ -23,6 +23,12 @@ export default defineConfig({
     maxWorkers: 2, // by itself it leaves one core of two idle
     maxConcurrency: 3, // of tests that wait at once in one file: with more, starts of the product starve each other
     sequence: { sequencer: LongestFirst },
+    tags: [
+      {
+        name: 'long',
+        description: 'Made at random, in bulk or for every call there is: left out of `npm test`.',
+      },
+    ],
     reporters: [
       'default',
       slowestFiles,

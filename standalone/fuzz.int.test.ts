@@ -1,3 +1,4 @@
+/** @module-tag long */
 import { API_KEY } from '@baanpak/command-api/testing/requests.ts';
 import { openShop, type Shop } from '@baanpak/command-api/testing/shop.ts';
 import { type Hired, hire } from '@baanpak/command-api/testing/staff.ts';

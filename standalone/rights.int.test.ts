@@ -1,3 +1,4 @@
+/** @module-tag long */
 import { randomUUID } from 'node:crypto';
 import { openShop, type Shop } from '@baanpak/command-api/testing/shop.ts';
 import { type Hired, hire } from '@baanpak/command-api/testing/staff.ts';

@@ -1,3 +1,4 @@
+/** @module-tag long */
 import { DAY, MINUTE } from '@baanpak/domain/values/time/instant.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';

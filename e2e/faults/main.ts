@@ -7,7 +7,7 @@ import { summaryOf } from './summary.ts';
 /** By the beginnings of their paths: faults under load, crashes at each point, pauses. */
 const TESTS = ['e2e/faults', 'e2e/crash', 'e2e/pauses', 'e2e/expiry'];
 
-// `npm run faults -- --seed 7 --seconds 120`: the same tests as in npm test, longer and with other faults;
+// `npm run faults -- --seed 7 --seconds 120`: the same tests as in npm run test:all, longer and with other faults;
 // `--only e2e/faults.e2e` for some of them, `--backlog 20000` for a shorter log.
 const { values } = parseArgs({
   options: {

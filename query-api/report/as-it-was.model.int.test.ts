@@ -1,3 +1,4 @@
+/** @module-tag long */
 import { REPORT_NAMES, type ReportJson } from '@baanpak/contract/report/report.ts';
 import { erasePrices, removeRoom } from '@baanpak/domain/testing/house-actions.ts';
 import { ROOMS } from '@baanpak/domain/testing/money-model.ts';

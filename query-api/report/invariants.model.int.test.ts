@@ -1,3 +1,4 @@
+/** @module-tag long */
 import type { ReportJson } from '@baanpak/contract/report/report.ts';
 import type { MoneyModel } from '@baanpak/domain/testing/money-model.ts';
 import { netAtProvider } from '@baanpak/domain/testing/net-at-provider.ts';

@@ -1,3 +1,4 @@
+/** @module-tag long */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { compareDay } from '@baanpak/command-api/ledger/compare-day.ts';
 import { followUp } from '@baanpak/command-api/processes/follow-up.ts';

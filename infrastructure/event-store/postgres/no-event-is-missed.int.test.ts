@@ -1,3 +1,4 @@
+/** @module-tag long */
 import { randomUUID } from 'node:crypto';
 import type { Pool, PoolClient } from 'pg';
 import { expect, it, onTestFinished } from 'vitest';

@@ -1,3 +1,4 @@
+/** @module-tag long */
 import { clockForTest } from '@baanpak/command-api/testing/clock.ts';
 import { openFoundation } from '@baanpak/command-api/testing/shop-foundation.ts';
 import { CASE_KINDS } from '@baanpak/domain/money-case/money-case.ts';
