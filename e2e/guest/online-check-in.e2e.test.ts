@@ -63,7 +63,7 @@ it('a guest checks in online, and an officer opens the document and checks them 
   const officer = await signIn(product.api, 'officer1');
   const id = await staffIdOf(officer, stay.bookingId);
   const desk = await visit(browser, product.url, ENGLISH);
-  await beSignedIn(desk, 'officer1');
+  await beSignedIn(desk, product.api, 'officer1');
   await desk.go(`/owner/${stay.ownerId}/book-manage/${id}`);
   await desk.page.getByText('21:30').waitFor();
   await desk.page.getByRole('button', { name: 'Open document 1' }).click();

@@ -77,7 +77,7 @@ async function readers(what: string, isThere: boolean): Promise<void> {
 /** As staff of the reviews' page; answers the row of the review. */
 async function reviewAs(username: string) {
   const staff = await visit(browser, product.url, DESK_IN_ENGLISH);
-  await beSignedIn(staff, username);
+  await beSignedIn(staff, product.api, username);
   await staff.go('/admin/reviews');
   const row = staff.page.getByRole('row').filter({ hasText: WORDS });
   await row.waitFor();

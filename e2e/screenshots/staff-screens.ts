@@ -1,4 +1,4 @@
-import { enterAs } from '../testing/staff-entry.ts';
+import { enterByHand } from '../testing/staff-entry.ts';
 import { openStaffPage, STAFF_PAGES, withoutTransitions } from '../testing/staff-pages.ts';
 import { STAFF_WORDS } from '../testing/staff-words.ts';
 import type { Visitor } from '../testing/visitor.ts';
@@ -13,7 +13,7 @@ export async function screensOfStaff(visitor: Visitor, keep: Keep): Promise<void
     await page.getByRole('heading', { level: 1 }).waitFor();
     await keep(`staff${path.replaceAll('/', '-')}`);
   }
-  const owner = await enterAs(visitor, 'admin');
+  const owner = await enterByHand(visitor, 'admin');
   for (const one of STAFF_PAGES) {
     await openStaffPage(visitor, one, owner);
     await keep(

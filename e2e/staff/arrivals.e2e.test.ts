@@ -33,7 +33,7 @@ describe.each(A_WINDOW_A_LANGUAGE)('an officer, in $language at $width px', (wis
     await visitor.go('/login');
     await page.getByRole('button', { name: words.signIn }).waitFor();
     expect(['login', await visitor.barriers()]).toEqual(['login', []]);
-    await enter(visitor, 'officer1');
+    await enter(visitor, product.api, 'officer1');
 
     const arrival = await arrivalOf(visitor, guest);
     await arrival.waitFor();
@@ -59,7 +59,7 @@ describe.each(A_WINDOW_A_LANGUAGE)('an officer, in $language at $width px', (wis
     await arriving(`Somsri ${wish.language}`);
     const visitor = await visit(browser, product.url, wish);
     const { page } = visitor;
-    await enter(visitor, 'officer1');
+    await enter(visitor, product.api, 'officer1');
     if (wish.width < 900) await page.getByRole('button', { name: words.openMenu }).click();
     await page.getByRole('menuitem', { name: words.bookings }).click();
     await page.getByRole('button', { name: words.asList, exact: true }).click();
@@ -77,7 +77,7 @@ describe('a visitor', () => {
     const id = await arriving('Wichai');
     const visitor = await visit(browser, product.url, { width: 1440 });
     const { page } = visitor;
-    await enter(visitor, 'visitor1');
+    await enter(visitor, product.api, 'visitor1');
     expect(await page.getByRole('menuitem').allTextContents()).toEqual([
       'Dashboard',
       'Book Management',
@@ -101,7 +101,7 @@ describe('a visitor', () => {
   it('of another owner’s pages is led to their own', async () => {
     const visitor = await visit(browser, product.url, { width: 1440 });
     const { page } = visitor;
-    await enter(visitor, 'visitor1');
+    await enter(visitor, product.api, 'visitor1');
     const own = new URL(page.url()).pathname;
     await visitor.go('/owner/00000000-0000-4000-8000-000000000000/book-manage');
     await page.getByRole('heading', { level: 1, name: 'My Hotel' }).waitFor();

@@ -5,8 +5,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { pressOn, tabTo } from '../testing/keyboard.ts';
 import { sharedBrowser } from '../testing/shared-browser.ts';
 import { sharedProduct } from '../testing/shared-product.ts';
-import { signIn } from '../testing/staff.ts';
-import { enterByHand } from '../testing/staff-entry.ts';
+import { DEMO_PASSWORD, signIn } from '../testing/staff.ts';
+import { beSignedIn } from '../testing/staff-entry.ts';
 import { arriving } from '../testing/staff-steps.ts';
 import { STAFF_WORDS } from '../testing/staff-words.ts';
 import { DESK_IN_ENGLISH, visit } from '../testing/visitor.ts';
@@ -34,7 +34,7 @@ it('an officer signs in and checks a guest in by keyboard alone', async () => {
   };
   await visitor.go('/login');
   await type(words.username, 'officer1');
-  await type(words.password, 'baanpak-demo');
+  await type(words.password, DEMO_PASSWORD);
   await page.keyboard.press('Enter');
   const arrivals = page.getByRole('region', { name: words.arrivals });
   const guest = arrivals.getByRole('link', { name: 'Keyboard Guest' });
@@ -67,7 +67,7 @@ it('an officer moves a stay on the timeline by keyboard alone', async () => {
   });
   const visitor = await visit(browser, product.url, DESK_IN_ENGLISH);
   const { page } = visitor;
-  await enterByHand(visitor, 'officer1');
+  await beSignedIn(visitor, product.api, 'officer1');
   const { ownerId, _id: hotelId } = found.hotel;
   await visitor.go(`/owner/${ownerId}/book-manage?hotelId=${hotelId}&from=${first}&days=14`);
   const stay = page.getByRole('gridcell', { name: /^Moved Guest, / });

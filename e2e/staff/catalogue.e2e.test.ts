@@ -6,13 +6,12 @@ import type { Api } from '../testing/api.ts';
 import { sharedBrowser } from '../testing/shared-browser.ts';
 import { sharedProduct } from '../testing/shared-product.ts';
 import { signIn } from '../testing/staff.ts';
-import { STAFF_WORDS } from '../testing/staff-words.ts';
+import { enter } from '../testing/staff-entry.ts';
 import { DESK_IN_ENGLISH, visit } from '../testing/visitor.ts';
 
 const NAME = 'Khlong Kluai House';
 const SLUG = 'khlong-kluai-house';
 const PICTURES = new URL('../../standalone/demo/pictures/files/', import.meta.url);
-const words = STAFF_WORDS.en;
 
 type Listing = Readonly<{
   hotel: Readonly<{ _id: string; idsGallery: readonly string[]; locPlaces: unknown }>;
@@ -46,11 +45,7 @@ describe('an owner', () => {
   it('adds a hotel with a room and pictures, and guests see them', async () => {
     const visitor = await visit(browser, product.url, DESK_IN_ENGLISH);
     const { page, barriers } = visitor;
-    await visitor.go('/login');
-    await page.getByLabel(words.username).fill('owner2');
-    await page.getByLabel(words.password).fill('baanpak-demo');
-    await press(page, words.signIn);
-    await heading(page, words.dashboard);
+    await enter(visitor, product.api, 'owner2');
 
     await page.getByRole('menuitem', { name: 'Hotel Management' }).click();
     await page.getByRole('link', { name: 'Add a hotel' }).click();

@@ -50,7 +50,7 @@ describe.each(A_WINDOW_A_LANGUAGE)(
       const { price } = await read();
       const visitor = await visit(browser, product.url, wish);
       const { page } = visitor;
-      await enter(visitor, 'officer1');
+      await enter(visitor, product.api, 'officer1');
       await (await guestIn(visitor, words.moneyDue, `Counter ${wish.language}`)).click();
       const bill = page.getByRole('region', { name: words.bill });
       await bill.waitFor();

@@ -27,7 +27,7 @@ beforeAll(async () => {
   owner = await signIn(product.api, 'owner1');
   room = roomAt('train-whistle-hua-hin', 1, await findRooms(product.api));
   visitor = await visit(browser, product.url, DESK_IN_ENGLISH);
-  await enter(visitor, 'owner1');
+  await enter(visitor, product.api, 'owner1');
 });
 afterAll(async () => {
   await visitor?.leave();

@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, type ExpectStatic, it } from 'vitest';
 import { sharedBrowser } from '../testing/shared-browser.ts';
 import { sharedProduct } from '../testing/shared-product.ts';
-import { enterAs } from '../testing/staff-entry.ts';
+import { enterByHand } from '../testing/staff-entry.ts';
 import { openStaffPage, STAFF_PAGES, withoutTransitions } from '../testing/staff-pages.ts';
 import { A_WINDOW_A_LANGUAGE, type Visitor, visit } from '../testing/visitor.ts';
 
@@ -32,7 +32,7 @@ describe.concurrent.each(A_WINDOW_A_LANGUAGE)('staff pages in $language at $widt
   beforeAll(async () => {
     visitor = await visit(browser, product.url, wish);
     await withoutTransitions(visitor.page);
-    owner = await enterAs(visitor, 'admin');
+    owner = await enterByHand(visitor, 'admin');
   });
   afterAll(() => visitor?.leave());
 

@@ -49,7 +49,7 @@ async function arriving(reservedBy: string): Promise<void> {
 /** A window of somebody who has signed in. */
 async function windowOf(username: string, wish: VisitorOptions = {}): Promise<Visitor> {
   const visitor = await visit(browser, product.url, { width: 1440, ...wish });
-  await beSignedIn(visitor, username);
+  await beSignedIn(visitor, product.api, username);
   return visitor;
 }
 

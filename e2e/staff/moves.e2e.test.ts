@@ -59,7 +59,7 @@ async function stayFrom(checkInDate: LocalDate, reservedBy: string): Promise<str
 /** Opens the dialog of a stay by keyboard. */
 async function openDialog(id: string, wish: VisitorOptions) {
   const visitor = await visit(browser, product.url, wish);
-  await beSignedIn(visitor, 'admin');
+  await beSignedIn(visitor, product.api, 'admin');
   await visitor.go(`/owner/${found.hotel.ownerId}/book-manage/${id}`);
   const words = WORDS[visitor.language];
   await visitor.page.getByRole('button', { name: words.open }).press('Enter');

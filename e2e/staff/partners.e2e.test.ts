@@ -80,7 +80,7 @@ async function comeIn({ page }: Visitor): Promise<void> {
 
 it('a hotel applies, is accepted, and its owner comes in by the link of the mail', async () => {
   await apply(hotelier);
-  await beSignedIn(admin, 'admin');
+  await beSignedIn(admin, product.api, 'admin');
   await accept(admin);
   await setPassword(hotelier, await mailedLink());
   await comeIn(hotelier);

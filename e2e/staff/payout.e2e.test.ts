@@ -50,7 +50,7 @@ describe.each(A_WINDOW_A_LANGUAGE)('an admin, in $language at $width px', (windo
   let visitor: Visitor;
   beforeAll(async () => {
     visitor = await visit(browser, product.url, window);
-    await beSignedIn(visitor, 'admin');
+    await beSignedIn(visitor, product.api, 'admin');
   });
   afterAll(() => visitor?.leave());
 

@@ -58,7 +58,7 @@ it('an owner paints a price over some nights, guests see it, and it is taken bac
   const before = await seenByGuests();
   const visitor = await visit(browser, product.url, DESK_IN_ENGLISH);
   const { page } = visitor;
-  await beSignedIn(visitor, 'owner1');
+  await beSignedIn(visitor, product.api, 'owner1');
   const { ownerId, _id: hotelId } = body.hotel;
   await visitor.go(`/owner/${ownerId}/room-manage/prices?hotelId=${hotelId}`);
 

@@ -14,7 +14,7 @@ let visitor: Visitor;
 beforeAll(async () => {
   browser = await sharedBrowser();
   visitor = await visit(browser, product.url, DESK_IN_ENGLISH);
-  await beSignedIn(visitor, 'owner1');
+  await beSignedIn(visitor, product.api, 'owner1');
 });
 afterAll(async () => {
   await visitor?.leave();

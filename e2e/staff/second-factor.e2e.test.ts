@@ -13,7 +13,7 @@ import {
 } from '../testing/guest.ts';
 import { sharedBrowser } from '../testing/shared-browser.ts';
 import { sharedProduct } from '../testing/shared-product.ts';
-import { signIn, staffIdOf } from '../testing/staff.ts';
+import { DEMO_PASSWORD, signIn, staffIdOf } from '../testing/staff.ts';
 import { enterByHand } from '../testing/staff-entry.ts';
 import { DESK_IN_ENGLISH, type Visitor, visit } from '../testing/visitor.ts';
 
@@ -26,7 +26,7 @@ let userId: string;
 let visitor: Visitor;
 beforeAll(async () => {
   [browser, admin] = await Promise.all([sharedBrowser(), signIn(product.api)]);
-  const password = 'baanpak-demo';
+  const password = DEMO_PASSWORD;
   const hired = await admin<{ _id: string }>('/admin-api/users', {
     body: { username: USERNAME, password, confirmPassword: password, role: 'admin' },
   });

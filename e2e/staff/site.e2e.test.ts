@@ -13,7 +13,7 @@ let admin: Visitor;
 beforeAll(async () => {
   browser = await sharedBrowser();
   admin = await visit(browser, product.url, DESK_IN_ENGLISH);
-  await beSignedIn(admin, 'admin');
+  await beSignedIn(admin, product.api, 'admin');
 });
 afterAll(async () => {
   await admin?.leave();

@@ -41,7 +41,7 @@ afterAll(() => browser?.close());
 
 async function atTheDesk(wish: VisitorOptions): Promise<Visitor> {
   const visitor = await visit(browser, product.url, wish);
-  await beSignedIn(visitor, 'admin');
+  await beSignedIn(visitor, product.api, 'admin');
   await visitor.go(
     `/owner/${hotel.ownerId}/book-manage?hotelId=${hotel._id}&from=${first}&days=14`,
   );

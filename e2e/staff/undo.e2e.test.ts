@@ -33,7 +33,7 @@ describe.each(A_WINDOW_A_LANGUAGE)('an officer, in $language at $width px', (wis
     const read = async () => (await officer<Read>(`/bookings/${id}`)).body.book;
     const visitor = await visit(browser, product.url, wish);
     const { page } = visitor;
-    await enter(visitor, 'officer1');
+    await enter(visitor, product.api, 'officer1');
     await (await arrivalOf(visitor, guest)).click();
 
     await page.getByRole('button', { name: words.checkIn, exact: true }).click();

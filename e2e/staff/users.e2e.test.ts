@@ -24,7 +24,7 @@ beforeAll(async () => {
   [browser, owner] = await Promise.all([sharedBrowser(), signIn(product.api, 'owner2')]);
   atDesk = await visit(browser, product.url, DESK_IN_ENGLISH);
   invited = await visit(browser, product.url);
-  await enter(atDesk, 'owner2');
+  await enter(atDesk, product.api, 'owner2');
 });
 afterAll(async () => {
   const user = await found();
