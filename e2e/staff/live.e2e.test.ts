@@ -1,5 +1,3 @@
-import { instant } from '@baanpak/domain/values/time/instant.ts';
-import { addDays, bangkokDay } from '@baanpak/domain/values/time/local-date.ts';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Api } from '../testing/api.ts';
@@ -7,7 +5,7 @@ import { sharedBrowser } from '../testing/shared-browser.ts';
 import { sharedProduct } from '../testing/shared-product.ts';
 import { signIn } from '../testing/staff.ts';
 import { beSignedIn } from '../testing/staff-entry.ts';
-import { arrivalOf } from '../testing/staff-steps.ts';
+import { arrivalOf, arriving } from '../testing/staff-steps.ts';
 import { STAFF_WORDS } from '../testing/staff-words.ts';
 import { type Visitor, type VisitorOptions, visit } from '../testing/visitor.ts';
 
@@ -21,30 +19,12 @@ const product = sharedProduct();
 let browser: Browser;
 let officer: Api;
 let hotel: Readonly<{ _id: string }>;
-let rooms: readonly { _id: string }[];
 beforeAll(async () => {
   [browser, officer] = await Promise.all([sharedBrowser(), signIn(product.api, 'officer1')]);
-  const { body } = await product.api<{ hotel: typeof hotel; rooms: typeof rooms }>(
-    `/outreach/hotels/${HOTEL}`,
-  );
-  ({ hotel, rooms } = body);
+  const { body } = await product.api<{ hotel: typeof hotel }>(`/outreach/hotels/${HOTEL}`);
+  hotel = body.hotel;
 });
 afterAll(() => browser?.close());
-
-/** Somebody who comes today, by Bangkok's calendar. */
-async function arriving(reservedBy: string): Promise<void> {
-  const today = bangkokDay(instant(Date.now()));
-  for (const { _id: roomId } of rooms) {
-    const { status } = await officer('/bookings', {
-      body: {
-        ...{ roomId, checkInDate: today, checkOutDate: addDays(today, 1) },
-        ...{ reservedBy, phone: '081-234-5678', guests: 1, bookingChannel: 'walk-in' },
-      },
-    });
-    if (status === 201) return;
-  }
-  throw new Error(`${HOTEL} is full tonight`);
-}
 
 /** A window of somebody who has signed in. */
 async function windowOf(username: string, wish: VisitorOptions = {}): Promise<Visitor> {
@@ -69,7 +49,7 @@ async function expectOpenToAll(
 
 describe('two who work at the same time', () => {
   it('see what the other does, in whatever zone the browser is', async () => {
-    await arriving('Kamon');
+    await arriving(product.api, officer, HOTEL, 'Kamon');
     const { ownerId } = (await officer<{ user: User }>('/auth/user/me')).body.user;
     const office = await windowOf('owner1');
     await office.go(`/owner/${ownerId}/book-manage?filter=${encodeURIComponent('{"q":"Kamon"}')}`);
