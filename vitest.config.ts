@@ -26,7 +26,8 @@ export default defineConfig({
     tags: [
       {
         name: 'long',
-        description: 'Made at random, in bulk or for every call there is: left out of `npm test`.',
+        description:
+          'Left out of `npm test`: made at random, in bulk, for every call there is, or of servers that start and crash.',
       },
     ],
     reporters: [
