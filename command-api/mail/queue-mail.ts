@@ -3,8 +3,11 @@ import { DAY } from '@baanpak/domain/values/time/instant.ts';
 import type { CommandContext } from '@baanpak/infrastructure/event-store/codec/metadata.ts';
 import type { Deps } from '../deps.ts';
 
+/** What a booking is told once, though its departure may be undone and recorded again. */
+const ONCE_A_BOOKING: ReadonlySet<SendMail['data']['template']> = new Set(['stayed']);
+
 /**
- * Queues a mail, once for each command. What happened more than a day ago is no news: reading the log
+ * Queues a mail, once for each command or booking. What happened more than a day ago is no news: reading the log
  * anew, or loading an old one, mails nobody.
  */
 export async function queueMail(
@@ -14,5 +17,10 @@ export async function queueMail(
 ): Promise<void> {
   const moment = now();
   if (Date.parse(moment) - Date.parse(data.happenedAt) > DAY) return;
-  await mails.put(commandId, data, moment);
+  await mails.put(idOf(data, commandId), data, moment);
 }
+
+const idOf = (mail: SendMail['data'], commandId: string): string =>
+  'bookingIds' in mail && ONCE_A_BOOKING.has(mail.template)
+    ? [mail.template, ...mail.bookingIds].join('/')
+    : commandId;
