@@ -1,5 +1,5 @@
 import type { Language } from '@baanpak/domain/values/text/i18n-text.ts';
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { I18nextProvider } from 'react-i18next';
@@ -103,13 +103,17 @@ export async function openPage(page: ScreenModule, options: OpenOptions = {}): P
     },
   );
   const user = userEvent.setup();
-  render(
-    <AppProvider value={app}>
-      <I18nextProvider i18n={openI18n(language, DICTIONARIES[language])}>
-        <RouterProvider router={router} />
-      </I18nextProvider>
-    </AppProvider>,
-  );
+  // whatever the machine does beside: what effects note and log is there, too
+  await act(async () => {
+    render(
+      <AppProvider value={app}>
+        <I18nextProvider i18n={openI18n(language, DICTIONARIES[language])}>
+          <RouterProvider router={router} />
+        </I18nextProvider>
+      </AppProvider>,
+    );
+    await initialized(router);
+  });
   await screen.findByRole('main', { hidden: true });
   return {
     user,
@@ -117,6 +121,16 @@ export async function openPage(page: ScreenModule, options: OpenOptions = {}): P
     address: () => router.state.location.pathname + router.state.location.search,
   };
 }
+
+const initialized = (router: ReturnType<typeof createMemoryRouter>): Promise<void> =>
+  new Promise((resolve) => {
+    if (router.state.initialized) return resolve();
+    const forget = router.subscribe((state) => {
+      if (!state.initialized) return;
+      forget();
+      resolve();
+    });
+  });
 
 /** Opens a part of a page alone. */
 export const open = (part: ReactNode, options: Omit<OpenOptions, 'path'> = {}): Promise<Opened> =>
