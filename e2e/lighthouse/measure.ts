@@ -1,26 +1,48 @@
 import { execFile } from 'node:child_process';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { isRecord } from '@baanpak/domain/values/fields/fields.ts';
 import { browserProgram } from '../testing/browser.ts';
 import type { Figures } from './aims.ts';
+import { inCpuTime } from './cpu-time.ts';
 
 /** Fetched when it is wanted: it is as large as all else together that a browser's tests need. */
 const LIGHTHOUSE = 'lighthouse@12.8.2';
 const REPORT_BYTES = 50 * 1024 * 1024;
+const TRACE = 'defaultPass.trace.json';
+
+/** A visit, with its tasks as long as they took by the clock, and as long as they had a core. */
+export type Measured = Readonly<Record<'clock' | 'cpu', Figures>>;
 
 /** One run of Lighthouse, mobile, on a page in a browser that has seen nothing. */
-export async function measure(url: string): Promise<Figures> {
+export async function measure(url: string): Promise<Measured> {
   const { executablePath, args, env } = await browserProgram();
   const flags = ['--headless=new', ...args].join(' ');
-  const { stdout } = await promisify(execFile)(
-    'npm',
-    [
-      ...['exec', '--yes', `--package=${LIGHTHOUSE}`, '--', 'lighthouse', url],
-      ...['--output=json', '--output-path=stdout', '--quiet', `--chrome-flags=${flags}`],
-    ],
-    { env: { ...process.env, ...env, CHROME_PATH: executablePath }, maxBuffer: REPORT_BYTES },
-  );
-  const report: unknown = JSON.parse(stdout);
+  const folder = await mkdtemp(join(tmpdir(), 'baanpak-lighthouse-'));
+  const lighthouse = (...more: string[]) =>
+    promisify(execFile)(
+      'npm',
+      ['exec', '--yes', `--package=${LIGHTHOUSE}`, '--', 'lighthouse', url, '--quiet', ...more],
+      { env: { ...process.env, ...env, CHROME_PATH: executablePath }, maxBuffer: REPORT_BYTES },
+    );
+  const audit = async () => {
+    const { stdout } = await lighthouse(`-A=${folder}`, '--output=json', '--output-path=stdout');
+    return figuresOf(JSON.parse(stdout));
+  };
+  try {
+    await lighthouse(`-G=${folder}`, `--chrome-flags=${flags}`);
+    const clock = await audit();
+    const trace: unknown = JSON.parse(await readFile(join(folder, TRACE), 'utf8'));
+    await writeFile(join(folder, TRACE), JSON.stringify(inCpuTime(trace)));
+    return { clock, cpu: await audit() };
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+function figuresOf(report: unknown): Figures {
   const score = (name: string) => Math.round(at(report, ['categories', name, 'score']) * 100);
   const value = (name: string) => at(report, ['audits', name, 'numericValue']);
   return {
