@@ -49,6 +49,8 @@ export default defineConfig(({ command, isSsrBuild = false }) => ({
     },
     // the server's bundle and the 3D engine of panoramas are that large, and no first view loads them
     chunkSizeWarningLimit: 4000,
+    // the server has the texts of both languages from its start, whenever browsers load them
+    ...(isSsrBuild && { rollupOptions: { checks: { ineffectiveDynamicImport: false } } }),
     ...(!isSsrBuild && {
       manifest: true,
       rollupOptions: {
