@@ -1,0 +1,37 @@
+import { randomUUID } from 'node:crypto';
+import { singleFlight } from '@baanpak/infrastructure/concurrency/single-flight.ts';
+import { END, EventStoreDBClient, jsonEvent } from '@eventstore/db-client';
+import { event } from '../append.ts';
+import type { Reserving } from './event-store-db.ts';
+
+/** The same calls by EventStoreDB's client alone: nothing is awaited, checked or kept but their answers. */
+export async function bareClient(url: string, streams: number): Promise<Reserving> {
+  const client = EventStoreDBClient.connectionString(url);
+  const subscription = client.subscribeToAll({
+    fromPosition: END,
+    filter: { filterOn: 'streamName', regex: '^[^$]', checkpointInterval: 1 },
+  });
+  subscription.on('data', () => undefined);
+  const look = singleFlight(async () => {
+    const last = client.readAll({
+      ...{ direction: 'backwards', fromPosition: END, maxCount: 1, requiresLeader: true },
+    });
+    for await (const _ of last);
+  });
+  return {
+    async reserve() {
+      await look();
+      for (let n = 0; n < streams; n += 1)
+        await client.appendToStream(`bench-${randomUUID()}`, jsonEvent({ ...event() }), {
+          expectedRevision: 'no_stream',
+          // named for each call, as by ours: the client has an append of its own for them
+          credentials: { username: 'baanpak', password: '' },
+          requiresLeader: true,
+        });
+    },
+    async close() {
+      await subscription.unsubscribe();
+      await client.dispose();
+    },
+  };
+}
