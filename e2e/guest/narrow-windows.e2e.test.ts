@@ -90,6 +90,12 @@ it.each(WINDOWS)(
       await enlarge();
       await isShown(path);
     }
+    await visitor.go('/');
+    await hydrated(page);
+    await enlarge();
+    await page.getByRole('combobox').click();
+    const places = await page.getByRole('listbox').boundingBox(); // what it is in would cut it
+    expect((places?.x ?? 0) + (places?.width ?? Number.NaN)).toBeLessThanOrEqual(width);
     await fillCart(visitor, product.api, [{ ...room, ...nextStay() }]);
     await hydrated(page);
     await enlarge();

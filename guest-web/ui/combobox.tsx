@@ -76,7 +76,7 @@ export function Combobox(props: ComboboxProps) {
         role="listbox"
         aria-label={label}
         hidden={!open}
-        className="absolute top-full left-[-1rem] z-20 mt-4 max-h-80 w-[min(24rem,calc(100vw-2rem))] animate-appear overflow-y-auto rounded-2xl border border-line bg-card p-2 text-ink shadow-lift"
+        className="absolute -inset-x-4 top-full z-20 mt-4 max-h-80 sm:right-auto sm:w-[min(24rem,100vw-5rem)] animate-appear overflow-y-auto rounded-2xl border border-line bg-card p-2 text-ink shadow-lift"
       >
         {choices.map((choice, n) => (
           <Option
@@ -96,7 +96,7 @@ export function Combobox(props: ComboboxProps) {
 }
 
 const NOTHING =
-  'absolute top-full left-[-1rem] z-20 mt-4 w-[min(24rem,calc(100vw-2rem))] rounded-2xl border border-line bg-card p-4 text-muted shadow-lift';
+  'absolute -inset-x-4 top-full z-20 mt-4 sm:right-auto sm:w-[min(24rem,100vw-5rem)] rounded-2xl border border-line bg-card p-4 text-muted shadow-lift';
 
 type OptionProps = Readonly<{ id: string; choice: Choice; active: boolean; onChoose: () => void }>;
 
