@@ -1,5 +1,4 @@
 import { Browser, control, divIcon, map, marker } from 'leaflet';
-import 'leaflet/dist/leaflet.css';
 import { addGround, NEAREST } from '../../results/map/ground.ts';
 
 type HotelMapOptions = Readonly<{

@@ -1,5 +1,7 @@
 import outlines from '@baanpak/domain/values/place/outlines.json';
 import { type Map as LeafletMap, latLng, polygon, SVG, tileLayer } from 'leaflet';
+import 'leaflet/dist/leaflet.css';
+import './ground.css';
 
 /** As near as the outlines are true: they are a hundred metres or so off. */
 export const NEAREST = { tiles: 18, outlines: 10 } as const;

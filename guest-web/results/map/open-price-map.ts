@@ -8,7 +8,6 @@ import {
   map,
   marker,
 } from 'leaflet';
-import 'leaflet/dist/leaflet.css';
 import type { MapArea } from '../../search/map-area.ts';
 import { crowdedPins } from './crowded-pins.ts';
 import { addGround, NEAREST } from './ground.ts';
@@ -60,13 +59,17 @@ export function openPriceMap(container: HTMLElement, options: PriceMapOptions): 
       const { x, y } = shown.latLngToLayerPoint(pin.getLatLng());
       return { id, x, y };
     });
-    const crowded = crowdedPins(placed);
-    for (const [id, pin] of pins) {
+    const dots = crowdedPins(placed);
+    for (const { id, x, y } of placed) {
+      const pin = pins.get(id);
       const isLit = id === lit;
-      const isDot = crowded.has(id) && !isLit;
-      pin.getElement()?.toggleAttribute('data-lit', isLit);
-      pin.getElement()?.toggleAttribute('data-dot', isDot);
-      pin.setZIndexOffset(isLit ? 2000 : isDot ? 1000 : 0);
+      const dot = isLit ? undefined : dots.get(id);
+      pin?.setZIndexOffset(isLit ? 2000 : dot ? 1000 : 0);
+      const element = pin?.getElement();
+      element?.toggleAttribute('data-lit', isLit);
+      element?.toggleAttribute('data-dot', dot !== undefined);
+      element?.style.setProperty('--dot-x', `${(dot?.x ?? x) - x}px`);
+      element?.style.setProperty('--dot-y', `${(dot?.y ?? y) - y}px`);
     }
   }
 
@@ -123,7 +126,7 @@ function followMoves(shown: LeafletMap, container: HTMLElement, tell: (to: MapAr
 function pinOf(pin: Pin, { onPoint, onChoose }: PriceMapOptions): Marker {
   const icon = divIcon({
     className: 'group data-dot:pointer-events-none!', // of a dot, what would be its price takes no presses
-    html: `<span class="flex size-full items-center justify-center"><span class="${PIN}">${pin.price}</span></span>`,
+    html: `<span class="flex size-full translate-x-(--dot-x) translate-y-(--dot-y) items-center justify-center"><span class="${PIN}">${pin.price}</span></span>`,
     iconSize: [80, 32],
   });
   // all are in sight, and a move of its own would be taken for somebody's
