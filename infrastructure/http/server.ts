@@ -108,6 +108,7 @@ export function buildServer(options: ServerOptions): Server {
     rewriteUrl: readableUrl,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
     requestTimeout,
+    pluginTimeout: 60 * SECOND, // a start on a machine that does much else takes longer, and is no mistake
     http: {
       headersTimeout: Math.min(60 * SECOND, requestTimeout),
       connectionsCheckingInterval: Math.min(30 * SECOND, requestTimeout),
