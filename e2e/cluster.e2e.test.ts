@@ -133,7 +133,7 @@ describe.skipIf(missing)('the site as separate processes', () => {
   it('answers with both of each', async () => {
     const answer = await fetch(`${cluster.url}/readyz`);
     const { services } = (await answer.json()) as SiteReadiness;
-    for (const name of ['command-api', 'query-api', 'projector'])
+    for (const name of ['command-api', 'query-api', 'projector', 'pages'])
       expect(services[name]?.processes).toHaveLength(2);
   });
 

@@ -60,7 +60,7 @@ it.skipIf(missing)(
       await start('pages', pages, {
         ...shared,
         API_URL: gateway.url,
-        SERVICES: `command-api=${at(command)} query-api=${at(query)} projector=${at(projector)}`,
+        SERVICES: `command-api=${at(command)} query-api=${at(query)} projector=${at(projector)} pages=${at(pages)}`,
       });
       const get = (path: string, headers: Record<string, string> = {}) =>
         fetch(gateway.url + path, { headers });
@@ -71,6 +71,7 @@ it.skipIf(missing)(
           'command-api': { ok: true },
           'query-api': { ok: true },
           projector: { ok: true },
+          pages: { ok: true },
         },
       });
       const page = await get('/', { accept: 'text/html' });

@@ -43,10 +43,7 @@ export function servicesOf(place: Place): Service[] {
   }));
   const originOf = (program: string) =>
     placed.find((each) => each.program === program)?.origin ?? '';
-  const services = placed
-    .filter(({ program }) => program !== 'pages')
-    .map(({ program, origin }) => `${program}=${origin}`)
-    .join(' ');
+  const services = placed.map(({ program, origin }) => `${program}=${origin}`).join(' ');
   const stores = { ...storesOf(place), SANDBOX_URL: originOf('payment-sandbox') };
   return placed.map(({ program, name, origin, port }) => ({
     ...{ program, name, origin },
