@@ -6,7 +6,7 @@ import { sideBySide } from '@baanpak/domain/values/lists/side-by-side.ts';
 import { policyOf } from '@baanpak/domain/values/money/cancellation-policy.ts';
 import { addUp } from '@baanpak/domain/values/money/money.ts';
 import { ratesFor } from '@baanpak/domain/values/money/rates.ts';
-import { commandStep } from '@baanpak/infrastructure/command-handling/in-order.ts';
+import { commandStep } from '@baanpak/infrastructure/command-handling/command-step.ts';
 import type { CommandContext } from '@baanpak/infrastructure/event-store/codec/metadata.ts';
 import type { Deps } from '../deps.ts';
 import type { BookingStates } from './booking-answer.ts';

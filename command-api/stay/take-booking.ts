@@ -5,7 +5,7 @@ import { roomCalendar, roomCalendarStream } from '@baanpak/domain/stay/room-cale
 import { firstOf } from '@baanpak/domain/values/lists/first-of.ts';
 import { policyOf } from '@baanpak/domain/values/money/cancellation-policy.ts';
 import { ratesFor } from '@baanpak/domain/values/money/rates.ts';
-import { commandStep } from '@baanpak/infrastructure/command-handling/in-order.ts';
+import { commandStep } from '@baanpak/infrastructure/command-handling/command-step.ts';
 import type { CommandContext } from '@baanpak/infrastructure/event-store/codec/metadata.ts';
 import type { Deps } from '../deps.ts';
 import { compensate } from './compensate.ts';

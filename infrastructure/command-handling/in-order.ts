@@ -1,43 +1,26 @@
-import type { Decider } from '@baanpak/domain/values/decider/decider.ts';
-import type { Message } from '@baanpak/domain/values/decider/message.ts';
 import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
 import { sideBySide } from '@baanpak/domain/values/lists/side-by-side.ts';
 import type { EventCodec } from '../event-store/codec/codec.ts';
 import type { CommandContext } from '../event-store/codec/metadata.ts';
 import type { EventStore } from '../event-store/port.ts';
-import { type KeptState, keptState, stateOf } from './kept-state.ts';
-import type { keyedQueue, Proof } from './keyed-queue.ts';
-import { expectedAfter, type LoadedState } from './loaded-state.ts';
+import {
+  appendOf,
+  type Caller,
+  type CommandStep,
+  decideOn,
+  doneWith,
+  type InOrder,
+  type KnownStates,
+  type Planned,
+  type Proofs,
+  refusedWith,
+} from './command-step.ts';
+import { jointAppend } from './joint-append.ts';
+import { type KeptState, keptState } from './kept-state.ts';
+import type { keyedQueue } from './keyed-queue.ts';
 import type { LoadedStates } from './loaded-states.ts';
 import { MOST_CONFLICTS, pauseAfter, retry } from './retry.ts';
-
-/** One command of several; made by `commandStep`. */
-export type CommandStep<State = unknown> = Readonly<{
-  stream: string;
-  /** The command's. */
-  type: string;
-  decider: Readonly<{ initialState: State; evolve(state: State, event: never): State }>;
-  decide: (states: Pick<LoadedStates, 'known'>) => readonly Message[];
-}>;
-
-export const commandStep = <State, Command extends Message, Event extends Message>(
-  decider: Decider<State, Command, Event>,
-  stream: string,
-  command: Command,
-): CommandStep<State> => ({
-  stream,
-  type: command.type,
-  decider,
-  decide: (states) => decider.decide(states.known(decider, stream).state, command),
-});
-
-/**
- * `begun`: steps before the refused one are carried out, now or before, and still stand. `untouched`: it
- * is certain that nothing of any step was written, so that what they name can be given to others.
- */
-export type InOrder =
-  | Readonly<{ outcome: 'done'; stateAfter<State>(step: CommandStep<State>): LoadedState<State> }>
-  | Readonly<{ outcome: 'refused'; refusal: Refusal; begun: boolean; untouched: boolean }>;
+import { waitingCallers } from './waiting-callers.ts';
 
 type Parts = Readonly<{
   store: EventStore;
@@ -45,15 +28,11 @@ type Parts = Readonly<{
   loaded: LoadedStates;
   inQueue: ReturnType<typeof keyedQueue>;
 }>;
-type Proofs = ReadonlyMap<string, Proof>;
-type Planned = Readonly<{
-  step: CommandStep;
-  known: LoadedState<unknown>;
-  decided: readonly Message[];
-}>;
 
 /** See `CommandHandler.handleInOrder`; throws `StoreUnavailable` as `handle` does. */
 export function inOrder({ store, codec, loaded, inQueue }: Parts) {
+  const waiting = waitingCallers<Caller>();
+  const appendTogether = jointAppend({ store, codec, loaded });
   const refresh = ({ decider, stream }: CommandStep, proofs: Proofs, isBehind: boolean) =>
     loaded.newest(decider, stream, isBehind).then((state) => proofs.get(stream)?.by(state));
 
@@ -73,39 +52,18 @@ export function inOrder({ store, codec, loaded, inQueue }: Parts) {
     return { outcome, states };
   }
 
-  /** What each step comes to, as far as that is known; a no to be believed stops what is behind it. */
-  function decideAll(open: readonly CommandStep[], proofs: Proofs) {
-    const planned: Planned[] = [];
-    const unproven: CommandStep[] = [];
-    const before: Planned[] = [];
-    for (const step of open) {
-      const known = loaded.known(step.decider, step.stream);
-      const decided = decideOn(step, loaded);
-      const saysNo = decided instanceof Refusal || decided.length === 0;
-      if (saysNo && !proofs.get(step.stream)?.provenBy(known)) unproven.push(step);
-      else if (!(decided instanceof Refusal))
-        (saysNo ? before : planned).push({ step, known, decided });
-      else if (unproven.length === 0) return { planned, unproven, before, refusal: decided };
-    }
-    return { planned, unproven, before };
-  }
-
-  async function carryOut(
-    steps: readonly CommandStep[],
-    context: CommandContext,
-    proofs: Proofs,
-  ): Promise<InOrder> {
+  async function carryOut(caller: Caller, proofs: Proofs): Promise<InOrder> {
+    const { steps, context } = caller;
     const done = new Map<CommandStep, KeptState>();
-    let unknown = 0;
     for (let conflicts = 0; conflicts < MOST_CONFLICTS; ) {
       const conflictsBefore = conflicts;
-      const { planned, unproven, before, refusal } = decideAll(nextOf(steps, done), proofs);
+      const { planned, unproven, before, refusal } = decideAll(nextOf(steps, done), loaded, proofs);
       if (unproven.length === 0)
         for (const { step, known } of before) done.set(step, keptState(step.decider, known));
-      if (refusal) return refusedWith(refusal, done.size, unknown);
+      if (refusal) return refusedWith(refusal, done.size, caller.unknown);
       if (unproven.length === 0 && planned.length > 0) {
         const { outcome, states } = await append(planned, context, () => {
-          unknown += 1;
+          caller.unknown += 1;
         });
         for (const { step, state } of states)
           done.set(step, keptState(step.decider, proofs.get(step.stream)?.by(state) ?? state));
@@ -119,19 +77,43 @@ export function inOrder({ store, codec, loaded, inQueue }: Parts) {
       if (done.size === steps.length) return doneWith(done);
     }
     const busy = new Refusal('busy', `Too many writers on ${steps[0]?.stream} and others`);
-    return refusedWith(busy, done.size, unknown);
+    return refusedWith(busy, done.size, caller.unknown);
   }
 
   return (steps: readonly CommandStep[], context: CommandContext): Promise<InOrder> => {
-    const streams = new Set(steps.map(({ stream }) => stream));
-    return inQueues(inQueue, [...streams].toSorted(), (proofs) => carryOut(steps, context, proofs));
+    const streams = [...new Set(steps.map(({ stream }) => stream))].toSorted();
+    const last = streams.at(-1);
+    // Behind what others append to the last stream, nothing before it would stand in order.
+    const goesAlone = steps[0]?.stream !== last || streams.length < steps.length;
+    return inQueues(inQueue, streams.slice(0, -1), async (proofs) => {
+      if (last === undefined) return doneWith(new Map());
+      const caller: Caller = { steps, context, proofs, goesAlone, unknown: 0 };
+      waiting.enter(last, caller);
+      return inQueue(last, async (proof) => {
+        waiting.leave(last, caller);
+        if (!caller.settled && !caller.goesAlone)
+          await appendTogether(last, [caller, ...waiting.of(last)], proof);
+        return caller.settled?.() ?? carryOut(caller, new Map(proofs).set(last, proof));
+      }).finally(() => waiting.leave(last, caller));
+    });
   };
 }
 
-async function appendOf(planned: Planned, codec: EventCodec, context: CommandContext) {
-  const { step, known, decided } = planned;
-  const events = await codec.encode(decided, context, known.lastHash);
-  return { ...planned, stream: step.stream, expected: expectedAfter(known), events };
+/** What each step comes to, as far as that is known; a no to be believed stops what is behind it. */
+function decideAll(open: readonly CommandStep[], states: KnownStates, proofs: Proofs) {
+  const planned: Planned[] = [];
+  const unproven: CommandStep[] = [];
+  const before: Planned[] = [];
+  for (const step of open) {
+    const known = states.known(step.decider, step.stream);
+    const decided = decideOn(step, states);
+    const saysNo = decided instanceof Refusal || decided.length === 0;
+    if (saysNo && !proofs.get(step.stream)?.provenBy(known)) unproven.push(step);
+    else if (!(decided instanceof Refusal))
+      (saysNo ? before : planned).push({ step, known, decided });
+    else if (unproven.length === 0) return { planned, unproven, before, refusal: decided };
+  }
+  return { planned, unproven, before };
 }
 
 /** Lanes are entered in the order of their names, so that nobody waits for each other. */
@@ -159,29 +141,3 @@ function nextOf(
   );
   return again < 0 ? open : open.slice(0, again);
 }
-
-function decideOn({ decide }: CommandStep, states: LoadedStates): readonly Message[] | Refusal {
-  try {
-    return decide(states);
-  } catch (error) {
-    if (error instanceof Refusal) return error;
-    throw error;
-  }
-}
-
-/** `unknown`: appends of which nobody knew whether they were written. */
-const refusedWith = (refusal: Refusal, done: number, unknown: number): InOrder => ({
-  outcome: 'refused',
-  refusal,
-  begun: done > 0,
-  untouched: done === 0 && unknown === 0,
-});
-
-const doneWith = (done: ReadonlyMap<CommandStep, KeptState>): InOrder => ({
-  outcome: 'done',
-  stateAfter(step) {
-    const state = stateOf(done.get(step), step.decider);
-    if (!state) throw new Error(`${step.type} is no step of these`);
-    return state;
-  },
-});

@@ -1,9 +1,17 @@
 import type { Decider, SnapshotOf } from '@baanpak/domain/values/decider/decider.ts';
 import type { Message } from '@baanpak/domain/values/decider/message.ts';
+import { lastOf } from '@baanpak/domain/values/lists/first-of.ts';
+import { sideBySide } from '@baanpak/domain/values/lists/side-by-side.ts';
 import type { EventEnvelope } from '../event-store/codec/codec.ts';
-import type { EventMetadata } from '../event-store/codec/metadata.ts';
+import { eventHash } from '../event-store/codec/hash-chain.ts';
+import { type EventMetadata, metadataOf } from '../event-store/codec/metadata.ts';
 import { reading, UnreadableEvent } from '../event-store/codec/unreadable-event.ts';
-import { type ExpectedRevision, type Position, START } from '../event-store/port.ts';
+import {
+  type EventToAppend,
+  type ExpectedRevision,
+  type Position,
+  START,
+} from '../event-store/port.ts';
 import { type KeptState, keptState, stateOf } from './kept-state.ts';
 
 export type AnyDecider<State> = Pick<Decider<State, never, never>, 'initialState'> & {
@@ -40,6 +48,36 @@ export const readingWith =
       if (next === undefined) throw new UnreadableEvent(event, 'no decider reads it');
       return next;
     });
+
+export type Applied<State, Event extends Message> = Readonly<{
+  loaded: LoadedState<State>;
+  events: readonly EventEnvelope<Event>[];
+}>;
+
+/** The state after events that were decided on `before`, encoded and appended; `position` is the last one's. */
+export function stateAfter<State, Event extends Message>(
+  decider: AnyDecider<State>,
+  stream: string,
+  before: LoadedState<State>,
+  decided: readonly Event[],
+  encoded: readonly EventToAppend[],
+  position: Position,
+): Applied<State, Event> {
+  const events = sideBySide(decided, encoded).map(([event, { id, metadata: stored }], n) => {
+    const metadata = metadataOf(stored);
+    const { recordedAt } = metadata;
+    const revision = before.revision + 1 + n;
+    return { ...event, id, stream, revision, position, recordedAt, metadata };
+  });
+  const loaded = {
+    state: events.reduce(evolveWith(decider), before.state),
+    revision: before.revision + encoded.length,
+    position,
+    lastHash: eventHash(lastOf(encoded)),
+    origin: before.origin ?? events[0]?.metadata ?? null,
+  };
+  return { loaded, events };
+}
 
 const empties = new WeakMap<object, KeptState>();
 

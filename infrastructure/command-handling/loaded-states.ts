@@ -1,13 +1,15 @@
 import type { Message } from '@baanpak/domain/values/decider/message.ts';
-import { lastOf } from '@baanpak/domain/values/lists/first-of.ts';
-import { sideBySide } from '@baanpak/domain/values/lists/side-by-side.ts';
-import type { EventCodec, EventEnvelope } from '../event-store/codec/codec.ts';
-import { eventHash } from '../event-store/codec/hash-chain.ts';
-import { metadataOf } from '../event-store/codec/metadata.ts';
+import type { EventCodec } from '../event-store/codec/codec.ts';
 import type { Appended, EventStore, EventToAppend } from '../event-store/port.ts';
 import type { FollowedLog } from './followed-log.ts';
 import { keptStates } from './kept-states.ts';
-import { type AnyDecider, empty, evolveWith, type LoadedState } from './loaded-state.ts';
+import {
+  type AnyDecider,
+  type Applied,
+  empty,
+  type LoadedState,
+  stateAfter,
+} from './loaded-state.ts';
 import { snapshotKeeper } from './snapshot-keeper.ts';
 import { NO_SNAPSHOTS, type Snapshots } from './snapshots.ts';
 import { BrokenChain, streamReader } from './stream-reader.ts';
@@ -91,23 +93,11 @@ export function loadedStates(options: LoadedStatesOptions) {
       before: LoadedState<State>,
       decided: readonly Event[],
       encoded: readonly EventToAppend[],
-      { position, revision }: Appended,
-    ): Readonly<{ loaded: LoadedState<State>; events: EventEnvelope<Event>[] }> {
-      const events = sideBySide(decided, encoded).map(([event, { id, metadata: stored }], n) => {
-        const metadata = metadataOf(stored);
-        const { recordedAt } = metadata;
-        const at = before.revision + 1 + n;
-        return { ...event, id, stream, revision: at, position, recordedAt, metadata };
-      });
-      const loaded = {
-        state: events.reduce(evolveWith(decider), before.state),
-        revision,
-        position,
-        lastHash: eventHash(lastOf(encoded)),
-        origin: before.origin ?? events[0]?.metadata ?? null,
-      };
-      if (before.revision < 0 || kept.has(stream)) put(decider, stream, loaded);
-      return { loaded, events };
+      { position }: Appended,
+    ): Applied<State, Event> {
+      const applied = stateAfter(decider, stream, before, decided, encoded, position);
+      if (before.revision < 0 || kept.has(stream)) put(decider, stream, applied.loaded);
+      return applied;
     },
   };
 }

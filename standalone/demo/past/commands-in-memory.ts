@@ -7,7 +7,7 @@ import type {
   CommandHandler,
   Handled,
 } from '@baanpak/infrastructure/command-handling/command-handler.ts';
-import type { CommandStep } from '@baanpak/infrastructure/command-handling/in-order.ts';
+import type { CommandStep } from '@baanpak/infrastructure/command-handling/command-step.ts';
 import {
   type KeptState,
   keptState,

@@ -1,0 +1,275 @@
+import { randomUUID } from 'node:crypto';
+import { sideBySide } from '@baanpak/domain/values/lists/side-by-side.ts';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { eventHash } from '../event-store/codec/hash-chain.ts';
+import { metadataOf } from '../event-store/codec/metadata.ts';
+import {
+  type Append,
+  AppendTooLarge,
+  type EventStore,
+  StoreUnavailable,
+} from '../event-store/port.ts';
+import { commandHandler } from './command-handler.ts';
+import { type CommandStep, commandStep } from './command-step.ts';
+import { type HandlersForTest, openHandlersForTest, someContext } from './testing/handlers.ts';
+import { bringBack, drop, shelf, take } from './testing/shelf.ts';
+
+let log: HandlersForTest;
+beforeAll(async () => {
+  log = await openHandlersForTest();
+});
+afterAll(() => log.close());
+
+const ten = shelf(10);
+const own = shelf(1);
+
+type Fault = (
+  append: () => ReturnType<EventStore['appendInOrder']>,
+) => ReturnType<EventStore['appendInOrder']>;
+
+/** Guests after the same shelf, each with a place of their own to put what they take; faults are by append. */
+function given(faults: Readonly<Record<number, Fault>> = {}) {
+  const shared = `z-${randomUUID()}`;
+  const appends: (readonly Append[])[] = [];
+  const store: EventStore = {
+    ...log.store,
+    async appendInOrder(asked) {
+      appends.push(asked);
+      const append = () => log.store.appendInOrder(asked);
+      return (faults[appends.length] ?? append)(append);
+    },
+  };
+  const handler = commandHandler({ store, codec: log.codec });
+  const placeOf = (guest: string) => `place-${guest}-${shared}`;
+  const steps = (guest: string): CommandStep[] => [
+    commandStep(ten, shared, take(guest)),
+    commandStep(own, placeOf(guest), take(guest)),
+  ];
+  const asks = (guest: string, of = handler) => of.handleInOrder(steps(guest), someContext());
+  const taken = () => log.store.readStream(shared);
+  return { handler, shared, appends, placeOf, steps, asks, taken };
+}
+
+const guests = (count: number) => Array.from({ length: count }, (_, n) => `guest ${n}`);
+
+async function expectWhole({ taken, placeOf }: ReturnType<typeof given>, by: readonly string[]) {
+  const events = await taken();
+  expect(events.map(({ data }) => data.by).toSorted()).toEqual(by.toSorted());
+  for (const [before, event] of sideBySide(events.slice(0, -1), events.slice(1)))
+    expect(metadataOf(event.metadata).previousHash).toBe(eventHash(before));
+  const places = await Promise.all(by.map((guest) => log.store.readStream(placeOf(guest))));
+  for (const place of places) expect(place).toHaveLength(1);
+}
+
+describe('commands of many who wait for one stream', () => {
+  it('are appended together, and each is told its own states', async () => {
+    const all = given();
+    const asked = guests(8).map((guest) => all.steps(guest));
+    const results = await Promise.all(
+      asked.map((steps) => all.handler.handleInOrder(steps, someContext())),
+    );
+    for (const [n, result] of results.entries()) {
+      if (result.outcome === 'refused') throw result.refusal;
+      const [first, second] = asked[n] ?? [];
+      if (!first || !second) throw new Error('Two were asked for');
+      expect(result.stateAfter(first)).toMatchObject({ revision: n });
+      expect(result.stateAfter(second)).toMatchObject({ revision: 0 });
+    }
+    expect(all.appends.map((append) => append.length)).toEqual([1 + 1, 1 + 7]);
+    await expectWhole(all, guests(8));
+  });
+
+  it('are those of each: actor and request of every event are its caller’s', async () => {
+    const { handler, steps, taken } = given();
+    const contexts = guests(5).map((actor) => ({ ...someContext(), actor }));
+    await Promise.all(
+      contexts.map((context) => handler.handleInOrder(steps(context.actor), context)),
+    );
+    const events = await taken();
+    expect(
+      events.map(({ metadata }) => {
+        const { actor, commandId } = metadataOf(metadata);
+        return { actor, commandId };
+      }),
+    ).toEqual(contexts.map(({ actor, commandId }) => ({ actor, commandId })));
+  });
+
+  it('are refused to as many as come too late, on what was really appended', async () => {
+    const all = given();
+    const results = await Promise.all(guests(40).map((guest) => all.asks(guest)));
+    expect(results.map(({ outcome }) => outcome)).toEqual([
+      ...Array(10).fill('done'),
+      ...Array(30).fill('refused'),
+    ]);
+    for (const result of results.slice(10))
+      expect(result).toMatchObject({ begun: false, untouched: true });
+    await expectWhole(all, guests(10));
+    expect(all.appends).toHaveLength(2);
+  });
+
+  it('are taken along by nobody where their first is on another stream', async () => {
+    const { handler, shared, appends, placeOf } = given();
+    const placeFirst = (guest: string) => [
+      commandStep(own, placeOf(guest), take(guest)),
+      commandStep(ten, shared, take(guest)),
+    ];
+    await Promise.all(
+      guests(4).map((guest) => handler.handleInOrder(placeFirst(guest), someContext())),
+    );
+    expect(appends.map((append) => append.length)).toEqual([2, 2, 2, 2]);
+  });
+
+  it('are decided anew where somebody else was quicker', async () => {
+    let isBlocked = false;
+    const all = given({
+      2: async (append) => {
+        isBlocked = true;
+        await log.newHandler().handle(ten, all.shared, take('somebody else'), someContext());
+        return append();
+      },
+    });
+    const results = await Promise.all(guests(12).map((guest) => all.asks(guest)));
+    expect(isBlocked).toBe(true);
+    expect(results.filter(({ outcome }) => outcome === 'done')).toHaveLength(9);
+    expect(await all.taken()).toHaveLength(10);
+  });
+
+  it('are written once where the answer got lost', async () => {
+    const all = given({
+      2: async (append) => {
+        await append();
+        throw new StoreUnavailable('the answer got lost');
+      },
+    });
+    const results = await Promise.all(guests(6).map((guest) => all.asks(guest)));
+    expect(results.map(({ outcome }) => outcome)).toEqual(Array(6).fill('done'));
+    await expectWhole(all, guests(6));
+  });
+
+  it('may have been written, say those who are refused after an answer got lost', async () => {
+    const nine = guests(9);
+    const all = given({
+      2: async () => {
+        for (const guest of nine) await all.asks(guest, log.newHandler());
+        throw new StoreUnavailable('the answer got lost');
+      },
+    });
+    const [first, ...others] = await Promise.all(
+      ['anna', 'bob', 'carl'].map((guest) => all.asks(guest)),
+    );
+    expect(first).toMatchObject({ outcome: 'done' });
+    for (const each of others)
+      expect(each).toMatchObject({ outcome: 'refused', begun: false, untouched: false });
+  });
+
+  it('fail together where the store is away, and can be asked for again', async () => {
+    const away: Fault = () => Promise.reject(new StoreUnavailable('away'));
+    const all = given({ 2: away, 3: away, 4: away, 5: away });
+    const [first, ...others] = await Promise.allSettled(guests(6).map((guest) => all.asks(guest)));
+    expect(first).toMatchObject({ status: 'fulfilled' });
+    for (const each of others)
+      expect(each).toMatchObject({ status: 'rejected', reason: { name: 'StoreUnavailable' } });
+    expect(all.appends).toHaveLength(5);
+    await Promise.all(guests(6).map((guest) => all.asks(guest)));
+    await expectWhole(all, guests(6));
+  });
+
+  it('go alone where they are too large together', async () => {
+    const all = given({ 2: () => Promise.reject(new AppendTooLarge(2_000_000)) });
+    const results = await Promise.all(guests(4).map((guest) => all.asks(guest)));
+    expect(results.map(({ outcome }) => outcome)).toEqual(Array(4).fill('done'));
+    expect(all.appends.map((append) => append.length)).toEqual([2, 4, 2, 2, 2]);
+    await expectWhole(all, guests(4));
+  });
+
+  it('do not fail for the bug of another', async () => {
+    const all = given();
+    const { handler, shared, placeOf } = all;
+    const buggy = [
+      commandStep(ten, shared, drop),
+      commandStep(own, placeOf('nobody'), take('nobody')),
+    ];
+    const [, bug, ...others] = await Promise.allSettled([
+      all.asks('anna'),
+      handler.handleInOrder(buggy, someContext()),
+      all.asks('bob'),
+      all.asks('carl'),
+    ]);
+    expect(bug).toMatchObject({ status: 'rejected', reason: new TypeError('A bug') });
+    for (const each of others) expect(each).toMatchObject({ value: { outcome: 'done' } });
+    await expectWhole(all, ['anna', 'bob', 'carl']);
+  });
+
+  it('stand as far as they were written by a store that writes one after another', async () => {
+    const all = given({
+      2: async () => {
+        const [shared, ...places] = all.appends[1] ?? [];
+        if (!shared) throw new Error('nothing to append');
+        const written = [];
+        for (const { stream, expected, events } of [shared, ...places.slice(0, 1)]) {
+          const result = await log.store.append(stream, expected, events);
+          if (result.outcome === 'appended') written.push(result);
+        }
+        return { outcome: 'conflict', written };
+      },
+    });
+    const results = await Promise.all(guests(5).map((guest) => all.asks(guest)));
+    expect(results.map(({ outcome }) => outcome)).toEqual(Array(5).fill('done'));
+    await expectWhole(all, guests(5));
+  });
+
+  it('never give away more than there is, whatever comes between', async () => {
+    const deed = fc.record({
+      guest: fc.nat(14).map((n) => `guest ${n}`),
+      what: fc.constantFrom('takes', 'takes', 'takes', 'brings back'),
+      process: fc.nat(1),
+    });
+    const fault = fc.constantFrom('none', 'none', 'lost', 'away', 'other');
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(deed, { minLength: 10, maxLength: 40 }),
+        fc.array(fault, { maxLength: 8 }),
+        async (deeds, faultsOf) => {
+          let others = 0;
+          const faults = faultsOf.map(
+            (name): Fault =>
+              async (append) => {
+                if (name === 'away') throw new StoreUnavailable('away');
+                if (name === 'other')
+                  await log
+                    .newHandler()
+                    .handle(ten, all.shared, take(`other ${others++}`), someContext())
+                    .catch(() => undefined);
+                const result = await append();
+                if (name === 'lost') throw new StoreUnavailable('the answer got lost');
+                return result;
+              },
+          );
+          const all = given({ ...[undefined, ...faults] } as Record<number, Fault>);
+          const processes = [all.handler, log.newHandler()];
+          const results = await Promise.allSettled(
+            deeds.map(({ guest, what, process }) => {
+              const { handle } = processes[process] ?? all.handler;
+              return what === 'takes'
+                ? all.asks(guest, processes[process])
+                : handle(ten, all.shared, bringBack(guest), someContext());
+            }),
+          );
+          for (const result of results)
+            if (result.status === 'rejected')
+              expect(result.reason).toBeInstanceOf(StoreUnavailable);
+          const events = await all.taken();
+          let state = ten.initialState;
+          for (const { type, data } of events) {
+            state = ten.evolve(state, { type, data } as never);
+            expect(state.size).toBeLessThanOrEqual(10);
+          }
+          for (const [before, event] of sideBySide(events.slice(0, -1), events.slice(1)))
+            expect(metadataOf(event.metadata).previousHash).toBe(eventHash(before));
+        },
+      ),
+      { numRuns: 25 },
+    );
+  });
+});

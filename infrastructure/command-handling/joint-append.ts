@@ -1,0 +1,92 @@
+import { lastOf } from '@baanpak/domain/values/lists/first-of.ts';
+import { sideBySide } from '@baanpak/domain/values/lists/side-by-side.ts';
+import type { EventCodec } from '../event-store/codec/codec.ts';
+import { type Appended, type EventStore, StoreUnavailable } from '../event-store/port.ts';
+import {
+  appendOf,
+  type Caller,
+  type CommandStep,
+  doneWith,
+  type PlannedAppend,
+} from './command-step.ts';
+import { type Joined, joinCallers } from './join-callers.ts';
+import { type KeptState, keptState } from './kept-state.ts';
+import type { Proof } from './keyed-queue.ts';
+import { expectedAfter } from './loaded-state.ts';
+import type { LoadedStates } from './loaded-states.ts';
+import { retry } from './retry.ts';
+
+/** So many callers' commands at once: with more the first of them would wait longer for little gain. */
+const MOST_CALLERS = 16;
+
+type Parts = Readonly<{ store: EventStore; codec: EventCodec; loaded: LoadedStates }>;
+type WithAppends = Joined & Readonly<{ appends: readonly PlannedAppend[] }>;
+
+/**
+ * Appends at once what several callers want who wait for the same stream, and whose first commands are on it: each is
+ * decided on what those before it are about to do. What became of a caller is put into `settled`. Who would be refused,
+ * or change nothing, is left to go alone on a state that is proven; so are all where the append met somebody else's
+ * events. The first of the callers is the one whose turn it is on the stream.
+ */
+export function jointAppend({ store, codec, loaded }: Parts) {
+  const joinAll = joinCallers({ codec, loaded });
+
+  const withAppends = async (one: Joined): Promise<WithAppends> => ({
+    ...one,
+    appends: await Promise.all(one.rest.map((each) => appendOf(each, codec, one.caller.context))),
+  });
+
+  function settle(
+    stream: string,
+    all: readonly WithAppends[],
+    [ofShared, ...ofOthers]: readonly [Appended, ...Appended[]],
+    proof: Proof,
+  ): void {
+    const { position } = ofShared;
+    for (const { caller, first, appends } of all) {
+      const done = new Map<CommandStep, KeptState>();
+      done.set(first.step, keptState(first.step.decider, { ...first.after, position }));
+      const written = ofOthers.splice(0, appends.length);
+      for (const [append, appended] of sideBySide(appends, written)) {
+        const { step, known, decided, events } = append;
+        const applied = loaded.apply(step.decider, step.stream, known, decided, events, appended);
+        caller.proofs.get(step.stream)?.by(applied.loaded);
+        done.set(step, keptState(step.decider, applied.loaded));
+      }
+      caller.settled = () => doneWith(done);
+    }
+    const { step, known, decided, events } = lastOf(all).first;
+    proof.by(loaded.apply(step.decider, stream, known, decided, events, ofShared).loaded);
+  }
+
+  return async (stream: string, callers: readonly Caller[], proof: Proof): Promise<void> => {
+    const able = callers.filter(({ goesAlone, settled }) => !goesAlone && !settled);
+    if (able.length < 2) return;
+    const joined = await joinAll(stream, able.slice(0, MOST_CALLERS));
+    const [leader] = joined;
+    if (!leader || joined.length < 2) return;
+    try {
+      const all = await Promise.all(joined.map(withAppends));
+      const { step, known } = leader.first;
+      const events = joined.flatMap(({ first }) => first.events);
+      const shared = { stream, expected: expectedAfter(known), events };
+      const appends = [shared, ...all.flatMap((one) => one.appends)];
+      const { outcome, written } = await retry(
+        () => store.appendInOrder(appends),
+        () => countUnknown(joined),
+      );
+      const [first, ...others] = written;
+      if (outcome === 'appended' && first) settle(stream, all, [first, ...others], proof);
+      else proof.by(await loaded.newest(step.decider, stream, true));
+    } catch (error) {
+      // others are told as well: each would wait as long again for a store that is away
+      for (const { caller } of joined)
+        if (error instanceof StoreUnavailable) caller.settled = () => Promise.reject(error);
+        else caller.goesAlone = true;
+    }
+  };
+}
+
+function countUnknown(joined: readonly Joined[]): void {
+  for (const { caller } of joined) caller.unknown += 1;
+}
