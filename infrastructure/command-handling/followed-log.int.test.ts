@@ -70,6 +70,20 @@ describe('states of a log that is followed', () => {
     }
   });
 
+  it('are the later ones where more was read before an append was answered', async () => {
+    const { here, there } = given(PATIENT);
+    await untilFollowed(here);
+    await here.does(take('anna'));
+    here.next(1, async (append) => {
+      const result = await append();
+      await there.does(take('carl'));
+      expect(await here.sees()).toEqual(['anna', 'bob', 'carl']);
+      return result;
+    });
+    await here.does(take('bob'));
+    expect(await here.sees()).toEqual(['anna', 'bob', 'carl']);
+  });
+
   it('are those of all who write at once', async () => {
     const { here, there } = given(PATIENT);
     await untilFollowed(here);

@@ -33,7 +33,6 @@ export function keptStates(followed: FollowedLog | undefined, mostBytes = MOST_B
 
   return {
     find,
-    has: (stream: string): boolean => cache.has(stream),
     /** Not where something may have happened behind it that nobody told of. */
     put<State>(decider: AnyDecider<State>, stream: string, loaded: LoadedState<State>): void {
       const { revision, state } = loaded;

@@ -86,7 +86,10 @@ export function loadedStates(options: LoadedStatesOptions) {
     /** What is in memory, which may be old, or the empty state, which may be wrong. */
     known: <State>(decider: AnyDecider<State>, stream: string): LoadedState<State> =>
       kept.find(decider, stream) ?? empty(decider),
-    /** The state after an append of our own; a stream that was forgotten meanwhile stays so. */
+    /**
+     * The state after an append of our own; a stream that was forgotten meanwhile stays so, and one that was read
+     * further stays as it was read.
+     */
     apply<State, Event extends Message>(
       decider: AnyDecider<State>,
       stream: string,
@@ -96,7 +99,9 @@ export function loadedStates(options: LoadedStatesOptions) {
       { position }: Appended,
     ): Applied<State, Event> {
       const applied = stateAfter(decider, stream, before, decided, encoded, position);
-      if (before.revision < 0 || kept.has(stream)) put(decider, stream, applied.loaded);
+      const meanwhile = kept.find(decider, stream);
+      if (meanwhile ? meanwhile.revision < applied.loaded.revision : before.revision < 0)
+        put(decider, stream, applied.loaded);
       return applied;
     },
   };
