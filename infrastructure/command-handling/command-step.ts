@@ -51,8 +51,10 @@ export type Caller = {
   goesAlone: boolean;
   /** Appends of which nobody knew whether they were written. */
   unknown: number;
-  /** What became of it, once somebody before it has taken it along. */
-  settled?: () => InOrder | Promise<never>;
+  /** What became of it is known. */
+  isSettled: boolean;
+  /** Tells the caller; by whoever carried its commands out. */
+  settle(result: InOrder | Promise<never>): void;
 };
 
 /** What a step comes to on the state that is known. */

@@ -30,27 +30,12 @@ type Parts = Readonly<{
 }>;
 
 /** See `CommandHandler.handleInOrder`; throws `StoreUnavailable` as `handle` does. */
-export function inOrder({ store, codec, loaded, inQueue }: Parts) {
+export function inOrder(parts: Parts) {
+  const { store, loaded, inQueue } = parts;
   const waiting = waitingCallers<Caller>();
-  const appendTogether = jointAppend({ store, codec, loaded });
+  const appendTogether = jointAppend(parts);
   const refresh = ({ decider, stream }: CommandStep, proofs: Proofs, isBehind: boolean) =>
     loaded.newest(decider, stream, isBehind).then((state) => proofs.get(stream)?.by(state));
-
-  async function append(
-    planned: readonly Planned[],
-    context: CommandContext,
-    onUnknown: () => void,
-  ) {
-    const appends = await Promise.all(planned.map((one) => appendOf(one, codec, context)));
-    const { outcome, written } = await retry(() => store.appendInOrder(appends), onUnknown);
-    const states = sideBySide(written, appends).map(
-      ([appended, { step, known, decided, events }]) => {
-        const applied = loaded.apply(step.decider, step.stream, known, decided, events, appended);
-        return { step, state: applied.loaded };
-      },
-    );
-    return { outcome, states };
-  }
 
   async function carryOut(caller: Caller, proofs: Proofs): Promise<InOrder> {
     const { steps, context } = caller;
@@ -62,7 +47,7 @@ export function inOrder({ store, codec, loaded, inQueue }: Parts) {
         for (const { step, known } of before) done.set(step, keptState(step.decider, known));
       if (refusal) return refusedWith(refusal, done.size, caller.unknown);
       if (unproven.length === 0 && planned.length > 0) {
-        const { outcome, states } = await append(planned, context, () => {
+        const { outcome, states } = await append(parts, planned, context, () => {
           caller.unknown += 1;
         });
         for (const { step, state } of states)
@@ -80,23 +65,63 @@ export function inOrder({ store, codec, loaded, inQueue }: Parts) {
     return refusedWith(busy, done.size, caller.unknown);
   }
 
+  /** In the queue of their last stream, where somebody before may carry them out. */
+  const inLastQueue = (
+    stream: string,
+    asked: Pick<Caller, 'steps' | 'context' | 'proofs' | 'goesAlone'>,
+  ): Promise<InOrder> =>
+    new Promise((resolve, reject) => {
+      const caller: Caller = {
+        ...asked,
+        unknown: 0,
+        isSettled: false,
+        settle(result) {
+          caller.isSettled = true;
+          waiting.leave(stream, caller);
+          resolve(result);
+        },
+      };
+      waiting.enter(stream, caller);
+      inQueue(stream, async (proof) => {
+        waiting.leave(stream, caller);
+        if (!caller.isSettled && !caller.goesAlone)
+          await appendTogether(stream, [caller, ...waiting.of(stream)], proof);
+        if (!caller.isSettled)
+          caller.settle(await carryOut(caller, new Map(caller.proofs).set(stream, proof)));
+      }).catch((error: unknown) => {
+        waiting.leave(stream, caller);
+        reject(error);
+      });
+    });
+
   return (steps: readonly CommandStep[], context: CommandContext): Promise<InOrder> => {
     const streams = [...new Set(steps.map(({ stream }) => stream))].toSorted();
     const last = streams.at(-1);
-    // Behind what others append to the last stream, nothing before it would stand in order.
-    const goesAlone = steps[0]?.stream !== last || streams.length < steps.length;
-    return inQueues(inQueue, streams.slice(0, -1), async (proofs) => {
-      if (last === undefined) return doneWith(new Map());
-      const caller: Caller = { steps, context, proofs, goesAlone, unknown: 0 };
-      waiting.enter(last, caller);
-      return inQueue(last, async (proof) => {
-        waiting.leave(last, caller);
-        if (!caller.settled && !caller.goesAlone)
-          await appendTogether(last, [caller, ...waiting.of(last)], proof);
-        return caller.settled?.() ?? carryOut(caller, new Map(proofs).set(last, proof));
-      }).finally(() => waiting.leave(last, caller));
-    });
+    if (last === undefined) return Promise.resolve(doneWith(new Map()));
+    // Of the others' commands a later one would stand before the first ones of such a caller.
+    const isInTheWay = steps[0]?.stream !== last || streams.length < steps.length;
+    const goesAlone = isInTheWay || !store.writesAllOrNone;
+    return inQueues(inQueue, streams.slice(0, -1), (proofs) =>
+      inLastQueue(last, { steps, context, proofs, goesAlone }),
+    );
   };
+}
+
+async function append(
+  { store, codec, loaded }: Parts,
+  planned: readonly Planned[],
+  context: CommandContext,
+  onUnknown: () => void,
+) {
+  const appends = await Promise.all(planned.map((one) => appendOf(one, codec, context)));
+  const { outcome, written } = await retry(() => store.appendInOrder(appends), onUnknown);
+  const states = sideBySide(written, appends).map(
+    ([appended, { step, known, decided, events }]) => {
+      const applied = loaded.apply(step.decider, step.stream, known, decided, events, appended);
+      return { step, state: applied.loaded };
+    },
+  );
+  return { outcome, states };
 }
 
 /** What each step comes to, as far as that is known; a no to be believed stops what is behind it. */

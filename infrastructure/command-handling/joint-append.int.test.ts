@@ -2,11 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { sideBySide } from '@baanpak/domain/values/lists/side-by-side.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { EventCodec } from '../event-store/codec/codec.ts';
 import { eventHash } from '../event-store/codec/hash-chain.ts';
 import { metadataOf } from '../event-store/codec/metadata.ts';
 import {
   type Append,
   AppendTooLarge,
+  comparePositions,
   type EventStore,
   StoreUnavailable,
 } from '../event-store/port.ts';
@@ -28,8 +30,11 @@ type Fault = (
   append: () => ReturnType<EventStore['appendInOrder']>,
 ) => ReturnType<EventStore['appendInOrder']>;
 
+type Parts = Readonly<{ size?: number; store?: Partial<EventStore>; codec?: EventCodec }>;
+
 /** Guests after the same shelf, each with a place of their own to put what they take; faults are by append. */
-function given(faults: Readonly<Record<number, Fault>> = {}) {
+function given(faults: Readonly<Record<number, Fault>> = {}, { size = 10, ...parts }: Parts = {}) {
+  const crowded = shelf(size);
   const shared = `z-${randomUUID()}`;
   const appends: (readonly Append[])[] = [];
   const store: EventStore = {
@@ -40,15 +45,17 @@ function given(faults: Readonly<Record<number, Fault>> = {}) {
       return (faults[appends.length] ?? append)(append);
     },
   };
-  const handler = commandHandler({ store, codec: log.codec });
+  const { store: changed = {}, codec = log.codec } = parts;
+  const handler = commandHandler({ store: { ...store, ...changed }, codec });
   const placeOf = (guest: string) => `place-${guest}-${shared}`;
   const steps = (guest: string): CommandStep[] => [
-    commandStep(ten, shared, take(guest)),
+    commandStep(crowded, shared, take(guest)),
     commandStep(own, placeOf(guest), take(guest)),
   ];
   const asks = (guest: string, of = handler) => of.handleInOrder(steps(guest), someContext());
   const taken = () => log.store.readStream(shared);
-  return { handler, shared, appends, placeOf, steps, asks, taken };
+  const joint = () => appends.filter(({ length }) => length > 2);
+  return { handler, decider: crowded, shared, appends, joint, placeOf, steps, asks, taken };
 }
 
 const guests = (count: number) => Array.from({ length: count }, (_, n) => `guest ${n}`);
@@ -69,15 +76,32 @@ describe('commands of many who wait for one stream', () => {
     const results = await Promise.all(
       asked.map((steps) => all.handler.handleInOrder(steps, someContext())),
     );
+    const events = await all.taken();
     for (const [n, result] of results.entries()) {
       if (result.outcome === 'refused') throw result.refusal;
       const [first, second] = asked[n] ?? [];
-      if (!first || !second) throw new Error('Two were asked for');
-      expect(result.stateAfter(first)).toMatchObject({ revision: n });
+      const event = events[n];
+      if (!first || !second || !event) throw new Error('Two were asked for');
+      const { revision, position } = result.stateAfter(first);
+      expect(revision).toBe(n);
+      expect(comparePositions(position, event.position)).toBeGreaterThanOrEqual(0);
       expect(result.stateAfter(second)).toMatchObject({ revision: 0 });
     }
     expect(all.appends.map((append) => append.length)).toEqual([1 + 1, 1 + 7]);
     await expectWhole(all, guests(8));
+  });
+
+  it('are sixteen callers’ at the most', async () => {
+    const all = given({}, { size: 100 });
+    await Promise.all(guests(40).map((guest) => all.asks(guest)));
+    expect(all.appends.map((append) => append.length)).toEqual([1 + 1, 1 + 16, 1 + 16, 1 + 7]);
+    await expectWhole(all, guests(40));
+  });
+
+  it('are each caller’s own append where a store writes one after another', async () => {
+    const all = given({}, { store: { writesAllOrNone: false } });
+    await Promise.all(guests(4).map((guest) => all.asks(guest)));
+    expect(all.appends.map((append) => append.length)).toEqual([2, 2, 2, 2]);
   });
 
   it('are those of each: actor and request of every event are its caller’s', async () => {
@@ -131,6 +155,7 @@ describe('commands of many who wait for one stream', () => {
     });
     const results = await Promise.all(guests(12).map((guest) => all.asks(guest)));
     expect(isBlocked).toBe(true);
+    expect(all.appends.map((append) => append.length)).toEqual([2, 1 + 9, 2, 1 + 7]);
     expect(results.filter(({ outcome }) => outcome === 'done')).toHaveLength(9);
     expect(await all.taken()).toHaveLength(10);
   });
@@ -201,22 +226,44 @@ describe('commands of many who wait for one stream', () => {
     await expectWhole(all, ['anna', 'bob', 'carl']);
   });
 
-  it('stand as far as they were written by a store that writes one after another', async () => {
+  it('do not fail with one of whom something else has changed, and are tried together once', async () => {
     const all = given({
-      2: async () => {
-        const [shared, ...places] = all.appends[1] ?? [];
-        if (!shared) throw new Error('nothing to append');
-        const written = [];
-        for (const { stream, expected, events } of [shared, ...places.slice(0, 1)]) {
-          const result = await log.store.append(stream, expected, events);
-          if (result.outcome === 'appended') written.push(result);
-        }
-        return { outcome: 'conflict', written };
+      2: async (append) => {
+        await log
+          .newHandler()
+          .handle(own, all.placeOf('bob'), take('somebody else'), someContext());
+        return append();
       },
     });
-    const results = await Promise.all(guests(5).map((guest) => all.asks(guest)));
-    expect(results.map(({ outcome }) => outcome)).toEqual(Array(5).fill('done'));
-    await expectWhole(all, guests(5));
+    const [anna, bob, ...others] = await Promise.all(
+      ['anna', 'bob', 'carl', 'dora'].map((guest) => all.asks(guest)),
+    );
+    expect(bob).toMatchObject({ outcome: 'refused' });
+    for (const each of [anna, ...others]) expect(each).toMatchObject({ outcome: 'done' });
+    expect(all.joint()).toHaveLength(1);
+    expect((await all.taken()).map(({ data }) => data.by)).toEqual(['anna', 'carl', 'dora']);
+  });
+
+  it('do not fail with one whose events cannot be stored', async () => {
+    let encoded = 0;
+    const codec: EventCodec = {
+      ...log.codec,
+      encode: (events, context, previousHash) =>
+        context.actor === 'bob' && ++encoded > 1
+          ? Promise.reject(new Error('no key'))
+          : log.codec.encode(events, context, previousHash),
+    };
+    const all = given({}, { codec });
+    const names = ['anna', 'bob', 'carl', 'dora'];
+    const [anna, bob, ...others] = await Promise.allSettled(
+      names.map((actor) =>
+        all.handler.handleInOrder(all.steps(actor), { ...someContext(), actor }),
+      ),
+    );
+    expect(bob).toMatchObject({ status: 'rejected', reason: new Error('no key') });
+    for (const each of [anna, ...others])
+      expect(each).toMatchObject({ value: { outcome: 'done' } });
+    await expectWhole(all, ['anna', 'carl', 'dora']);
   });
 
   it('never give away more than there is, whatever comes between', async () => {
@@ -253,7 +300,7 @@ describe('commands of many who wait for one stream', () => {
               const { handle } = processes[process] ?? all.handler;
               return what === 'takes'
                 ? all.asks(guest, processes[process])
-                : handle(ten, all.shared, bringBack(guest), someContext());
+                : handle(all.decider, all.shared, bringBack(guest), someContext());
             }),
           );
           for (const result of results)
@@ -267,6 +314,19 @@ describe('commands of many who wait for one stream', () => {
           }
           for (const [before, event] of sideBySide(events.slice(0, -1), events.slice(1)))
             expect(metadataOf(event.metadata).previousHash).toBe(eventHash(before));
+          const told = sideBySide(deeds, results).filter(([{ what }]) => what === 'takes');
+          for (const name of new Set(deeds.map((each) => each.guest))) {
+            const place = await log.store.readStream(all.placeOf(name));
+            const hasTaken = events.some(
+              ({ type, data }) => type === 'OneTaken' && data.by === name,
+            );
+            expect([name, place.length]).toEqual([name, hasTaken ? 1 : 0]);
+            const mine = told.flatMap(([{ guest }, result]) =>
+              guest === name && result.status === 'fulfilled' ? [result.value] : [],
+            );
+            if (mine.some((each) => 'outcome' in each && each.outcome === 'done'))
+              expect(hasTaken).toBe(true);
+          }
         },
       ),
       { numRuns: 25 },

@@ -23,10 +23,11 @@ type Parts = Readonly<{ store: EventStore; codec: EventCodec; loaded: LoadedStat
 type WithAppends = Joined & Readonly<{ appends: readonly PlannedAppend[] }>;
 
 /**
- * Appends at once what several callers want who wait for the same stream, and whose first commands are on it: each is
- * decided on what those before it are about to do. What became of a caller is put into `settled`. Who would be refused,
- * or change nothing, is left to go alone on a state that is proven; so are all where the append met somebody else's
- * events. The first of the callers is the one whose turn it is on the stream.
+ * Appends at once, all or none, what several callers want who wait for the same stream, and whose first commands are on
+ * it: each is decided on what those before it are about to do, and told what became of it. Who would be refused, or
+ * change nothing, is left to go alone on a state that is proven. Nobody is told anything where the append conflicts:
+ * behind somebody else's events on the shared stream the next one takes others along again; where it was a stream of
+ * one caller, all go alone. The first of the callers is the one whose turn it is on the stream.
  */
 export function jointAppend({ store, codec, loaded }: Parts) {
   const joinAll = joinCallers({ codec, loaded });
@@ -53,14 +54,14 @@ export function jointAppend({ store, codec, loaded }: Parts) {
         caller.proofs.get(step.stream)?.by(applied.loaded);
         done.set(step, keptState(step.decider, applied.loaded));
       }
-      caller.settled = () => doneWith(done);
+      caller.settle(doneWith(done));
     }
     const { step, known, decided, events } = lastOf(all).first;
     proof.by(loaded.apply(step.decider, stream, known, decided, events, ofShared).loaded);
   }
 
   return async (stream: string, callers: readonly Caller[], proof: Proof): Promise<void> => {
-    const able = callers.filter(({ goesAlone, settled }) => !goesAlone && !settled);
+    const able = callers.filter(({ goesAlone }) => !goesAlone);
     if (able.length < 2) return;
     const joined = await joinAll(stream, able.slice(0, MOST_CALLERS));
     const [leader] = joined;
@@ -76,15 +77,19 @@ export function jointAppend({ store, codec, loaded }: Parts) {
         () => countUnknown(joined),
       );
       const [first, ...others] = written;
-      if (outcome === 'appended' && first) settle(stream, all, [first, ...others], proof);
-      else proof.by(await loaded.newest(step.decider, stream, true));
+      if (outcome === 'appended' && first) return settle(stream, all, [first, ...others], proof);
+      const { revision } = proof.by(await loaded.newest(step.decider, stream));
+      if (revision === known.revision) goAlone(joined);
     } catch (error) {
+      if (!(error instanceof StoreUnavailable)) return goAlone(joined);
       // others are told as well: each would wait as long again for a store that is away
-      for (const { caller } of joined)
-        if (error instanceof StoreUnavailable) caller.settled = () => Promise.reject(error);
-        else caller.goesAlone = true;
+      for (const { caller } of joined) caller.settle(Promise.reject(error));
     }
   };
+}
+
+function goAlone(joined: readonly Joined[]): void {
+  for (const { caller } of joined) caller.goesAlone = true;
 }
 
 function countUnknown(joined: readonly Joined[]): void {

@@ -95,9 +95,11 @@ export interface EventStore {
     expected: ExpectedRevision,
     events: readonly EventToAppend[],
   ): Promise<AppendResult>;
+  /** Whether `appendInOrder` writes all or none; else the first ones may stand alone. */
+  readonly writesAllOrNone: boolean;
   /**
-   * Appends to different streams, in this order: none is written behind one that conflicts. A store
-   * that can writes all of them or none. `StoreUnavailable` means what it means to `append`.
+   * Appends to different streams, in this order: none is written behind one that conflicts.
+   * `StoreUnavailable` means what it means to `append`.
    */
   appendInOrder(appends: readonly Append[]): Promise<AppendInOrderResult>;
   /** In order of `direction`; empty for a stream that does not exist. */

@@ -175,6 +175,7 @@ function severalStreamsCases(current: Current) {
       })),
     );
     expect(outcome).toBe('conflict');
+    if (store.writesAllOrNone) expect(written).toEqual([]);
     expect(await store.readStream(before)).toHaveLength(2 * written.length);
     expect(await store.readStream(taken)).toHaveLength(1);
     expect(await store.readStream(behind)).toEqual([]);

@@ -67,6 +67,7 @@ function eventStore(
       if (events.length === 0) throw new Error('An append holds at least one event');
       return append(connection(), stream, expected, events);
     },
+    writesAllOrNone: false,
     appendInOrder: async (appends) => appendInOrder(connection(), appends, append),
     readStream: async (stream, options = {}) => readStream(connection(), stream, options),
     readAll: async (options) => readAll(connection(), options),

@@ -101,6 +101,7 @@ function eventStore(
       assertNotTooLarge(events);
       return firstOf(await append([{ stream, expected, events }]));
     },
+    writesAllOrNone: true,
     async appendInOrder(appends) {
       if (closing.signal.aborted) throw new StoreUnavailable('The event store is closed');
       for (const { events } of appends) assertNotTooLarge(events);
