@@ -5,7 +5,6 @@ import type { EventCodec } from '../event-store/codec/codec.ts';
 import type { CommandContext } from '../event-store/codec/metadata.ts';
 import type { Append } from '../event-store/port.ts';
 import { type KeptState, stateOf } from './kept-state.ts';
-import type { Proof } from './keyed-queue.ts';
 import { expectedAfter, type LoadedState } from './loaded-state.ts';
 import type { LoadedStates } from './loaded-states.ts';
 
@@ -39,23 +38,6 @@ export const commandStep = <State, Command extends Message, Event extends Messag
 export type InOrder =
   | Readonly<{ outcome: 'done'; stateAfter<State>(step: CommandStep<State>): LoadedState<State> }>
   | Readonly<{ outcome: 'refused'; refusal: Refusal; begun: boolean; untouched: boolean }>;
-
-export type Proofs = ReadonlyMap<string, Proof>;
-
-/** Who wants commands carried out in order, and is in the queues of all their streams but perhaps the last. */
-export type Caller = {
-  readonly steps: readonly CommandStep[];
-  readonly context: CommandContext;
-  readonly proofs: Proofs;
-  /** Its commands are not appended with those of others. */
-  goesAlone: boolean;
-  /** Appends of which nobody knew whether they were written. */
-  unknown: number;
-  /** What became of it is known. */
-  isSettled: boolean;
-  /** Tells the caller; by whoever carried its commands out. */
-  settle(result: InOrder | Promise<never>): void;
-};
 
 /** What a step comes to on the state that is known. */
 export type Planned = Readonly<{

@@ -5,14 +5,12 @@ import type { CommandContext } from '../event-store/codec/metadata.ts';
 import type { EventStore } from '../event-store/port.ts';
 import {
   appendOf,
-  type Caller,
   type CommandStep,
   decideOn,
   doneWith,
   type InOrder,
   type KnownStates,
   type Planned,
-  type Proofs,
   refusedWith,
 } from './command-step.ts';
 import { jointAppend } from './joint-append.ts';
@@ -20,7 +18,7 @@ import { type KeptState, keptState } from './kept-state.ts';
 import type { keyedQueue } from './keyed-queue.ts';
 import type { LoadedStates } from './loaded-states.ts';
 import { MOST_CONFLICTS, pauseAfter, retry } from './retry.ts';
-import { waitingCallers } from './waiting-callers.ts';
+import { type Caller, type Proofs, waitingCallers } from './waiting-callers.ts';
 
 type Parts = Readonly<{
   store: EventStore;
@@ -32,7 +30,7 @@ type Parts = Readonly<{
 /** See `CommandHandler.handleInOrder`; throws `StoreUnavailable` as `handle` does. */
 export function inOrder(parts: Parts) {
   const { store, loaded, inQueue } = parts;
-  const waiting = waitingCallers<Caller>();
+  const waiting = waitingCallers();
   const appendTogether = jointAppend(parts);
   const refresh = ({ decider, stream }: CommandStep, proofs: Proofs, isBehind: boolean) =>
     loaded.newest(decider, stream, isBehind).then((state) => proofs.get(stream)?.by(state));

@@ -1,10 +1,11 @@
 import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
 import type { EventCodec } from '../event-store/codec/codec.ts';
 import type { EventToAppend } from '../event-store/port.ts';
-import { type Caller, type CommandStep, decideOn, type Planned } from './command-step.ts';
+import { type CommandStep, decideOn, type Planned } from './command-step.ts';
 import { type KeptState, keptState, stateOf } from './kept-state.ts';
 import { type LoadedState, stateAfter } from './loaded-state.ts';
 import type { LoadedStates } from './loaded-states.ts';
+import type { Caller } from './waiting-callers.ts';
 
 /** What a caller's commands come to behind those of the callers before it. */
 export type Joined = Readonly<{

@@ -1,21 +1,19 @@
-import { randomUUID } from 'node:crypto';
-import { sideBySide } from '@baanpak/domain/values/lists/side-by-side.ts';
-import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { EventCodec } from '../event-store/codec/codec.ts';
-import { eventHash } from '../event-store/codec/hash-chain.ts';
 import { metadataOf } from '../event-store/codec/metadata.ts';
+import { AppendTooLarge, comparePositions, StoreUnavailable } from '../event-store/port.ts';
+import { commandStep } from './command-step.ts';
 import {
-  type Append,
-  AppendTooLarge,
-  comparePositions,
-  type EventStore,
-  StoreUnavailable,
-} from '../event-store/port.ts';
-import { commandHandler } from './command-handler.ts';
-import { type CommandStep, commandStep } from './command-step.ts';
+  type CrowdParts,
+  crowdBefore,
+  expectChained,
+  type Fault,
+  type Faults,
+  guests,
+  ownPlace,
+} from './testing/crowd.ts';
 import { type HandlersForTest, openHandlersForTest, someContext } from './testing/handlers.ts';
-import { bringBack, drop, shelf, take } from './testing/shelf.ts';
+import { drop, take } from './testing/shelf.ts';
 
 let log: HandlersForTest;
 beforeAll(async () => {
@@ -23,48 +21,12 @@ beforeAll(async () => {
 });
 afterAll(() => log.close());
 
-const ten = shelf(10);
-const own = shelf(1);
-
-type Fault = (
-  append: () => ReturnType<EventStore['appendInOrder']>,
-) => ReturnType<EventStore['appendInOrder']>;
-
-type Parts = Readonly<{ size?: number; store?: Partial<EventStore>; codec?: EventCodec }>;
-
-/** Guests after the same shelf, each with a place of their own to put what they take; faults are by append. */
-function given(faults: Readonly<Record<number, Fault>> = {}, { size = 10, ...parts }: Parts = {}) {
-  const crowded = shelf(size);
-  const shared = `z-${randomUUID()}`;
-  const appends: (readonly Append[])[] = [];
-  const store: EventStore = {
-    ...log.store,
-    async appendInOrder(asked) {
-      appends.push(asked);
-      const append = () => log.store.appendInOrder(asked);
-      return (faults[appends.length] ?? append)(append);
-    },
-  };
-  const { store: changed = {}, codec = log.codec } = parts;
-  const handler = commandHandler({ store: { ...store, ...changed }, codec });
-  const placeOf = (guest: string) => `place-${guest}-${shared}`;
-  const steps = (guest: string): CommandStep[] => [
-    commandStep(crowded, shared, take(guest)),
-    commandStep(own, placeOf(guest), take(guest)),
-  ];
-  const asks = (guest: string, of = handler) => of.handleInOrder(steps(guest), someContext());
-  const taken = () => log.store.readStream(shared);
-  const joint = () => appends.filter(({ length }) => length > 2);
-  return { handler, decider: crowded, shared, appends, joint, placeOf, steps, asks, taken };
-}
-
-const guests = (count: number) => Array.from({ length: count }, (_, n) => `guest ${n}`);
+const given = (faults?: Faults, parts?: CrowdParts) => crowdBefore(log, faults, parts);
 
 async function expectWhole({ taken, placeOf }: ReturnType<typeof given>, by: readonly string[]) {
   const events = await taken();
   expect(events.map(({ data }) => data.by).toSorted()).toEqual(by.toSorted());
-  for (const [before, event] of sideBySide(events.slice(0, -1), events.slice(1)))
-    expect(metadataOf(event.metadata).previousHash).toBe(eventHash(before));
+  expectChained(events);
   const places = await Promise.all(by.map((guest) => log.store.readStream(placeOf(guest))));
   for (const place of places) expect(place).toHaveLength(1);
 }
@@ -133,10 +95,10 @@ describe('commands of many who wait for one stream', () => {
   });
 
   it('are taken along by nobody where their first is on another stream', async () => {
-    const { handler, shared, appends, placeOf } = given();
+    const { handler, decider, shared, appends, placeOf } = given();
     const placeFirst = (guest: string) => [
-      commandStep(own, placeOf(guest), take(guest)),
-      commandStep(ten, shared, take(guest)),
+      commandStep(ownPlace, placeOf(guest), take(guest)),
+      commandStep(decider, shared, take(guest)),
     ];
     await Promise.all(
       guests(4).map((guest) => handler.handleInOrder(placeFirst(guest), someContext())),
@@ -149,7 +111,9 @@ describe('commands of many who wait for one stream', () => {
     const all = given({
       2: async (append) => {
         isBlocked = true;
-        await log.newHandler().handle(ten, all.shared, take('somebody else'), someContext());
+        await log
+          .newHandler()
+          .handle(all.decider, all.shared, take('somebody else'), someContext());
         return append();
       },
     });
@@ -210,10 +174,10 @@ describe('commands of many who wait for one stream', () => {
 
   it('do not fail for the bug of another', async () => {
     const all = given();
-    const { handler, shared, placeOf } = all;
+    const { handler, decider, shared, placeOf } = all;
     const buggy = [
-      commandStep(ten, shared, drop),
-      commandStep(own, placeOf('nobody'), take('nobody')),
+      commandStep(decider, shared, drop),
+      commandStep(ownPlace, placeOf('nobody'), take('nobody')),
     ];
     const [, bug, ...others] = await Promise.allSettled([
       all.asks('anna'),
@@ -231,7 +195,7 @@ describe('commands of many who wait for one stream', () => {
       2: async (append) => {
         await log
           .newHandler()
-          .handle(own, all.placeOf('bob'), take('somebody else'), someContext());
+          .handle(ownPlace, all.placeOf('bob'), take('somebody else'), someContext());
         return append();
       },
     });
@@ -264,72 +228,5 @@ describe('commands of many who wait for one stream', () => {
     for (const each of [anna, ...others])
       expect(each).toMatchObject({ value: { outcome: 'done' } });
     await expectWhole(all, ['anna', 'carl', 'dora']);
-  });
-
-  it('never give away more than there is, whatever comes between', async () => {
-    const deed = fc.record({
-      guest: fc.nat(14).map((n) => `guest ${n}`),
-      what: fc.constantFrom('takes', 'takes', 'takes', 'brings back'),
-      process: fc.nat(1),
-    });
-    const fault = fc.constantFrom('none', 'none', 'lost', 'away', 'other');
-    await fc.assert(
-      fc.asyncProperty(
-        fc.array(deed, { minLength: 10, maxLength: 40 }),
-        fc.array(fault, { maxLength: 8 }),
-        async (deeds, faultsOf) => {
-          let others = 0;
-          const faults = faultsOf.map(
-            (name): Fault =>
-              async (append) => {
-                if (name === 'away') throw new StoreUnavailable('away');
-                if (name === 'other')
-                  await log
-                    .newHandler()
-                    .handle(ten, all.shared, take(`other ${others++}`), someContext())
-                    .catch(() => undefined);
-                const result = await append();
-                if (name === 'lost') throw new StoreUnavailable('the answer got lost');
-                return result;
-              },
-          );
-          const all = given({ ...[undefined, ...faults] } as Record<number, Fault>);
-          const processes = [all.handler, log.newHandler()];
-          const results = await Promise.allSettled(
-            deeds.map(({ guest, what, process }) => {
-              const { handle } = processes[process] ?? all.handler;
-              return what === 'takes'
-                ? all.asks(guest, processes[process])
-                : handle(all.decider, all.shared, bringBack(guest), someContext());
-            }),
-          );
-          for (const result of results)
-            if (result.status === 'rejected')
-              expect(result.reason).toBeInstanceOf(StoreUnavailable);
-          const events = await all.taken();
-          let state = ten.initialState;
-          for (const { type, data } of events) {
-            state = ten.evolve(state, { type, data } as never);
-            expect(state.size).toBeLessThanOrEqual(10);
-          }
-          for (const [before, event] of sideBySide(events.slice(0, -1), events.slice(1)))
-            expect(metadataOf(event.metadata).previousHash).toBe(eventHash(before));
-          const told = sideBySide(deeds, results).filter(([{ what }]) => what === 'takes');
-          for (const name of new Set(deeds.map((each) => each.guest))) {
-            const place = await log.store.readStream(all.placeOf(name));
-            const hasTaken = events.some(
-              ({ type, data }) => type === 'OneTaken' && data.by === name,
-            );
-            expect([name, place.length]).toEqual([name, hasTaken ? 1 : 0]);
-            const mine = told.flatMap(([{ guest }, result]) =>
-              guest === name && result.status === 'fulfilled' ? [result.value] : [],
-            );
-            if (mine.some((each) => 'outcome' in each && each.outcome === 'done'))
-              expect(hasTaken).toBe(true);
-          }
-        },
-      ),
-      { numRuns: 25 },
-    );
   });
 });

@@ -2,19 +2,14 @@ import { lastOf } from '@baanpak/domain/values/lists/first-of.ts';
 import { sideBySide } from '@baanpak/domain/values/lists/side-by-side.ts';
 import type { EventCodec } from '../event-store/codec/codec.ts';
 import { type Appended, type EventStore, StoreUnavailable } from '../event-store/port.ts';
-import {
-  appendOf,
-  type Caller,
-  type CommandStep,
-  doneWith,
-  type PlannedAppend,
-} from './command-step.ts';
+import { appendOf, type CommandStep, doneWith, type PlannedAppend } from './command-step.ts';
 import { type Joined, joinCallers } from './join-callers.ts';
 import { type KeptState, keptState } from './kept-state.ts';
 import type { Proof } from './keyed-queue.ts';
 import { expectedAfter } from './loaded-state.ts';
 import type { LoadedStates } from './loaded-states.ts';
 import { retry } from './retry.ts';
+import type { Caller } from './waiting-callers.ts';
 
 /** So many callers' commands at once: with more the first of them would wait longer for little gain. */
 const MOST_CALLERS = 16;

@@ -1,5 +1,26 @@
+import type { CommandContext } from '../event-store/codec/metadata.ts';
+import type { CommandStep, InOrder } from './command-step.ts';
+import type { Proof } from './keyed-queue.ts';
+
+export type Proofs = ReadonlyMap<string, Proof>;
+
+/** Who wants commands carried out in order, and is in the queues of all their streams but perhaps the last. */
+export type Caller = {
+  readonly steps: readonly CommandStep[];
+  readonly context: CommandContext;
+  readonly proofs: Proofs;
+  /** Its commands are not appended with those of others. */
+  goesAlone: boolean;
+  /** Appends of which nobody knew whether they were written. */
+  unknown: number;
+  /** What became of it is known. */
+  isSettled: boolean;
+  /** Tells the caller; by whoever carried its commands out. */
+  settle(result: InOrder | Promise<never>): void;
+};
+
 /** Those who wait for a stream, in the order they came; whoever's turn it is may take others along. */
-export function waitingCallers<Caller>() {
+export function waitingCallers() {
   const byStream = new Map<string, Set<Caller>>();
   return {
     enter(stream: string, caller: Caller): void {
