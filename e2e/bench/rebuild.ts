@@ -121,7 +121,7 @@ async function upsert(pool: Pool, tables: readonly Rows[]): Promise<void> {
     for (const batch of batches)
       await pool.query(
         `INSERT INTO ${BARE}.${table} (${columns}) SELECT ${columns}
-         FROM json_populate_recordset(NULL::${BARE}.${table}, $1)
+         FROM jsonb_populate_recordset(NULL::${BARE}.${table}, $1)
          ON CONFLICT (${PRIMARY_KEYS[table].join()}) DO NOTHING`,
         [batch],
       );

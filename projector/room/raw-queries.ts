@@ -27,7 +27,7 @@ function coveredText({ schema, table: name }: Of): string {
   return `
   WITH covered AS (
     SELECT older.room_id, older.seq, older.part, older.weekdays & ~bit_or(newer.weekdays) AS weekdays
-    FROM json_populate_recordset(NULL::${table}, $1) AS written
+    FROM jsonb_populate_recordset(NULL::${table}, $1) AS written
     JOIN ${table} newer USING (room_id, seq, part)
     JOIN ${table} older ON older.room_id = newer.room_id AND older.seq < newer.seq
       AND older.from_${unit} >= newer.from_${unit} AND older.to_${unit} <= newer.to_${unit}
