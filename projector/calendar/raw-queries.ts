@@ -13,18 +13,20 @@ export const OF_ROOMS = [
   'room_nights',
 ] as const;
 
-/** The nights $1, `{room_id, night}` each. */
+/** The nights $1, `{room_id, night}` each; looked up one by one, whatever the tables' sizes were when it was planned. */
 export const refreshNights = rawQuery({
   name: 'refresh calendars',
   columns: {},
   text: (schema: string) => `
   INSERT INTO "${schema}".room_calendars (room_id, nights)
   SELECT n.room_id, "${schema}".with_nights(
-    coalesce(c.nights, ''), array_agg(n.night - '${FIRST_NIGHT}'::date), array_agg(n.taken))
-  FROM json_populate_recordset(NULL::"${schema}".room_nights, $1) AS changed
-  JOIN "${schema}".room_nights n USING (room_id, night)
-  LEFT JOIN "${schema}".room_calendars c USING (room_id)
-  WHERE n.night >= '${FIRST_NIGHT}' GROUP BY n.room_id, c.nights
+    coalesce((SELECT nights FROM "${schema}".room_calendars c WHERE c.room_id = n.room_id), ''),
+    array_agg(n.night - '${FIRST_NIGHT}'::date), array_agg(n.taken))
+  FROM jsonb_populate_recordset(NULL::"${schema}".room_nights, $1) AS changed
+  CROSS JOIN LATERAL (
+    SELECT * FROM "${schema}".room_nights t
+    WHERE t.room_id = changed.room_id AND t.night = changed.night OFFSET 0) AS n
+  WHERE n.night >= '${FIRST_NIGHT}' GROUP BY n.room_id
   ON CONFLICT (room_id) DO UPDATE SET nights = excluded.nights`,
   example: SEARCH,
 });

@@ -3,43 +3,48 @@ import { schemasOf } from '../schema/groups.ts';
 
 const [EVENTS = ''] = schemasOf(['events']);
 
-/** Writes events, $1 as JSON, with the owner that their stream has by now. An event that is there stays. */
+/**
+ * Writes events, $1 as JSON, with the owner that their stream has by now. An event that is there stays. Owners are
+ * looked up by subselects: a join's plan, kept from the time when there were few streams, would read all of them.
+ */
 export const putEvents = rawQuery({
   name: 'put events',
   columns: {},
   text: ({ schema }: Readonly<{ schema: string }>) => `
   INSERT INTO "${schema}".listed_events
     (event_id, type, stream, actor, at, commit_position, prepare_position, owner_id)
-  SELECT event_id, type, e.stream, actor, at, commit_position, prepare_position,
-    coalesce(mine.owner_id, whole.owner_id)
-  FROM json_populate_recordset(NULL::"${schema}".listed_events, $1) AS e
-  LEFT JOIN "${schema}".event_streams mine ON mine.stream = e.stream
-  LEFT JOIN "${schema}".event_streams whole ON whole.stream = mine.part_of
+  SELECT event_id, type, stream, actor, at, commit_position, prepare_position, (
+    SELECT coalesce(mine.owner_id, (
+      SELECT owner_id FROM "${schema}".event_streams whole WHERE whole.stream = mine.part_of))
+    FROM "${schema}".event_streams mine WHERE mine.stream = e.stream)
+  FROM jsonb_populate_recordset(NULL::"${schema}".listed_events, $1) AS e
   ON CONFLICT (event_id) DO NOTHING`,
   example: { schema: EVENTS },
 });
 
 /**
  * Gives events of before the owner of their streams, $1, and of what is part of these. Step by step, each by
- * an index: joined, it begins with all events that are nobody's.
+ * an index: joined, it begins with all events that are nobody's, or with all streams.
  */
 export const nameOwners = rawQuery({
   name: 'name owners of events',
   columns: {},
   text: ({ schema }: Readonly<{ schema: string }>) => `
   WITH owned AS MATERIALIZED (
-    SELECT mine.stream, coalesce(mine.owner_id, whole.owner_id) AS owner_id
-    FROM "${schema}".event_streams mine
-    LEFT JOIN "${schema}".event_streams whole ON whole.stream = mine.part_of
-    WHERE mine.stream = ANY ($1::text[]) OR mine.part_of = ANY ($1::text[])),
+    SELECT mine.stream, coalesce(mine.owner_id, (
+      SELECT owner_id FROM "${schema}".event_streams whole WHERE whole.stream = mine.part_of)) AS owner_id
+    FROM unnest($1::text[]) AS given CROSS JOIN LATERAL (
+      SELECT * FROM "${schema}".event_streams s WHERE s.stream = given
+      UNION ALL SELECT * FROM "${schema}".event_streams s WHERE s.part_of = given OFFSET 0) AS mine),
   unnamed AS MATERIALIZED (
     SELECT e.event_id, owned.owner_id
     FROM owned CROSS JOIN LATERAL (
-      SELECT event_id FROM "${schema}".listed_events
-      WHERE stream = owned.stream AND owner_id IS NULL OFFSET 0) AS e
-    WHERE owned.owner_id IS NOT NULL)
-  UPDATE "${schema}".listed_events e SET owner_id = unnamed.owner_id
-  FROM unnamed WHERE e.event_id = unnamed.event_id`,
+      SELECT event_id, owner_id FROM "${schema}".listed_events
+      WHERE stream = owned.stream OFFSET 0) AS e
+    WHERE owned.owner_id IS NOT NULL AND e.owner_id IS NULL)
+  UPDATE "${schema}".listed_events e
+  SET owner_id = (SELECT owner_id FROM unnamed WHERE unnamed.event_id = e.event_id LIMIT 1)
+  WHERE e.event_id = ANY (ARRAY(SELECT event_id FROM unnamed))`,
   example: { schema: EVENTS },
 });
 
