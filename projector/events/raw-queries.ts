@@ -5,7 +5,7 @@ const [EVENTS = ''] = schemasOf(['events']);
 
 /**
  * Writes events, $1 as JSON, with the owner that their stream has by now. An event that is there stays. Owners are
- * looked up by subselects: a join's plan, kept from the time when there were few streams, would read all of them.
+ * looked up by subselects: a join's plan that was made when there were few streams would read all of them.
  */
 export const putEvents = rawQuery({
   name: 'put events',
@@ -24,7 +24,8 @@ export const putEvents = rawQuery({
 
 /**
  * Gives events of before the owner of their streams, $1, and of what is part of these. Step by step, each by
- * an index: joined, it begins with all events that are nobody's, or with all streams.
+ * an index: joined, or with what is nobody's asked for inside, it begins with all events that are nobody's, or
+ * with all streams.
  */
 export const nameOwners = rawQuery({
   name: 'name owners of events',
@@ -42,9 +43,8 @@ export const nameOwners = rawQuery({
       SELECT event_id, owner_id FROM "${schema}".listed_events
       WHERE stream = owned.stream OFFSET 0) AS e
     WHERE owned.owner_id IS NOT NULL AND e.owner_id IS NULL)
-  UPDATE "${schema}".listed_events e
-  SET owner_id = (SELECT owner_id FROM unnamed WHERE unnamed.event_id = e.event_id LIMIT 1)
-  WHERE e.event_id = ANY (ARRAY(SELECT event_id FROM unnamed))`,
+  UPDATE "${schema}".listed_events e SET owner_id = unnamed.owner_id
+  FROM unnamed WHERE e.event_id = ANY (ARRAY[unnamed.event_id])`,
   example: { schema: EVENTS },
 });
 

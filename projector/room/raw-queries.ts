@@ -13,7 +13,7 @@ const PERIODS = {
 export type PeriodTable = keyof typeof PERIODS;
 type Of = Readonly<{ schema: string; table: PeriodTable }>;
 
-/** The periods $1, `{room_id, seq, part}` each, are those just written. */
+/** The periods $1, `{room_id, seq, part}` each, are those just written; looked up one by one, as are those they cover. */
 export const dropCovered = rawQuery({
   name: 'drop covered periods',
   columns: {},
@@ -24,17 +24,23 @@ export const dropCovered = rawQuery({
 function coveredText({ schema, table: name }: Of): string {
   const { unit, saysAsMuch } = PERIODS[name];
   const table = `"${schema}".${name}`;
+  const isOf = ['room_id', 'seq', 'part']
+    .map((key) => `t.${key} = ANY (ARRAY[c.${key}])`)
+    .join(' AND ');
   return `
   WITH covered AS (
     SELECT older.room_id, older.seq, older.part, older.weekdays & ~bit_or(newer.weekdays) AS weekdays
     FROM jsonb_populate_recordset(NULL::${table}, $1) AS written
-    JOIN ${table} newer USING (room_id, seq, part)
-    JOIN ${table} older ON older.room_id = newer.room_id AND older.seq < newer.seq
-      AND older.from_${unit} >= newer.from_${unit} AND older.to_${unit} <= newer.to_${unit}
+    CROSS JOIN LATERAL (
+      SELECT * FROM ${table} t
+      WHERE t.room_id = written.room_id AND t.seq = written.seq AND t.part = written.part OFFSET 0) AS newer
+    CROSS JOIN LATERAL (
+      SELECT * FROM ${table} t
+      WHERE t.room_id = newer.room_id AND t.seq < newer.seq
+        AND t.from_${unit} >= newer.from_${unit} AND t.to_${unit} <= newer.to_${unit} OFFSET 0) AS older
     WHERE ${saysAsMuch} GROUP BY older.room_id, older.seq, older.part, older.weekdays),
   gone AS (
-    DELETE FROM ${table} t USING covered c
-    WHERE t.room_id = c.room_id AND t.seq = c.seq AND t.part = c.part AND c.weekdays = 0)
+    DELETE FROM ${table} t USING covered c WHERE ${isOf} AND c.weekdays = 0)
   UPDATE ${table} t SET weekdays = c.weekdays FROM covered c
-  WHERE t.room_id = c.room_id AND t.seq = c.seq AND t.part = c.part AND c.weekdays NOT IN (0, t.weekdays)`;
+  WHERE ${isOf} AND c.weekdays NOT IN (0, t.weekdays)`;
 }

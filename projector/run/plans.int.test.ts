@@ -4,20 +4,36 @@ import type { PoolClient } from 'pg';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { refreshNights } from '../calendar/raw-queries.ts';
 import { nameOwners, putEvents } from '../events/raw-queries.ts';
+import { dropCovered } from '../room/raw-queries.ts';
 import { createIndexes } from '../schema/create.ts';
 import { GROUPS, schemasOf } from '../schema/groups.ts';
 import { openProjectorPool } from '../start.ts';
 import { openReadModelsForTest, type ReadModelsForTest } from '../testing/given-events.ts';
+import { mergeColumns, setColumns } from './raw-queries.ts';
 
 const [EVENTS = ''] = schemasOf(['events']);
 const [SEARCH = ''] = schemasOf(['search']);
-const ROWS = 10_000;
+const [BOOKINGS = ''] = schemasOf(['bookings']);
 /** So many are in a batch; each may look at so many pages of tables and indexes. */
 const IN_A_BATCH = 25;
 const PAGES_EACH = 80;
 
 const ids = Array.from({ length: IN_A_BATCH }, () => randomUUID());
-const MANY = `generate_series(1, ${ROWS}) AS n`;
+const MANY = 'generate_series(1, 10000) AS n';
+const OURS = `unnest(ARRAY['${ids.join("','")}']) AS id`;
+const WHOLE = 'hotel-1';
+const OWNER = randomUUID();
+
+const manyStreams = `
+  INSERT INTO event_streams SELECT gen_random_uuid(), NULL, gen_random_uuid() FROM ${MANY};
+  INSERT INTO event_streams SELECT id, NULL, '${WHOLE}' FROM ${OURS};
+  INSERT INTO event_streams VALUES ('${WHOLE}', '${OWNER}', NULL)`;
+const owned = `SELECT FROM listed_events WHERE owner_id = '${OWNER}'`;
+
+const manyCheckouts = `
+  INSERT INTO checkouts SELECT gen_random_uuid(), 'held', '[]', NULL, '[]' FROM ${MANY};
+  INSERT INTO checkouts SELECT id::uuid, 'held', '[]', NULL, '[]' FROM ${OURS}`;
+const checkouts = { schema: BOOKINGS, table: 'checkouts' } as const;
 
 let models: ReadModelsForTest;
 beforeEach(async () => {
@@ -29,55 +45,91 @@ afterEach(() => models.close());
 it.each([
   {
     what: 'writes events',
-    filled: `INSERT INTO event_streams (stream, owner_id) SELECT gen_random_uuid(), gen_random_uuid() FROM ${MANY}`,
-    statement: putEvents([JSON.stringify(ids.map(eventOf))], { schema: EVENTS }),
+    filled: manyStreams,
+    statement: putEvents([json(eventOf)], { schema: EVENTS }),
+    written: owned,
   },
   {
     what: 'names owners',
-    filled: `INSERT INTO event_streams (stream, owner_id) SELECT unnest(ARRAY['${ids.join("','")}']), gen_random_uuid();
-      INSERT INTO listed_events (event_id, type, stream, actor, at, commit_position, prepare_position)
-      SELECT gen_random_uuid(), 'CheckoutHeld', gen_random_uuid(), 'guest', now(), n, n FROM ${MANY}`,
+    filled: `${manyStreams}; INSERT INTO listed_events
+      SELECT gen_random_uuid(), 'CheckoutHeld', stream, 'guest', now(), n, n FROM (
+        SELECT gen_random_uuid()::text AS stream, n FROM ${MANY} UNION ALL SELECT id, 0 FROM ${OURS}) AS any_of`,
     statement: nameOwners([ids], { schema: EVENTS }),
+    written: owned,
+  },
+  {
+    what: 'names owners by their whole',
+    filled: `${manyStreams}; INSERT INTO listed_events
+      SELECT gen_random_uuid(), 'CheckoutHeld', id, 'guest', now(), 0, 0 FROM ${OURS}`,
+    statement: nameOwners([[WHOLE]], { schema: EVENTS }),
+    written: owned,
   },
   {
     what: 'refreshes calendars',
-    filled: `INSERT INTO room_nights SELECT gen_random_uuid(), '2027-01-01', 1 FROM ${MANY};
-      INSERT INTO room_nights SELECT unnest(ARRAY['${ids.join("','")}'])::uuid, '2027-01-01', 1;
-      INSERT INTO room_calendars SELECT gen_random_uuid(), '01' FROM ${MANY}`,
-    statement: refreshNights([JSON.stringify(ids.map(nightOf))], SEARCH),
+    filled: `INSERT INTO room_nights SELECT gen_random_uuid(), '2026-01-02', 1 FROM ${MANY};
+      INSERT INTO room_nights SELECT id::uuid, '2026-01-02', 1 FROM ${OURS};
+      INSERT INTO room_calendars SELECT gen_random_uuid(), '1' FROM ${MANY};
+      INSERT INTO room_calendars SELECT id::uuid, '1' FROM ${OURS}`,
+    statement: refreshNights([json((room_id) => ({ room_id, night: '2026-01-02' }))], SEARCH),
+    written: `SELECT FROM room_calendars WHERE nights = '11'`,
   },
-])('$what by a plan that was made while tables were empty', async ({ filled, statement }) => {
+  {
+    what: 'drops covered periods',
+    filled: `INSERT INTO price_periods
+      SELECT room_id, seq, 0, 'owner', now(), '', false, '2027-01-01', '2027-01-31', 127, 100 FROM (
+        SELECT gen_random_uuid() AS room_id, 1 AS seq FROM ${MANY}
+        UNION ALL SELECT id::uuid, seq FROM ${OURS}, generate_series(1, 2) AS seq) AS any_of`,
+    statement: dropCovered([json((room_id) => ({ room_id, seq: 2, part: 0 }))], {
+      schema: SEARCH,
+      table: 'price_periods',
+    }),
+    written: `SELECT room_id FROM price_periods WHERE room_id::text IN (SELECT * FROM ${OURS})`,
+  },
+  {
+    what: 'sets columns',
+    filled: manyCheckouts,
+    statement: setColumns([json((uid) => ({ uid, status: 'paid' }))], {
+      ...checkouts,
+      columns: ['status'],
+    }),
+    written: `SELECT FROM checkouts WHERE status = 'paid'`,
+  },
+  {
+    what: 'merges columns',
+    filled: manyCheckouts,
+    statement: mergeColumns([json((uid) => ({ uid, items: [1] }))], {
+      ...checkouts,
+      columns: ['items'],
+    }),
+    written: `SELECT FROM checkouts WHERE items = '[1]'`,
+  },
+])('$what by a plan that was made while tables were empty', async (row) => {
+  const { filled, statement, written } = row;
   const pool = openProjectorPool(models.url);
   const client = await pool.connect();
   try {
-    await models.pool.query('ANALYZE');
-    await client.query(
-      `PREPARE planned AS ${statement.text}; SET search_path TO ${EVENTS}, ${SEARCH}`,
+    await models.pool.query(
+      'ANALYZE event_streams, listed_events, room_nights, room_calendars, price_periods, checkouts',
     );
+    await client.query(`SET statement_timeout = '20s'; PREPARE planned AS ${statement.text}`);
     await client.query(`BEGIN; ${execute(client, statement)}; ROLLBACK`);
     await models.pool.query(filled);
     expect(await pagesOf(client, statement)).toBeLessThan(PAGES_EACH * IN_A_BATCH);
+    expect((await models.pool.query(written)).rowCount).toBe(IN_A_BATCH);
   } finally {
     client.release();
     await pool.end();
   }
 });
 
-function eventOf(stream: string, n: number) {
-  const [event_id, at] = [randomUUID(), '2027-01-01T00:00:00Z'];
-  return {
-    event_id,
-    type: 'CheckoutHeld',
-    stream,
-    actor: 'guest',
-    at,
-    commit_position: n,
-    prepare_position: n,
-  };
+function json(of: (id: string, n: number) => object): string {
+  return JSON.stringify(ids.map(of));
 }
 
-function nightOf(room_id: string) {
-  return { room_id, night: '2027-01-01' };
+function eventOf(stream: string, n: number): object {
+  const [type, actor, at] = ['CheckoutHeld', 'guest', '2027-01-01T00:00:00Z'];
+  const position = { commit_position: n, prepare_position: n };
+  return { event_id: randomUUID(), type, stream, actor, at, ...position };
 }
 
 const execute = (client: PoolClient, { values = [] }: Statement<object>) =>
