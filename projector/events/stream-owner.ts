@@ -6,11 +6,22 @@ import type { EventStreamRow } from './tables.ts';
 
 type Owned = Omit<EventStreamRow, 'stream'>;
 
+type Listed = DomainEvent & Readonly<{ revision: number }>;
+
+/** Of streams of nothing else, which grow for ever: each time their owner is named, all their events are looked at. */
+const BY_FIRST = new Set<DomainEvent['type']>([
+  'TaxInvoiceIssued',
+  'CreditNoteIssued',
+  'ReviewCounted',
+  'RoomListed',
+]);
+
 /**
  * Whose the stream of an event is, where the event says so. An owner is named once, so a user who works
  * for another owner since is still listed with the first.
  */
-export function streamOwner(event: DomainEvent): Owned | undefined {
+export function streamOwner(event: Listed): Owned | undefined {
+  if (BY_FIRST.has(event.type) && event.revision > 0) return undefined;
   switch (event.type) {
     case 'HotelRegistered':
     case 'RoomRegistered':
