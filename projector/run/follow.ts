@@ -94,7 +94,7 @@ export async function follow(
 }
 
 /** How many events groups that nobody waits for take in at once, where others might wait for them meanwhile. */
-const PIECE = 20;
+const PIECE = 40;
 
 /**
  * What is appended while a batch is written is shown to nobody before that is committed: of groups with an

@@ -93,7 +93,7 @@ describe('the projector', () => {
     await projector.stop();
     const [events] = schemasOf(['events']);
     const batches = moved.mock.calls.flat().filter(({ schemas }) => schemas.includes(events ?? ''));
-    expect(batches).toHaveLength(5);
+    expect(batches).toHaveLength(3);
     expect(batches.at(-1)?.to).toEqual(last);
     expect(await namesOf('listed_events', 'event_id')).toHaveLength(100);
   });
