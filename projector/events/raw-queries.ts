@@ -1,5 +1,6 @@
 import { rawQuery } from '@baanpak/infrastructure/database/raw-query.ts';
 import { schemasOf } from '../schema/groups.ts';
+import { sameKeys } from '../schema/same-keys.ts';
 
 const [EVENTS = ''] = schemasOf(['events']);
 
@@ -43,8 +44,8 @@ export const nameOwners = rawQuery({
       SELECT event_id, owner_id FROM "${schema}".listed_events
       WHERE stream = owned.stream OFFSET 0) AS e
     WHERE owned.owner_id IS NOT NULL AND e.owner_id IS NULL)
-  UPDATE "${schema}".listed_events e SET owner_id = unnamed.owner_id
-  FROM unnamed WHERE e.event_id = ANY (ARRAY[unnamed.event_id])`,
+  UPDATE "${schema}".listed_events t SET owner_id = unnamed.owner_id
+  FROM unnamed WHERE ${sameKeys(['event_id'], 'unnamed')}`,
   example: { schema: EVENTS },
 });
 

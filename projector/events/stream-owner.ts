@@ -39,7 +39,6 @@ export function streamOwner(event: Listed): Owned | undefined {
     case 'BlockPlaced':
       return of(event.data.terms.ownerId);
     case 'RoomListed':
-      return partOf(hotelStream(event.data.hotelId));
     case 'ReviewCounted':
       return partOf(hotelStream(event.data.hotelId));
     case 'CalendarOpened':

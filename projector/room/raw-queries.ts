@@ -1,5 +1,6 @@
 import { rawQuery } from '@baanpak/infrastructure/database/raw-query.ts';
 import { schemasOf } from '../schema/groups.ts';
+import { sameKeys } from '../schema/same-keys.ts';
 
 const [SEARCH = ''] = schemasOf(['search']);
 
@@ -24,9 +25,7 @@ export const dropCovered = rawQuery({
 function coveredText({ schema, table: name }: Of): string {
   const { unit, saysAsMuch } = PERIODS[name];
   const table = `"${schema}".${name}`;
-  const isOf = ['room_id', 'seq', 'part']
-    .map((key) => `t.${key} = ANY (ARRAY[c.${key}])`)
-    .join(' AND ');
+  const isCovered = sameKeys(['room_id', 'seq', 'part'], 'c');
   return `
   WITH covered AS (
     SELECT older.room_id, older.seq, older.part, older.weekdays & ~bit_or(newer.weekdays) AS weekdays
@@ -40,7 +39,7 @@ function coveredText({ schema, table: name }: Of): string {
         AND t.from_${unit} >= newer.from_${unit} AND t.to_${unit} <= newer.to_${unit} OFFSET 0) AS older
     WHERE ${saysAsMuch} GROUP BY older.room_id, older.seq, older.part, older.weekdays),
   gone AS (
-    DELETE FROM ${table} t USING covered c WHERE ${isOf} AND c.weekdays = 0)
+    DELETE FROM ${table} t USING covered c WHERE ${isCovered} AND c.weekdays = 0)
   UPDATE ${table} t SET weekdays = c.weekdays FROM covered c
-  WHERE ${isOf} AND c.weekdays NOT IN (0, t.weekdays)`;
+  WHERE ${isCovered} AND c.weekdays NOT IN (0, t.weekdays)`;
 }
