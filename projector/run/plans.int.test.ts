@@ -127,9 +127,9 @@ function json(of: (id: string, n: number) => object): string {
 }
 
 function eventOf(stream: string, n: number): object {
-  const [type, actor, at] = ['CheckoutHeld', 'guest', '2027-01-01T00:00:00Z'];
   const position = { commit_position: n, prepare_position: n };
-  return { event_id: randomUUID(), type, stream, actor, at, ...position };
+  const what = { type: 'CheckoutHeld', actor: 'guest', at: '2027-01-01T00:00:00Z' };
+  return { event_id: randomUUID(), stream, ...what, ...position };
 }
 
 const execute = (client: PoolClient, { values = [] }: Statement<object>) =>
