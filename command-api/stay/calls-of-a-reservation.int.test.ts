@@ -26,7 +26,7 @@ let room: RoomForTest;
 /** A command API on a log in EventStoreDB, and a room with many units in it. */
 beforeEach(async ({ task }) => {
   const store = await openEventStoreDb({ url: server.url });
-  const followed = followedLog(store);
+  const followed = followedLog(store, 20_000); // however busy the machine is, it waits rather than read
   onTestFinished(async () => {
     await followed.close();
     await store.close();
