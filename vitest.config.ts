@@ -74,7 +74,11 @@ export default defineConfig({
           environmentOptions: {
             happyDOM: { settings: { handleDisabledFileLoadingAsSuccess: true } },
           },
-          setupFiles: ['guest-web/testing/after-each.ts', 'admin-web/testing/without-styles.ts'],
+          setupFiles: [
+            'guest-web/testing/without-owner-stacks.ts',
+            'guest-web/testing/after-each.ts',
+            'admin-web/testing/without-styles.ts',
+          ],
           testTimeout: PATIENCE,
           expect: POLL,
           sequence: { groupOrder: 0 },
