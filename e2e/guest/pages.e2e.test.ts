@@ -113,9 +113,11 @@ describe('a page to look around on', () => {
     ...['/', '/hotel/main?province=TH-83', '/hotel/talay-ngoen-kata', '/404'],
     ...['/terms', '/partners'],
   ];
+  const [thaiPhone, englishPhone, thaiDesk, englishDesk] = EVERY_WINDOW;
+  // each two of language, width and colours meet
   const windows = [
-    ...EVERY_WINDOW.map((each) => ({ ...each, colorScheme: 'light' as const })),
-    ...A_WINDOW_A_LANGUAGE.map((each) => ({ ...each, colorScheme: 'dark' as const })),
+    ...[thaiPhone, englishDesk].map((each) => ({ ...each, colorScheme: 'light' as const })),
+    ...[englishPhone, thaiDesk].map((each) => ({ ...each, colorScheme: 'dark' as const })),
   ];
   describe.each(windows)('in $language at $width px, $colorScheme', (options) => {
     it.concurrent('has no barriers, whichever it is', async () => {
