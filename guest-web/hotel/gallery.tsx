@@ -68,7 +68,7 @@ export function Gallery({ pictures, name, seed, views }: GalleryProps) {
         <button
           type="button"
           onClick={() => setOpened(0)}
-          className="flex flex-col items-center justify-center gap-1 bg-sand font-medium text-sm hover:bg-line sm:text-base"
+          className="flex flex-col items-center justify-center gap-1 text-balance bg-sand font-medium text-xs hover:bg-line sm:text-base"
         >
           <Images className="size-6 text-brand-ink" aria-hidden="true" />
           {t('allPictures', { count: pictures.length })}
