@@ -2,12 +2,15 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { availableParallelism } from 'node:os';
 
+/** TypeScript 7, in one thread: several take more of the processors. Version 6 is there for tools that read its API. */
+const TSC = 'node node_modules/typescript-7/bin/tsc --noEmit --checkers 1';
+
 /** What a commit must pass without being run; what takes longest stands first. */
 const CHECKS = [
-  'tsc --noEmit',
-  'tsc --noEmit -p guest-web',
-  'tsc --noEmit -p admin-web',
+  `${TSC} -p .`,
   'biome ci . --error-on-warnings',
+  `${TSC} -p guest-web`,
+  `${TSC} -p admin-web`,
   'node tools/check-imports.js',
   'knip',
   'node tools/licences.js --check',
