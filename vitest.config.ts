@@ -1,6 +1,8 @@
 import { defineConfig } from 'vitest/config';
 import { JsonReporter } from 'vitest/node';
+import { longTests } from './tools/long-tests.ts';
 import { LongestFirst } from './tools/longest-first.ts';
+import { chooseSeed } from './tools/seed.ts';
 import { slowestFiles } from './tools/slowest-files.ts';
 import { keepTestDataInMemory } from './tools/test-data-in-memory.ts';
 
@@ -9,14 +11,23 @@ const PATIENCE = 60_000;
 /** For `expect.poll`, which is used instead of `vi.waitFor`: that one has a second, whatever is set here. */
 const POLL = { poll: { timeout: 20_000 } };
 
+/** Long tests of the product: they measure time, or load, crash and stop what others would need beside them. */
+const ALONE = longTests().filter((file) => file.endsWith('.e2e.test.ts'));
+/** `vitest list` needs no product to say which tests there are. */
+const PRODUCT = process.env.LIST_TESTS
+  ? []
+  : ['e2e/testing/build-the-product.ts', 'e2e/testing/share-products.ts'];
+const SEED = 'tools/testing/random-from-seed.ts';
+
 keepTestDataInMemory();
+chooseSeed();
 
 /**
  * unit: nothing outside the process. components: screens of guests and staff in a document of happy-dom.
- * integration: one real PostgreSQL for all. e2e: the product, one file at a time, so that timing on two cores
- * never decides a result; within a file, tests that measure nothing may wait at once. unit-web puts something in the
- * place of globals before modules are loaded, so its files stay isolated from each other; for the others, loading the
- * modules anew for each took longer than the tests.
+ * integration: one real PostgreSQL for all. e2e: the product, two files at a time; within a file, tests that measure
+ * nothing may wait at once. alone: the product, one file at a time, so that timing on two cores never decides a result;
+ * the gate leaves it out. unit-web puts something in the place of globals before modules are loaded, so its files stay
+ * isolated from each other; for the others, loading the modules anew for each took longer than the tests.
  */
 export default defineConfig({
   test: {
@@ -27,13 +38,15 @@ export default defineConfig({
       {
         name: 'long',
         description:
-          'Left out of `npm test`: made at random, in bulk, for every call there is, or of servers that start and crash.',
+          'Run by `npm run test:long`: made at random, in bulk, for every call there is, or of servers that start and crash.',
       },
     ],
     reporters: [
       'default',
       slowestFiles,
-      ...(process.env.CI ? [new JsonReporter({ outputFile: '.reports/tests.json' })] : []),
+      ...(process.env.CI
+        ? [new JsonReporter({ outputFile: `.reports/${process.env.REPORT ?? 'tests'}.json` })]
+        : []),
     ],
     projects: [
       {
@@ -46,6 +59,7 @@ export default defineConfig({
             '**/node_modules/**',
             '**/dist/**',
           ],
+          setupFiles: [SEED],
           isolate: false,
           restoreMocks: true,
           testTimeout: PATIENCE,
@@ -90,6 +104,7 @@ export default defineConfig({
           include: ['**/*.int.test.ts'],
           exclude: ['**/node_modules/**', '**/dist/**'],
           globalSetup: ['infrastructure/testing/postgres-for-tests.ts'],
+          setupFiles: [SEED],
           maxWorkers: 3, // a third of their time they wait for PostgreSQL, for timers and for programs
           isolate: false,
           restoreMocks: true,
@@ -103,14 +118,29 @@ export default defineConfig({
         test: {
           name: 'e2e',
           include: ['**/*.e2e.test.ts'],
-          globalSetup: ['e2e/testing/build-the-product.ts', 'e2e/testing/share-products.ts'],
-          exclude: ['**/node_modules/**', '**/dist/**'],
-          maxWorkers: 1,
+          globalSetup: PRODUCT,
+          setupFiles: [SEED],
+          exclude: ['**/node_modules/**', '**/dist/**', ...ALONE],
+          maxWorkers: 2,
           isolate: false,
           testTimeout: 300_000,
           hookTimeout: 300_000,
           expect: POLL,
           sequence: { groupOrder: 2 },
+        },
+      },
+      {
+        test: {
+          name: 'alone',
+          include: ALONE,
+          globalSetup: PRODUCT,
+          setupFiles: [SEED],
+          maxWorkers: 1,
+          isolate: false,
+          testTimeout: 300_000,
+          hookTimeout: 300_000,
+          expect: POLL,
+          sequence: { groupOrder: 3 },
         },
       },
     ],

@@ -1,3 +1,4 @@
+/** @module-tag long */
 import { appendFile, copyFile, cp, readdir, rm, truncate } from 'node:fs/promises';
 import { join } from 'node:path';
 import { startEmbeddedPostgres } from '@baanpak/infrastructure/database/embedded-postgres/start.ts';

@@ -1,3 +1,4 @@
+/** @module-tag long */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { catchUp } from './faults/catch-up.ts';
 import type { Api } from './testing/api.ts';

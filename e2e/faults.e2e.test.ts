@@ -1,3 +1,4 @@
+/** @module-tag long */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { noCaddy } from '../deploy/testing/gateway.ts';
@@ -15,7 +16,7 @@ import { startProgram } from './testing/program.ts';
 import { signIn } from './testing/staff.ts';
 import { unfinishedBookings } from './testing/unfinished.ts';
 
-const SEED = Number(process.env.FAULTS_SEED ?? 1);
+const SEED = Number(process.env.SEED);
 const SECONDS = Number(process.env.FAULTS_SECONDS ?? 60);
 const MENDED = { timeout: 120_000, interval: 500 };
 /** In ms: writes that ask the provider answer within 45 s. */

@@ -1,3 +1,4 @@
+/** @module-tag long */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, type ExpectStatic, it } from 'vitest';
 import type { Answer, Api } from './testing/api.ts';

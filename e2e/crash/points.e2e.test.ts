@@ -1,3 +1,4 @@
+/** @module-tag long */
 import { afterAll, describe, expect, it } from 'vitest';
 import { FAILPOINTS } from '../testing/crashing.ts';
 import { endProducts, startProduct } from '../testing/product.ts';

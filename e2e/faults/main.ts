@@ -7,7 +7,7 @@ import { summaryOf } from './summary.ts';
 /** By the beginnings of their paths: faults under load, crashes at each point, pauses. */
 const TESTS = ['e2e/faults', 'e2e/crash', 'e2e/pauses', 'e2e/expiry'];
 
-// `npm run faults -- --seed 7 --seconds 120`: the same tests as in npm run test:all, longer and with other faults;
+// `npm run faults -- --seed 7 --seconds 120`: the same tests as in npm run test:long, longer and with other faults;
 // `--only e2e/faults.e2e` for some of them, `--backlog 20000` for a shorter log.
 const { values } = parseArgs({
   options: {
@@ -27,12 +27,22 @@ process.stdout.write(`${again}\n`);
 const begun = performance.now();
 const tests = spawn(
   'npx',
-  ['vitest', 'run', '--project', 'e2e', ...(only ? [only] : TESTS), '--reporter', 'verbose'],
+  [
+    'vitest',
+    'run',
+    '--project',
+    'alone',
+    '--project',
+    'e2e',
+    ...(only ? [only] : TESTS),
+    '--reporter',
+    'verbose',
+  ],
   {
     cwd: join(import.meta.dirname, '../..'),
     env: {
       ...process.env,
-      ...{ FAULTS_SEED: seed, FAULTS_SECONDS: seconds, FAULTS_BACKLOG: backlog },
+      ...{ SEED: seed, FAULTS_SECONDS: seconds, FAULTS_BACKLOG: backlog },
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   },

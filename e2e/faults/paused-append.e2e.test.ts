@@ -1,3 +1,4 @@
+/** @module-tag long */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { noCaddy } from '../../deploy/testing/gateway.ts';
 import { readLog } from '../testing/event-log.ts';

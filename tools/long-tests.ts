@@ -1,0 +1,83 @@
+import { execFileSync } from 'node:child_process';
+
+/** First line of a test file that `npm run test:long` runs and the gate leaves out. */
+const TAG = '^/\\*\\* @module-tag long \\*/$';
+
+/** The long tests, as paths from the root: the files say it themselves, in their first line. */
+export const longTests = (): readonly string[] =>
+  execFileSync('git', ['grep', '--untracked', '-l', TAG, '--', '*.test.ts', '*.test.tsx'], {
+    encoding: 'utf8',
+  })
+    .trim()
+    .split('\n');
+
+const CRASHES = ['e2e/crash.e2e.test.ts', 'e2e/crash/points.e2e.test.ts'];
+const FAULTS = [
+  'e2e/faults.e2e.test.ts',
+  'e2e/faults/paused-append.e2e.test.ts',
+  'e2e/pauses.e2e.test.ts',
+];
+const CLUSTER = ['e2e/cluster.e2e.test.ts', 'e2e/faults/new-version.e2e.test.ts'];
+const BACKUPS = ['e2e/backup.e2e.test.ts', 'e2e/restore.e2e.test.ts'];
+const MONEY = ['command-api/payment/money.model.int.test.ts', 'e2e/crash/points.e2e.test.ts'];
+const REPORTS = [
+  'query-api/report/as-it-was.model.int.test.ts',
+  'query-api/report/invariants.model.int.test.ts',
+];
+const EXPORTS = [
+  'query-api/report/export/export-memory.test.ts',
+  'query-api/report/export/whole-report.int.test.ts',
+];
+const EVERY_CALL = [
+  'standalone/forgotten-fields.test.ts',
+  'standalone/fuzz.int.test.ts',
+  'standalone/numbers.int.test.ts',
+  'standalone/rights.int.test.ts',
+];
+const POSTGRES = ['infrastructure/database/embedded-postgres/start.int.test.ts'];
+const DEMO = ['standalone/demo/load.int.test.ts', 'standalone/demo/past/play-past.int.test.ts'];
+
+/** What a change of these sources is tried with, beside the gate. A source may stand in several rows. */
+const TRIED_WITH: readonly (readonly [RegExp, readonly string[]])[] = [
+  [
+    /^infrastructure\/(event-store|command-handling)\//,
+    [
+      'infrastructure/event-store/postgres/no-event-is-missed.int.test.ts',
+      'e2e/burst.e2e.test.ts',
+      ...CRASHES,
+      ...FAULTS,
+    ],
+  ],
+  [/^infrastructure\/database\//, [...POSTGRES, ...CRASHES, ...BACKUPS]],
+  [/^infrastructure\/(http|process|stores|bus|config)\//, [...CLUSTER, ...FAULTS]],
+  [/^infrastructure\/payment-provider\/|^payment-sandbox\//, MONEY],
+  [/^domain\/(stay|checkout|payment|refund|money-case|ledger|processes)\//, MONEY],
+  [/^domain\/stay\/|^command-api\/(checkout|stay)\//, ['e2e/burst.e2e.test.ts']],
+  [/^command-api\/(checkout|stay|payment|refund|money-case|ledger|processes)\//, MONEY],
+  [/^command-api\/(processes|restore|schema)\/|^standalone\/backup\//, [...CRASHES, ...BACKUPS]],
+  [
+    /^projector\/(run|schema|registry)\//,
+    ['e2e/faults/backlog/backlog.e2e.test.ts', ...CRASHES, ...CLUSTER],
+  ],
+  [/^projector\/report\/|^query-api\/report\//, REPORTS],
+  [/^query-api\/report\/export\//, EXPORTS],
+  [/^contract\/|^(command|query)-api\/(app|routes)\.ts$/, EVERY_CALL],
+  [/^infrastructure\/sign-in\/|^(command|query)-api\/user\//, EVERY_CALL],
+  [/^standalone\/(cluster|pages)\/|^deploy\/|^Dockerfile$/, CLUSTER],
+  [/^standalone\/demo\//, DEMO],
+  [/^e2e\/faults\//, [...FAULTS, ...CLUSTER]],
+  [/^e2e\/crash\//, CRASHES],
+];
+
+/** Long tests of the sources that changed, and those that changed themselves. */
+export function longTestsOf(changed: readonly string[]): readonly string[] {
+  const all = longTests();
+  const rows = TRIED_WITH.filter(([source]) => changed.some((path) => source.test(path)));
+  const wanted = new Set([...rows.flatMap(([, tests]) => tests), ...changed]);
+  return all.filter((test) => wanted.has(test));
+}
+
+/** All that the table names. */
+export const namedInTable = (): readonly string[] => [
+  ...new Set(TRIED_WITH.flatMap(([, tests]) => tests)),
+];
