@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Classified, classify } from './classify.ts';
 import { languageOf } from './language.ts';
+import { replaceAnswer } from './late-answers.ts';
 import {
   type Catalogue,
   PROBLEM_MEDIA_TYPE,
@@ -17,6 +18,7 @@ export const answerErrors =
     const { problem } = problemIn(catalogue, classified.code);
     const { retryAfter = problem.retryAfter } = classified;
     log(error, problem.status, request);
+    replaceAnswer(reply);
     if (retryAfter !== undefined) void reply.header('retry-after', Math.ceil(retryAfter));
     answerProblem(catalogue, classified, request, reply);
   };
@@ -24,8 +26,10 @@ export const answerErrors =
 /** The server's answer for a path it does not have. */
 export const answerNotFound =
   (catalogue: Catalogue) =>
-  (request: FastifyRequest, reply: FastifyReply): void =>
+  (request: FastifyRequest, reply: FastifyReply): void => {
+    replaceAnswer(reply);
     answerProblem(catalogue, { code: 'not-found' }, request, reply);
+  };
 
 function answerProblem(
   catalogue: Catalogue,
@@ -37,9 +41,6 @@ function answerProblem(
   const document = problemDocument(catalogue, classified, language);
   const isSimpleRest = request.routeOptions.config.simpleRest !== undefined;
   const told = isSimpleRest ? toSimpleRestProblem(document) : document;
-  // what the route meant to send is not what is sent now
-  for (const header of ['etag', 'last-modified', 'content-disposition', 'content-length'])
-    void reply.removeHeader(header);
   void reply
     .code(document.status)
     .headers({ 'cache-control': 'no-store', 'content-language': language })

@@ -19,6 +19,7 @@ import { drainOnClose } from './draining.ts';
 import { answerErrors, answerNotFound } from './error-handler.ts';
 import { tagReads } from './etag.ts';
 import { languageOf } from './language.ts';
+import { dropLateAnswers } from './late-answers.ts';
 import { networkOf } from './network-address.ts';
 import { keepPrivate } from './private-answers.ts';
 import { type Catalogue, catalogueOf } from './problem-document.ts';
@@ -141,6 +142,7 @@ export function buildServer(options: ServerOptions): Server {
   app.addHook('onRoute', (route) => {
     if (route.config?.strict) route.validatorCompiler = strictValidation;
   });
+  dropLateAnswers(app);
   logRequests(app);
   drainOnClose(app, drainLimit);
   stayOnOrigin(app);

@@ -13,6 +13,7 @@ afterEach(() => {
 function program(start: string) {
   const code = `
     import { run } from ${JSON.stringify(join(import.meta.dirname, 'run.ts'))};
+    import { requestScope } from ${JSON.stringify(join(import.meta.dirname, 'request-scope.ts'))};
     import { BootError } from ${JSON.stringify(join(import.meta.dirname, '../config/boot-error.ts'))};
     setInterval(() => {}, 1000); // what a server is
     await run(async () => { ${start} });
@@ -118,6 +119,32 @@ describe('a program', () => {
     const { code, printed } = await ended();
     expect(code).toBe(1);
     expect(printed).toMatch(/^Error: unheard\n[\s\S]*closed\n$/);
+  });
+
+  it('goes on after an error that belongs to a request', async () => {
+    const { up, kill, ended } = program(`
+      const failed = (error) => console.error('of a request: ' + error.message) === undefined;
+      requestScope.run({ failed }, async () => {
+        await null;
+        setImmediate(() => Promise.reject(new Error('unheard')).finally(() => console.log('next')));
+      });
+      return { async close() { console.error('closed'); } };`);
+    await up();
+    kill('SIGTERM');
+    expect(await ended()).toEqual({ code: 0, printed: 'of a request: unheard\nclosed\n' });
+  });
+
+  it('ends with 1 after an error of what a request began and has outlived it', async () => {
+    const { ended } = program(`
+      requestScope.run({ failed: () => false }, () => {
+        setImmediate(() => Promise.reject(new Error('unheard')));
+      });
+      return { async close() { console.error('closed'); } };`);
+    const { code, printed } = await ended();
+    expect([code, printed]).toEqual([
+      1,
+      expect.stringMatching(/^Error: unheard\n[\s\S]*closed\n$/),
+    ]);
   });
 
   it('says what went wrong while closing', async () => {

@@ -1,6 +1,7 @@
 import { BootError } from '../config/boot-error.ts';
 import { isDatabaseAway } from '../database/is-away.ts';
 import { StoreUnavailable } from '../event-store/port.ts';
+import { requestScope } from './request-scope.ts';
 
 /** What runs until the process is told to end. */
 export type Running = Readonly<{ close(): Promise<void> }>;
@@ -17,7 +18,8 @@ const SAME_SIGNAL_WITHIN_MS = 1000;
  *   stack; exit code 1.
  * - SIGTERM, SIGINT and SIGHUP close it and exit with 0, or with 1 when that takes longer than `closeWithin`;
  *   a second signal over a second later exits at once. A signal during the start takes effect after it.
- * - An error nobody handled is printed, and the program closed likewise, with 1.
+ * - An error nobody handled is printed, and the program closed likewise, with 1; but a rejection in the course of a
+ *   request is that request's, and is logged.
  */
 export async function run(
   start: () => Promise<Running>,
@@ -42,6 +44,13 @@ export async function run(
     else if (performance.now() - endingSince > SAME_SIGNAL_WITHIN_MS) process.exit(1);
   }
 
+  function endByError(error: unknown): void {
+    if (error !== told) say(describe(error));
+    told = error;
+    if (endingSince !== undefined) process.exit(1);
+    end(1);
+  }
+
   async function close(code: 0 | 1): Promise<void> {
     try {
       const running = await started;
@@ -54,13 +63,10 @@ export async function run(
   }
 
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, endBySignal);
-  for (const event of ['uncaughtException', 'unhandledRejection'] as const)
-    process.on(event, (error: unknown) => {
-      if (error !== told) say(describe(error));
-      told = error;
-      if (endingSince !== undefined) process.exit(1);
-      end(1);
-    });
+  process.on('uncaughtException', endByError);
+  process.on('unhandledRejection', (error) => {
+    if (requestScope.getStore()?.failed(error) !== true) endByError(error);
+  });
   await started.catch((error: unknown) => fail(startError(error)));
 }
 
