@@ -3,7 +3,7 @@ import { claim, claimStream } from '@baanpak/domain/claim/claim.ts';
 import { user, userStream } from '@baanpak/domain/user/user.ts';
 import { positionToken } from '@baanpak/infrastructure/http/position-token.ts';
 import { TransportError } from '@baanpak/infrastructure/http/transport-problems.ts';
-import { countTry, tooManyTries } from '@baanpak/infrastructure/rate-limits/take-try.ts';
+import { takeTry } from '@baanpak/infrastructure/rate-limits/take-try.ts';
 import { TOKEN_LIFETIME } from '@baanpak/infrastructure/sign-in/access-tokens.ts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { detailFor } from '../answer.ts';
@@ -36,11 +36,10 @@ export const signIn =
         const key = deps.credentials.keyOf(username);
         const { name, address } = deps.signInLimits;
         // before the password is looked at, or many at once would pass; a good one does not count
-        const tried = await countTry([name, key], [address, request.network]);
-        const found = 'giveBack' in tried ? await findUser(deps, key) : undefined;
-        // always, or the time it takes would tell who is known, and who has tried too often
+        const tried = await takeTry([name, key], [address, request.network]);
+        const found = await findUser(deps, key);
+        // always, or the time it takes would tell who is known
         const isProven = await deps.credentials.proves(password, found?.user);
-        if ('wait' in tried) throw tooManyTries(tried);
         if (!isProven || !found || found.user.disabled)
           throw new TransportError('wrong-credentials');
         await tried.giveBack();

@@ -1,5 +1,5 @@
 import type { SiteConfig } from '@baanpak/contract/site/site-config.ts';
-import type { FastifyPluginAsync } from 'fastify';
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { builtPages } from './built-pages.ts';
 import type { PageHosts } from './content-security-policy.ts';
 import { answerPage } from './pages.ts';
@@ -26,6 +26,10 @@ export type GuestSiteOptions = Readonly<{
 /** Read by the API's documentation: pages are none of it. */
 const UNDOCUMENTED: object = { hide: true };
 
+/** Whoever is on the way to pay, or looks at a booking, comes before who searches. */
+const PAYING = /^\/(?:en\/)?(?:booking|payment-return|hotel\/[^/]+\/(?:checkout|successful))/;
+const essential = ({ url }: FastifyRequest) => PAYING.test(url);
+
 /** Every page of guests, rendered here first, those of staff, and what they load. Paths that are not pages stay with others. */
 export const guestSite =
   ({
@@ -39,7 +43,7 @@ export const guestSite =
   async (app) => {
     app.addHook('onRoute', (route) => {
       const unlimited = route.url.startsWith('/assets/') || SITE_FILE_PATHS.includes(route.url);
-      route.config = { ...route.config, open: true, page: true, unlimited };
+      route.config = { ...route.config, open: true, page: true, unlimited, essential };
       route.schema = { ...route.schema, ...UNDOCUMENTED };
     });
     const pages = await openPages(app);

@@ -1,6 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { boundedQueue } from '../concurrency/bounded-queue.ts';
 
 type Encoding = 'br' | 'gzip';
 
@@ -25,10 +26,13 @@ const COMPRESS: Readonly<Record<Encoding, (bytes: string | Buffer) => Promise<Bu
   gzip: (bytes) => zip(bytes, { level: 6 }),
 };
 
+/** Of Node's four threads two are left for files and passwords. */
+const inTurn = boundedQueue({ atOnce: 2, waiting: 64, longestWait: 250 });
+
 /**
  * Compresses pages and JSON for those who take it. Only what is in memory whole: streams, event streams
  * among them, pass untouched, since what compresses also holds back. Comes after `tagReads`, whose weak
- * tags name an answer however it is written. Why nothing secret leaks by sizes: docs/security.md.
+ * tags name an answer however it is written. What would wait too long is sent as it is. Why nothing secret leaks by sizes: docs/security.md.
  */
 export function compressAnswers(app: FastifyInstance): void {
   app.addHook('onSend', (request, reply, payload: unknown, done) => {
@@ -37,9 +41,9 @@ export function compressAnswers(app: FastifyInstance): void {
     if (!isLarge(payload) || !isCompressible(reply)) return done(null, payload);
     varyByEncoding(reply);
     const encoding = encodingFor(request);
-    if (encoding === undefined) return done(null, payload);
+    if (encoding === undefined || inTurn.isFull()) return done(null, payload);
     void reply.header('content-encoding', encoding).removeHeader('content-length');
-    COMPRESS[encoding](payload).then((compressed) => done(null, compressed), done);
+    inTurn(() => COMPRESS[encoding](payload)).then((compressed) => done(null, compressed), done);
   });
 }
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { PictureWidth } from '@baanpak/domain/values/place/picture-widths.ts';
-import pLimit from 'p-limit';
+import { boundedQueue } from '../concurrency/bounded-queue.ts';
 import { loadSharp } from './load-sharp.ts';
 import type { Media, PictureFiles, PrivateFiles } from './port.ts';
 
@@ -11,12 +11,12 @@ const ID = /^[0-9a-f]{32}$/;
 const QUALITY = 76;
 
 /** Pictures made narrower at once; more would take every core, and every thread of Node's pool. */
-const AT_ONCE = 2;
+const LIMITS = { atOnce: 2, waiting: 200, longestWait: 3_000 };
 
 /** Pictures in files; narrower ones are made when first asked for, and kept beside. */
 export function mediaOn(files: PictureFiles): Media {
   const making = new Map<string, Promise<Buffer | undefined>>();
-  const inTurn = pLimit(AT_ONCE);
+  const inTurn = boundedQueue(LIMITS);
 
   async function narrowed(id: string, width: PictureWidth): Promise<Buffer | undefined> {
     const name = `${id}-${width}.webp`;

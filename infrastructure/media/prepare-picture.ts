@@ -1,5 +1,5 @@
-import pLimit from 'p-limit';
 import type { Metadata } from 'sharp';
+import { boundedQueue } from '../concurrency/bounded-queue.ts';
 import { TransportError } from '../http/transport-problems.ts';
 import { loadSharp } from './load-sharp.ts';
 
@@ -11,13 +11,13 @@ const MOST_PIXELS = 50_000_000;
 const LONGEST_WORK = { seconds: 30 };
 
 // one picture at a time: bookings keep a core to themselves
-const inTurn = pLimit(1);
+const inTurn = boundedQueue({ atOnce: 1, waiting: 30, longestWait: 20_000 });
 
 /**
  * Decodes a JPEG, PNG, WebP or AVIF, whatever it is called, and draws it again as WebP: the right way
  * up, in sRGB, of an animation the first frame, and without anything that was not picture. The same
  * bytes give the same picture. Throws TransportError `unsupported-media-type` for what is not (wholly)
- * such a picture, and `payload-too-large` beyond 50 megapixels or half a minute of work.
+ * such a picture, `payload-too-large` beyond 50 megapixels or half a minute of work, and `busy` when too many wait.
  */
 export const preparePicture = (bytes: Uint8Array, rendition: Rendition): Promise<PreparedPicture> =>
   inTurn(async () => {

@@ -9,26 +9,17 @@ type Taken = Readonly<{
   giveBack(): Promise<void>;
 }>;
 
-/** Counts a try against each limit in turn; the seconds to wait, and no more counted, at the first it goes beyond. */
-export async function countTry(
-  ...counted: readonly Counted[]
-): Promise<Readonly<{ wait: number }> | Taken> {
+/**
+ * Counts a try against each limit in turn; at the first it goes beyond, no more are counted and it throws
+ * `too-many-requests`.
+ */
+export async function takeTry(...counted: readonly Counted[]): Promise<Taken> {
   for (const [limit, key] of counted) {
     const wait = await limit.take(key);
-    if (wait !== null) return { wait };
+    if (wait !== null) throw new TransportError('too-many-requests', { retryAfter: wait });
   }
   return {
     giveBack: async () =>
       void (await Promise.all(counted.map(([limit, key]) => limit.giveBack(key)))),
   };
 }
-
-/** Likewise; throws `too-many-requests` for one that goes beyond. */
-export async function takeTry(...counted: readonly Counted[]): Promise<Taken> {
-  const taken = await countTry(...counted);
-  if ('wait' in taken) throw tooManyTries(taken);
-  return taken;
-}
-
-export const tooManyTries = ({ wait }: Readonly<{ wait: number }>): TransportError =>
-  new TransportError('too-many-requests', { retryAfter: wait });

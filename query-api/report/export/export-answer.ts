@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { FileFormat } from '@baanpak/contract/report/report-queries.ts';
+import { TransportError } from '@baanpak/infrastructure/http/transport-problems.ts';
 import type { FastifyReply } from 'fastify';
 import { csvFile } from './csv-file.ts';
 import type { ExportedTable } from './exported-table.ts';
@@ -27,13 +28,22 @@ const written: Readonly<Record<FileFormat, (whole: Export) => Readable>> = {
   json: ({ answer, rows }) => jsonFile(answer, rows),
 };
 
+/** Each keeps a connection to the database for as long as its caller reads. */
+const AT_ONCE = 4;
+const writing = new Set<Readable>();
+
 /**
  * Answers a report as a file, sent as its rows are read. Its length is not known before; `x-total-rows` says how
- * many rows come, so that progress can be shown.
+ * many rows come, so that progress can be shown. Throws 503 `busy` while too many are being written.
  */
-export const sendExport = (reply: FastifyReply, format: FileFormat, whole: Export): FastifyReply =>
-  reply
+export function sendExport(reply: FastifyReply, format: FileFormat, whole: Export): FastifyReply {
+  if (writing.size >= AT_ONCE) throw new TransportError('busy', { retryAfter: 10 });
+  const file = written[format](whole);
+  writing.add(file);
+  file.once('close', () => writing.delete(file));
+  return reply
     .type(TYPES[format])
     .header('content-disposition', `attachment; filename="${whole.name}.${format}"`)
     .header('x-total-rows', String(whole.total))
-    .send(written[format](whole));
+    .send(file);
+}
