@@ -104,6 +104,18 @@ describe('requests', () => {
     });
   });
 
+  it('of another media type are 415', async () => {
+    for (const type of ['text/plain', 'application/xml', 'multipart/form-data']) {
+      const answer = await fetch(`${shop.url}/charges`, {
+        method: 'POST',
+        headers: { authorization: basic(SECRET), 'content-type': type },
+        body: 'amount=2000',
+      });
+      expect([type, answer.status]).toEqual([type, 415]);
+      expect(await json(answer)).toMatchObject({ object: 'error', code: 'bad_request' });
+    }
+  });
+
   it('that are not JSON, hold what is no number, or go nowhere, get the provider’s error', async () => {
     const broken = await fetch(`${shop.url}/charges`, {
       method: 'POST',

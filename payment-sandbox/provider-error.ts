@@ -24,13 +24,13 @@ export class ProviderError extends Error {
   override readonly name = 'ProviderError';
   readonly code: ProviderErrorCode;
 
-  constructor(code: ProviderErrorCode, message: string) {
+  readonly status: number;
+
+  /** `status`: default the code's own. */
+  constructor(code: ProviderErrorCode, message: string, status: number = STATUSES[code]) {
     super(message);
     this.code = code;
-  }
-
-  get status(): number {
-    return STATUSES[this.code];
+    this.status = status;
   }
 
   toObject(): JsonObject {

@@ -155,6 +155,14 @@ describe('POST /payments/webhook', () => {
     await becomes(bookingId, 'Booked');
   });
 
+  it.each(['x'.repeat(100_000), '../customers', '', 'chrg_test_1?limit=100', 'chrg_test_1\u0000'])(
+    'refuses what is no id of the provider',
+    async (id) => {
+      const answer = await hook(event({ object: 'charge', id }));
+      expect([answer.statusCode, answer.json().code]).toEqual([400, 'invalid-request']);
+    },
+  );
+
   it.each([
     ['a charge nobody knows', event({ object: 'charge', id: 'chrg_test_nobodys' })],
     ['something else', event({ object: 'customer', id: 'cust_test_1' })],

@@ -1,6 +1,7 @@
 import { DetailAnswer } from '@baanpak/contract/checkout/checkout-requests.ts';
 import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
 import { isRecord } from '@baanpak/domain/values/fields/fields.ts';
+import { invalidField } from '@baanpak/infrastructure/http/invalid-request.ts';
 import { TransportError } from '@baanpak/infrastructure/http/transport-problems.ts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { detailFor } from '../answer.ts';
@@ -8,6 +9,10 @@ import type { Deps } from '../deps.ts';
 import { DETAILS } from '../details.ts';
 import { contextOf } from '../request.ts';
 import { lookUpCharge } from './look-up-charge.ts';
+
+/** What ids of the provider look like, with room for longer ones; it stands in addresses at the provider. */
+const PROVIDER_ID = /^\w{1,64}$/;
+const NO_ID = { th: 'ไม่ใช่รหัสของผู้ให้บริการชำระเงิน', en: 'is not an id of the payment provider' };
 
 /** POST /payments/webhook: a hint that something happened to a charge; the charge itself is fetched. */
 export const webhook =
@@ -25,7 +30,7 @@ export const webhook =
           open: true,
           unlimited: true,
           asksProvider: true,
-          refuses: ['payment-unknown', 'unauthorized'],
+          refuses: ['invalid-request', 'payment-unknown', 'unauthorized'],
         },
         schema: {
           tags: ['payments'],
@@ -38,7 +43,10 @@ export const webhook =
         if (!deps.provider.verifyWebhook(request.headers, raw))
           throw new TransportError('unauthorized', { message: 'The signature is not good' });
         const chargeId = chargeIdOf(raw);
-        if (chargeId) await hearOf(deps, chargeId, { ...contextOf(request), actor: 'webhook' });
+        if (chargeId !== undefined && !PROVIDER_ID.test(chargeId))
+          throw invalidField('data', NO_ID);
+        if (chargeId !== undefined)
+          await hearOf(deps, chargeId, { ...contextOf(request), actor: 'webhook' });
         return reply.send(detailFor(request, DETAILS.webhookSeen));
       },
     );

@@ -106,6 +106,13 @@ describe('a token', () => {
   };
   const hmac = (hash: string, secret: string) => (text: string) =>
     createHmac(hash, secret).update(text).digest('base64url');
+  /** A good token with another claim, signed as ours are. */
+  const claiming = (claim: object) => (good: string) => {
+    const [head = '', claims = ''] = good.split('.');
+    const said: object = JSON.parse(Buffer.from(claims, 'base64url').toString());
+    const text = `${head}.${Buffer.from(JSON.stringify({ ...said, ...claim })).toString('base64url')}`;
+    return `${text}.${hmac('sha256', 'the jwt secret')(text)}`;
+  };
 
   it.each([
     ['nothing', () => ''],
@@ -114,6 +121,13 @@ describe('a token', () => {
     ['of another algorithm', signed('HS512', hmac('sha512', 'the jwt secret'))],
     ['not signed', signed('none', () => '')],
     ['not signed, in capitals', signed('NONE', () => '')],
+    ['for a number', claiming({ sub: 7 })],
+    ['for a list', claiming({ sub: ['admin'] })],
+    ['for a name', claiming({ sub: 'admin' })],
+    ['for nobody', claiming({ sub: '00000000-0000-4000-8000-000000000000\u0000' })],
+    ['of no password', claiming({ pwd: { $ne: '' } })],
+    ['of no version', claiming({ ver: '1' })],
+    ['of no position', claiming({ pos: 'here' })],
     ['a good one with another end', (good: string) => `${good.slice(0, -4)}AAAA`],
   ])('that is %s opens nothing', async (_, token) => {
     const good = (await hire(shop.deps, 'admin')).headers.authorization.replace('Bearer ', '');

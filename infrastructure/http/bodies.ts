@@ -25,11 +25,7 @@ export function readBodies(app: FastifyInstance): void {
       else void parseJson(request, body, done);
     },
   );
-  app.addContentTypeParser('*', (request, _payload, done) => {
-    const { 'content-length': length = '0', 'transfer-encoding': encoding } = request.headers;
-    if (length === '0' && encoding === undefined) done(null, undefined);
-    else done(new TransportError('unsupported-media-type'), undefined);
-  });
+  refuseOtherTypes(app);
   app.addHook('preValidation', ({ params, query, body, routeOptions }, _reply, done) => {
     if (routeOptions.config.page) return done();
     try {
@@ -40,5 +36,14 @@ export function readBodies(app: FastifyInstance): void {
     } catch (error) {
       done(asError(error));
     }
+  });
+}
+
+/** 415 to bodies of a type that has no parser; an empty body is none. */
+export function refuseOtherTypes(app: FastifyInstance): void {
+  app.addContentTypeParser('*', (request, _payload, done) => {
+    const { 'content-length': length = '0', 'transfer-encoding': encoding } = request.headers;
+    if (length === '0' && encoding === undefined) done(null, undefined);
+    else done(new TransportError('unsupported-media-type'), undefined);
   });
 }

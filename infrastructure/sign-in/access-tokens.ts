@@ -1,4 +1,6 @@
 import { jwtVerify, SignJWT } from 'jose';
+import { isUuid } from '../http/formats.ts';
+import { parsePositionToken } from '../http/position-token.ts';
 
 /** Seconds that an access token is good for. */
 export const TOKEN_LIFETIME = 86_400;
@@ -39,12 +41,15 @@ export function accessTokens(secret: string): AccessTokens {
           requiredClaims: ['sub', 'exp', 'pwd', 'pos'],
           currentDate: now,
         });
-        return {
-          userId: String(payload.sub),
-          passwordVersion: String(payload.pwd),
-          userVersion: Number(payload.ver ?? 0), // tokens of old say none
-          position: String(payload.pos),
-        };
+        const { sub: userId, pwd: passwordVersion, pos: position } = payload;
+        const { ver: userVersion = 0 } = payload; // tokens of old say none
+        const isOurs =
+          isUuid(userId) &&
+          typeof passwordVersion === 'string' &&
+          typeof userVersion === 'number' &&
+          typeof position === 'string' &&
+          parsePositionToken(position) !== undefined;
+        return isOurs ? { userId, passwordVersion, userVersion, position } : undefined;
       } catch {
         return undefined;
       }

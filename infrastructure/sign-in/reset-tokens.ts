@@ -1,4 +1,5 @@
 import { jwtVerify, SignJWT } from 'jose';
+import { isUuid } from '../http/formats.ts';
 
 /** Seconds that a link to set a new password is good for. */
 const RESET_LIFETIME = 30 * 60;
@@ -39,7 +40,9 @@ export function resetTokens(secret: string): ResetTokens {
           requiredClaims: ['sub', 'exp', 'pwd'],
           currentDate: now,
         });
-        return { userId: String(payload.sub), passwordVersion: String(payload.pwd) };
+        const { sub: userId, pwd: passwordVersion } = payload;
+        const isOurs = isUuid(userId) && typeof passwordVersion === 'string';
+        return isOurs ? { userId, passwordVersion } : undefined;
       } catch {
         return undefined;
       }

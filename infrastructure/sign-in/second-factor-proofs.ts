@@ -1,4 +1,5 @@
 import { jwtVerify, SignJWT } from 'jose';
+import { isUuid } from '../http/formats.ts';
 
 /** Seconds that a proof is good for. */
 export const PROOF_LIFETIME = 5 * 60;
@@ -35,7 +36,9 @@ export function secondFactorProofs(secret: string): SecondFactorProofs {
           requiredClaims: ['sub', 'exp', 'sec'],
           currentDate: now,
         });
-        return { userId: String(payload.sub), secretVersion: String(payload.sec) };
+        const { sub: userId, sec: secretVersion } = payload;
+        const isOurs = isUuid(userId) && typeof secretVersion === 'string';
+        return isOurs ? { userId, secretVersion } : undefined;
       } catch {
         return undefined;
       }
