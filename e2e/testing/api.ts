@@ -1,3 +1,5 @@
+import { rememberSecrets } from './secrets-in-logs.ts';
+
 /** What a call was answered; bodies are JSON, errors problem documents. */
 export type Answer<Body> = Readonly<{
   status: number;
@@ -20,6 +22,7 @@ export type Api = (<Body = unknown>(path: string, call?: Call) => Promise<Answer
 export function apiAt(url: string, apiKey: string): Api {
   const call = async (path: string, { method, body, headers }: Call = {}) => {
     const isForm = body instanceof FormData;
+    const sent = body === undefined || isForm ? undefined : JSON.stringify(body);
     const answer = await fetch(url + path, {
       method: method ?? (body === undefined ? 'GET' : 'POST'),
       headers: {
@@ -29,9 +32,10 @@ export function apiAt(url: string, apiKey: string): Api {
         ...headers,
       },
       redirect: 'manual',
-      ...(body !== undefined && { body: isForm ? body : JSON.stringify(body) }),
+      ...(body !== undefined && { body: isForm ? body : (sent ?? null) }),
     });
     const text = await answer.text();
+    rememberSecrets(path, sent ?? '', path.startsWith('/auth/') ? text : '');
     const isJson = /json/.test(answer.headers.get('content-type') ?? '');
     const { status } = answer;
     return { status, headers: answer.headers, body: isJson ? JSON.parse(text) : text };

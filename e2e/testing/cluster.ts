@@ -3,6 +3,7 @@ import { promisify } from 'node:util';
 import { inject } from 'vitest';
 import { type Api, apiAt } from './api.ts';
 import { copyOfData } from './data-directory.ts';
+import { LOGS_ALL } from './product.ts';
 import { type Environment, startProgram } from './program.ts';
 
 const run = promisify(execFile);
@@ -31,7 +32,7 @@ export async function startCluster(
   root?: string,
 ): Promise<ClusterForTest> {
   const dataDir = environment.DATA_DIR ?? (await copyOfData(inject('demoData')));
-  const given = { PORT: '0', ...environment, DATA_DIR: dataDir };
+  const given = { PORT: '0', ...LOGS_ALL, ...environment, DATA_DIR: dataDir };
   const program = startProgram('dist/cluster.js', given, [], root);
   const [printed, url = ''] = await program.prints(/is at (http:\S+),[\s\S]*password/);
   const all = [...printed.matchAll(/^ +([a-z][a-z-]*(?:-\d)?): (\d+)$/gm)];

@@ -10,6 +10,7 @@ import {
   removeDataDirectories,
 } from './data-directory.ts';
 import { type Environment, endPrograms, startProgram } from './program.ts';
+import { linesWithSecrets } from './secrets-in-logs.ts';
 
 /** The whole product in a process of its own, on embedded stores with the demo's data. */
 export type Product = Readonly<{
@@ -27,6 +28,9 @@ export type Product = Readonly<{
   term(): Promise<number | null>;
 }>;
 
+/** As much as it can say is looked through for secrets in the end. */
+export const LOGS_ALL: Environment = { LOG_LEVEL: 'debug' };
+
 /** Built by build-the-product.ts. */
 export const PRODUCT = 'dist/standalone.js';
 export const ADDRESS = /Baanpak บ้านพัก is at (http:\S+)/;
@@ -40,7 +44,8 @@ export async function startProduct(
   options: readonly string[] = [],
 ): Promise<Product> {
   const dataDir = environment.DATA_DIR ?? (await copyOfData(inject('demoData')));
-  const program = startProgram(PRODUCT, { PORT: '0', ...environment, DATA_DIR: dataDir }, options);
+  const given = { PORT: '0', ...LOGS_ALL, ...environment, DATA_DIR: dataDir };
+  const program = startProgram(PRODUCT, given, options);
   const [, url = ''] = await program.prints(ADDRESS);
   const { body } = await apiAt(url, '')<{ apiKey: string }>('/config.json');
   const { apiKey } = body;
@@ -78,8 +83,13 @@ export async function besides({ dataDir, apiKey }: Product): Promise<Environment
   };
 }
 
-/** Ends every process a test file started and removes its data: for `afterAll`. */
+/**
+ * Ends every process a test file started and removes its data: for `afterAll`. Throws where a log of theirs names a
+ * guest's id, an address or a token.
+ */
 export async function endProducts(): Promise<void> {
-  await endPrograms();
+  const logs = await endPrograms();
   await removeDataDirectories();
+  const found = linesWithSecrets(logs);
+  if (found.length > 0) throw new Error(`Secrets in logs:\n${found.join('\n')}`);
 }

@@ -16,6 +16,8 @@ export type Program = Readonly<{
 
 const ROOT = join(import.meta.dirname, '../..');
 const running = new Set<Program>();
+/** What all that were started here have written. */
+const outputs: Readonly<Record<'stdout' | 'stderr', string>>[] = [];
 
 /** Starts `script`, a path from `root`, default that of the repository, with nothing of this process's environment but its paths. */
 export function startProgram(
@@ -31,6 +33,7 @@ export function startProgram(
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const printed = { stdout: '', stderr: '' };
+  outputs.push(printed);
   for (const name of ['stdout', 'stderr'] as const)
     child[name].setEncoding('utf8').on('data', (chunk: string) => {
       printed[name] += chunk;
@@ -58,9 +61,10 @@ export function startProgram(
   return program;
 }
 
-/** Ends what still runs of all that was started here. */
-export async function endPrograms(): Promise<void> {
+/** Ends what still runs of all that was started here; answers what each has written. */
+export async function endPrograms(): Promise<readonly string[]> {
   const left = [...running];
   for (const program of left) program.kill('SIGKILL');
   await Promise.all(left.map(({ ended }) => ended));
+  return outputs.splice(0).flatMap(({ stdout, stderr }) => [stdout, stderr]);
 }

@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { AxeResults } from 'axe-core';
 import type { Browser, Page } from 'playwright-core';
+import { rememberSecrets } from './secrets-in-logs.ts';
 
 export type Language = 'th' | 'en';
 
@@ -70,6 +71,8 @@ export async function visit(
     if (REFUSED.test(message.text())) broken.push(message.text());
   });
   page.on('response', (answer) => {
+    const { pathname } = new URL(answer.url());
+    rememberSecrets(pathname, answer.request().postData() ?? '');
     if (answer.status() >= 500) broken.push(`${answer.status()} ${answer.url()}`);
   });
   return {

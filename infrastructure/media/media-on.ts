@@ -11,7 +11,7 @@ const ID = /^[0-9a-f]{32}$/;
 const QUALITY = 76;
 
 /** Pictures made narrower at once; more would take every core, and every thread of Node's pool. */
-const LIMITS = { atOnce: 2, waiting: 200, longestWait: 3_000 };
+const LIMITS = { atOnce: 2, waiting: 200, longestWait: 20_000 };
 
 /** Pictures in files; narrower ones are made when first asked for, and kept beside. */
 export function mediaOn(files: PictureFiles): Media {

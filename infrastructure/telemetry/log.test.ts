@@ -42,6 +42,21 @@ describe('the log', () => {
     expect(JSON.parse(line).err.message).toContain('duplicate key ([redacted])');
   });
 
+  it('leaves out the ids and tokens that addresses and messages quote', () => {
+    const id = '0b9c7a52-1234-4f6e-8a11-1234567890ab';
+    const token = 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiI3In0.abc-def_123';
+    const error = new Error(`Reply was already sent in "/outreach/bookings/${id}" (GET)`);
+    const line = logged({ err: error }, `?ids=${id},${id} "${id}" Bearer ${token}`);
+    for (const secret of [id, token]) expect(line).not.toContain(secret);
+    expect(JSON.parse(line).err.message).toContain('"/outreach/bookings/[redacted]"');
+  });
+
+  it('keeps the names of streams, which hold no id of a guest', () => {
+    const stream = 'booking-0b9c7a52-1234-4f6e-8a11-1234567890ab';
+    const line = logged({ stream, err: new Error(`${stream} is broken`) }, `${stream} stands`);
+    expect(JSON.parse(line)).toMatchObject({ stream, msg: `${stream} stands` });
+  });
+
   it('keeps ids, amounts, days and instants', () => {
     const kept = {
       bookingId: '0b9c7a52-1234-4f6e-8a11-1234567890ab',

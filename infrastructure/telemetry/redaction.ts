@@ -37,11 +37,26 @@ export const REDACTED_PATHS: string[] = FIELDS.flatMap((field) => [
 const EMAIL = /[^\s"'<>()@:,;\\]+@[^\s"'<>()@:,;\\]+\.[a-z]{2,}/gi;
 /** A Thai phone number, a bank account, a card: nine digits or more in a text, perhaps in groups. */
 const NUMBER = /(?<![\w.+:[,-])\+?\d(?:[ -]?\d){8,18}(?![\w.-])/g;
+/**
+ * An id within a text, as in an address that a message quotes: a guest's opens a booking. Ids that a line names as the
+ * value of a field, and the names of streams, hold none of a guest.
+ */
+const ID_IN_TEXT =
+  /(?<![a-z]-)(?<!(?<!\\)"(?=[\da-f-]{36}"))\b[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\b/gi;
+/** A signed token, as a header or a link carries it. */
+const TOKEN = /\beyJ[\w-]{8,}\.[\w-]+\.[\w-]+/g;
 /** What pino itself writes first into each line. */
 const HEAD = /^\{"level":\d+,"time":\d+,"pid":\d+/;
 
-/** A log line without the addresses and numbers that a message of somebody else's may quote. */
+/** A log line without the addresses, numbers, ids and tokens that a message of somebody else's may quote. */
 export function redactedLine(line: string): string {
   const [head = ''] = HEAD.exec(line) ?? [];
-  return head + line.slice(head.length).replace(EMAIL, REDACTED).replace(NUMBER, REDACTED);
+  const rest = line.slice(head.length);
+  return (
+    head +
+    [ID_IN_TEXT, TOKEN, EMAIL, NUMBER].reduce(
+      (text, secret) => text.replace(secret, REDACTED),
+      rest,
+    )
+  );
 }
