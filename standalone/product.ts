@@ -52,6 +52,7 @@ import { keepPictures } from './demo/keep-pictures.ts';
 import { loadDemo } from './demo/load.ts';
 import { OPEN_API } from './open-api.ts';
 import { outbox } from './outbox/outbox.ts';
+import { renderInTurn } from './pages/render-in-turn.ts';
 
 export type Product = Readonly<{ url: string; close(): Promise<void> }>;
 
@@ -216,6 +217,7 @@ const guestSiteFor = (
   guestSite({
     ...given,
     apiKey,
+    inTurn: renderInTurn,
     config: async () => siteConfigFor(config),
     hosts: { videoOrigins: config.http.videoOrigins, tilesUrl: config.tilesUrl },
   });

@@ -17,6 +17,7 @@ const FAULTS = [
   'e2e/faults/paused-append.e2e.test.ts',
   'e2e/pauses.e2e.test.ts',
 ];
+const OVERLOAD = ['e2e/overload.e2e.test.ts'];
 const CLUSTER = ['e2e/cluster.e2e.test.ts', 'e2e/faults/new-version.e2e.test.ts'];
 const BACKUPS = ['e2e/backup.e2e.test.ts', 'e2e/restore.e2e.test.ts'];
 const MONEY = ['command-api/payment/money.model.int.test.ts', 'e2e/crash/points.e2e.test.ts'];
@@ -49,7 +50,7 @@ const TRIED_WITH: readonly (readonly [RegExp, readonly string[]])[] = [
     ],
   ],
   [/^infrastructure\/database\//, [...POSTGRES, ...CRASHES, ...BACKUPS]],
-  [/^infrastructure\/(http|process|stores|bus|config)\//, [...CLUSTER, ...FAULTS]],
+  [/^infrastructure\/(http|process|stores|bus|config)\//, [...OVERLOAD, ...CLUSTER, ...FAULTS]],
   [/^infrastructure\/payment-provider\/|^payment-sandbox\//, MONEY],
   [/^domain\/(stay|checkout|payment|refund|money-case|ledger|processes)\//, MONEY],
   [/^domain\/stay\/|^command-api\/(checkout|stay)\//, ['e2e/burst.e2e.test.ts']],

@@ -3,7 +3,7 @@ import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { builtPages } from './built-pages.ts';
 import type { PageHosts } from './content-security-policy.ts';
 import { answerPage } from './pages.ts';
-import type { OpenPages } from './rendering.ts';
+import type { OpenPages, PageSource } from './rendering.ts';
 import { searchEngines } from './search-engines.ts';
 import { SITE_FILE_PATHS } from './site-files.ts';
 import { serveStaffPages } from './staff-pages.ts';
@@ -19,6 +19,8 @@ export type GuestSiteOptions = Readonly<{
   config: () => Promise<SiteConfig>;
   /** Whose films and map tiles pages show. */
   hosts: Pick<PageHosts, 'videoOrigins' | 'tilesUrl'>;
+  /** Runs a rendering when its turn has come, or refuses it. */
+  inTurn: <Result>(render: () => Promise<Result>) => Promise<Result>;
   /** Where pages come from; default: what the build made. */
   openPages?: OpenPages | undefined;
 }>;
@@ -38,6 +40,7 @@ export const guestSite =
     site,
     config,
     hosts,
+    inTurn,
     openPages = builtPages,
   }: GuestSiteOptions): FastifyPluginAsync =>
   async (app) => {
@@ -48,7 +51,8 @@ export const guestSite =
     });
     const pages = await openPages(app);
     if (!pages) return;
-    const { render, assetsFor, staffAssetsFor, alsoAllowed } = pages;
+    const { assetsFor, staffAssetsFor, alsoAllowed } = pages;
+    const render: PageSource['render'] = (...page) => inTurn(() => pages.render(...page));
     const { paymentScriptUrl } = await config();
     serveStaffPages(app, {
       assetsFor: staffAssetsFor,

@@ -25,7 +25,7 @@ export const serverFor = (
     logger,
     trustProxy: http.trustProxy,
     limits: http.rateLimits ? { ...LIMITS, ownKeys: new Set([apiKeys[0]]), serverKey } : undefined,
-    shedsLoad: true,
+    shedsLoad: { serverKey },
     corsOrigins: http.corsOrigins,
     https: http.publicUrl?.startsWith('https:') ?? false,
     drainLimit: DRAIN_LIMIT,

@@ -29,7 +29,7 @@ import { logRequests, requestId } from './request-log.ts';
 import { requestLogger } from './request-logger.ts';
 import { secureHeaders } from './security-headers.ts';
 import { serialization } from './serialization.ts';
-import { shedLoad } from './shed-load.ts';
+import { LOAD_LIMITS, shedLoad } from './shed-load.ts';
 import { stayOnOrigin } from './stay-on-origin.ts';
 import { lenientValidation, strictValidation } from './validation.ts';
 
@@ -78,8 +78,8 @@ export type ServerOptions = Readonly<{
   trustProxy?: NonNullable<FastifyServerOptions['trustProxy']> | number;
   /** Default: none. */
   limits?: RequestLimits | undefined;
-  /** Whether requests are refused at the door while the process is too busy; default false. */
-  shedsLoad?: boolean;
+  /** Requests are refused at the door while the process is too busy, our own servers' later; default: none is. */
+  shedsLoad?: Readonly<{ serverKey: string | undefined }>;
   /** Origins whose pages may call from a browser, beside our own; default none. */
   corsOrigins?: readonly string[];
   /** Whether browsers come by https and may be told to stay there; default false. */
@@ -151,7 +151,7 @@ export function buildServer(options: ServerOptions): Server {
   stayOnOrigin(app);
   secureHeaders(app, { https: options.https ?? false });
   allowOrigins(app, options.corsOrigins ?? []);
-  if (options.shedsLoad) shedLoad(app);
+  if (options.shedsLoad) shedLoad(app, LOAD_LIMITS, options.shedsLoad.serverKey);
   if (options.limits) limitRequests(app, options.limits);
   requireApiKey(app, apiKeys);
   readBodies(app);

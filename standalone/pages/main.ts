@@ -8,6 +8,7 @@ import { serverFor } from '@baanpak/infrastructure/http/server-for.ts';
 import { LEAVE_AND_CLOSE_WITHIN_MS, run } from '@baanpak/infrastructure/process/run.ts';
 import { openLog } from '@baanpak/infrastructure/telemetry/log.ts';
 import { mergedDocs } from './merged-docs.ts';
+import { renderInTurn } from './render-in-turn.ts';
 import { siteConfigAt } from './site-config-at.ts';
 import { siteReadiness } from './site-readiness.ts';
 
@@ -34,6 +35,7 @@ void run(async () => {
       apiKey: serverKey,
       site: () => site,
       config: siteConfig,
+      inTurn: renderInTurn,
       hosts: { videoOrigins: http.videoOrigins, tilesUrl },
     }),
   );
