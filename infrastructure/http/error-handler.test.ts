@@ -20,7 +20,7 @@ afterAll(() => app.close());
 
 let thrown: unknown;
 app.get('/fail', { config: { open: true } }, async (_request, reply) => {
-  void reply.headers({ etag: '"old"', 'content-disposition': 'attachment' });
+  void reply.headers({ etag: '"old"', 'content-disposition': 'attachment', 'x-position': '7' });
   throw thrown;
 });
 app.get('/stream', { config: { open: true, private: true } }, async () => {
@@ -40,6 +40,21 @@ const withStatus = (statusCode: number, code = 'FST_X') =>
 const EVENT = { id: 'e', stream: 'room-1', revision: 0, type: 'RoomSold', position: START };
 
 describe('the error handler', () => {
+  it('takes nothing over of the answer that it replaces, but where a refusal has written to', async () => {
+    const positions = [];
+    for (const error of [
+      new Refusal('stay-rule', 'no'),
+      new TransportError('busy'),
+      new Error('x'),
+    ]) {
+      const { headers } = (await answerTo(error)).answer;
+      expect(headers).not.toHaveProperty('etag');
+      expect(headers).not.toHaveProperty('content-disposition');
+      positions.push(headers['x-position']);
+    }
+    expect(positions).toEqual(['7', undefined, undefined]);
+  });
+
   it('answers a refusal as its catalogue says', async () => {
     for (const lang of ['th', 'en'] as const) {
       const { answer, problem } = await answerTo(new Refusal('stay-rule', 'for developers'), lang);

@@ -1,3 +1,4 @@
+import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
 import type { Language } from '@baanpak/domain/values/text/i18n-text.ts';
 import { languageOf as pageLanguage } from '@baanpak/domain/values/text/page-language.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -15,6 +16,9 @@ import { PROBLEM_PAGE_POLICY, problemPage } from './problem-page.ts';
 import { Overloaded } from './shed-load.ts';
 import { toSimpleRestProblem } from './simple-rest/problem.ts';
 
+/** A refusal may have written something, as a new checkout is: its caller reads on from there. */
+const OF_REFUSALS = ['x-position'];
+
 /** The server's error handler, which answers by the catalogue. */
 export const answerErrors =
   (catalogue: Catalogue) =>
@@ -24,7 +28,7 @@ export const answerErrors =
     const { retryAfter = problem.retryAfter } = classified;
     const seconds = retryAfter === undefined ? undefined : Math.ceil(retryAfter);
     log(error, problem.status, request);
-    replaceAnswer(reply);
+    replaceAnswer(reply, error instanceof Refusal ? OF_REFUSALS : []);
     if (seconds !== undefined) void reply.header('retry-after', seconds);
     if (seconds !== undefined && wantsPage(request)) {
       const language = pageLanguage(request.url.split('?')[0] ?? '');

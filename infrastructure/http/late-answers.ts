@@ -62,14 +62,17 @@ export function dropLateAnswers(app: FastifyInstance): void {
   });
 }
 
-/** Removes what the handler and later hooks have set: a problem takes the place of their answer. */
-export function replaceAnswer(reply: FastifyReply): void {
+/**
+ * Removes what the handler and later hooks have set, but for headers of these names: a problem takes the place of
+ * their answer.
+ */
+export function replaceAnswer(reply: FastifyReply, kept: readonly string[] = []): void {
   const { answers } = reply;
   if (!answers) return; // the request did not even get to its first hook
   answers.problem = 'next';
   if (!answers.headersBefore || reply.raw.headersSent) return;
   for (const name of Object.keys(reply.getHeaders()))
-    if (!(name in answers.headersBefore)) void reply.removeHeader(name);
+    if (!(name in answers.headersBefore) && !kept.includes(name)) void reply.removeHeader(name);
   void reply.headers(answers.headersBefore);
 }
 
