@@ -10,6 +10,7 @@ import type { Pool } from 'pg';
 import { backOffice } from './back-office.ts';
 import type { Deps } from './deps.ts';
 import { ownerOfHotel } from './hotel/owner-of-hotel.ts';
+import { lookUpBookings } from './live/booking-lookup.ts';
 import { watchBookings } from './live/booking-watch.ts';
 import { watchCheckpoint } from './live/checkpoint-watch.ts';
 import { asNotMade } from './live/not-made.ts';
@@ -76,11 +77,13 @@ export const queryApi =
       ids,
     };
     const checkpoint = watchCheckpoint(pool, bus);
+    const lookup = lookUpBookings(deps, bus);
     const bookings = watchBookings(deps.db, bus);
     const staff = watchForStaff(deps.db, pool, bus);
     const presence = watchPresence(bus);
     app.addHook('onClose', async () => {
       checkpoint.close();
+      lookup.close();
       bookings.close();
       staff.close();
       presence.close();
@@ -102,7 +105,7 @@ export const queryApi =
     });
 
     const places = placesIn(pool, checkpoint, store);
-    const watches = { bookings, staff, presence };
+    const watches = { lookup, bookings, staff, presence };
     for (const routes of routesOf({ deps, log: { store, codec }, places, watches }))
       await app.register(routes);
     await app.register(backOffice(deps), { prefix: '/admin-api' });

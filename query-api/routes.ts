@@ -10,6 +10,7 @@ import { hotelPage } from './hotel/hotel-page.ts';
 import { hotelsOfOwner } from './hotel/hotels-of-owner.ts';
 import { openSlugs } from './hotel/open-slugs.ts';
 import { lists } from './list/lists.ts';
+import type { BookingLookup } from './live/booking-lookup.ts';
 import type { BookingWatch } from './live/booking-watch.ts';
 import type { PresenceWatch } from './live/presence.ts';
 import type { StaffWatch } from './live/staff-watch.ts';
@@ -73,7 +74,12 @@ type RoutesOptions = Readonly<{
   deps: Deps;
   log: EventLog;
   places: Places;
-  watches: Readonly<{ bookings: BookingWatch; staff: StaffWatch; presence: PresenceWatch }>;
+  watches: Readonly<{
+    lookup: BookingLookup;
+    bookings: BookingWatch;
+    staff: StaffWatch;
+    presence: PresenceWatch;
+  }>;
 }>;
 
 const reportRoutes = (deps: Deps & ReportDeps): readonly FastifyPluginAsync[] => [
@@ -102,7 +108,7 @@ export const routesOf = ({
   deps,
   log,
   places,
-  watches: { bookings, staff, presence },
+  watches: { lookup, bookings, staff, presence },
 }: RoutesOptions): readonly FastifyPluginAsync[] => [
   siteConfig(deps),
   ownPreferences(deps),
@@ -134,7 +140,7 @@ export const routesOf = ({
     ],
   ),
   reading(['search', 'users'], [selectedRooms(deps), roomPrices(deps, log)]),
-  reading(['bookings'], [bookingEvents(deps, bookings), casePage(deps), ...sentByGuest(deps)]),
+  reading(['bookings'], [bookingEvents(lookup, bookings), casePage(deps), ...sentByGuest(deps)]),
   reading(
     ['bookings', 'search', 'users'],
     [staffBookingEvents(staff, presence), staffBookingPresence(deps, presence), deskMoney(deps)],

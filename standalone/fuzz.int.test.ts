@@ -32,6 +32,7 @@ afterAll(() => shop.close());
 /** Streams do not end, and the webhook answers the provider. */
 const LEFT_OUT = [
   '/outreach/bookings/:id/events',
+  '/outreach/bookings/events',
   '/bookings/events',
   '/bookings/:id/presence',
   '/payments/webhook',

@@ -5,6 +5,9 @@ import type { Json } from '../event-store/port.ts';
 /** Server-sent events to one caller. What is sent after its end is dropped. */
 export type EventStream = Readonly<{
   send(event: string, data: Json): void;
+  /** A word that is no event. */
+  comment(text: string): void;
+  isOver(): boolean;
   /** Ends the answer; the browser will ask again. */
   end(): void;
   /** Calls `over` once, when either side has ended it. */
@@ -20,8 +23,9 @@ const HEARTBEAT = 25_000;
  */
 export function openEventStream(reply: FastifyReply, heartbeat = HEARTBEAT): EventStream {
   const body = new PassThrough();
+  const isOver = () => body.writableEnded || body.destroyed;
   const write = (text: string) => {
-    if (!body.writableEnded && !body.destroyed) body.write(text);
+    if (!isOver()) body.write(text);
   };
   const beating = setInterval(() => write(': alive\n\n'), heartbeat).unref();
   body.once('close', () => clearInterval(beating));
@@ -31,6 +35,8 @@ export function openEventStream(reply: FastifyReply, heartbeat = HEARTBEAT): Eve
     .send(body);
   return {
     send: (event, data) => write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`),
+    comment: (text) => write(`: ${text}\n\n`),
+    isOver,
     end: () => body.end(),
     onEnd: (over) => void body.once('close', over),
   };

@@ -39,17 +39,37 @@ async function placedGiven() {
 
 const moved = () => api.bus.publish(READ_MODELS_MOVED, {});
 
-async function follow(guestId: string, from = url) {
+const follow = (guestId: string, from = url) =>
+  openAt(`${from}/outreach/bookings/${guestId}/events`);
+const followAll = (ids: readonly string[], from = url) =>
+  openAt(`${from}/outreach/bookings/events?ids=${ids}`);
+
+async function openAt(address: string) {
   const leaving = new AbortController();
-  const answer = await fetch(`${from}/outreach/bookings/${guestId}/events`, {
-    signal: leaving.signal,
-  });
+  const answer = await fetch(address, { signal: leaving.signal });
   const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
   return {
     answer,
     leave: () => leaving.abort(),
     next: async () => (await reader?.read())?.value,
   };
+}
+
+/** What a stream of several bookings tells, as far as it has come. */
+async function followStates(ids: readonly string[], from = url) {
+  const { answer, next, leave } = await followAll(ids, from);
+  const states: { _id: string; status: string }[] = [];
+  const reading = (async () => {
+    let text = '';
+    for (let read = await next(); read !== undefined; read = await next()) {
+      text += read;
+      const whole = text.split('\n\n');
+      text = whole.pop() ?? '';
+      for (const one of whole)
+        if (one.startsWith('event: status')) states.push(JSON.parse(one.split('data: ')[1] ?? ''));
+    }
+  })().catch(() => {});
+  return { answer, states, leave, reading };
 }
 
 const event = (state: object) => `event: status\ndata: ${JSON.stringify(state)}\n\n`;
@@ -117,6 +137,31 @@ describe('GET /outreach/bookings/{id}/events', () => {
     expect((await follow('BK-7Q2MX4')).answer.status).toBe(400);
   });
 
+  it('wait two seconds for a booking that cannot be read yet', async () => {
+    const { guestId, placed } = openedToGuest(bookingPlaced(room));
+    const following = follow(guestId);
+    await api.given(bookingStream(placed.data.bookingId), placed);
+    const { answer, next, leave } = await following;
+    expect(answer.status).toBe(200);
+    expect(await next()).toContain('"Reserved"');
+    leave();
+  });
+
+  it('wait for five at a time, and know nothing of a sixth', async () => {
+    const alone = await openQueryApiForTest(); // where nobody else waits
+    const at = await alone.listen();
+    const unknown = await followAll(
+      Array.from({ length: 7 }, () => randomUUID()),
+      at,
+    );
+    const ended: string[] = [];
+    const fallen = follow(randomUUID(), at).then(({ answer }) => ended.push(`${answer.status}`));
+    await expect.poll(() => ended).toEqual(['404']);
+    unknown.leave();
+    await fallen;
+    await alone.close();
+  });
+
   it('end when the server closes', async () => {
     const closing = await openQueryApiForTest();
     const { guestId, placed } = openedToGuest(bookingPlaced(room));
@@ -128,5 +173,71 @@ describe('GET /outreach/bookings/{id}/events', () => {
     const closed = closing.close();
     expect(await next()).toBeUndefined();
     await closed;
+  });
+});
+
+describe('GET /outreach/bookings/events', () => {
+  it('tell the states of several bookings now, and each change of one of them', async () => {
+    const [one, two, other] = [await placedGiven(), await placedGiven(), await placedGiven()];
+    const { answer, states, leave } = await followStates([one.guestId.toUpperCase(), two.guestId]);
+    expect(answer.headers.get('content-type')).toContain('text/event-stream');
+    expect(answer.headers.get('cache-control')).toBe('private, no-store');
+    expect(answer.headers.get('referrer-policy')).toBe('no-referrer');
+    await expect.poll(() => states.length).toBe(2);
+    expect(new Map(states.map(({ _id, status }) => [_id, status]))).toEqual(
+      new Map([one, two].map(({ guestId }) => [guestId, 'Reserved'])),
+    );
+    for (const { bookingId } of [other, two])
+      await api.given(bookingStream(bookingId), {
+        type: 'BookingExpired',
+        data: { bookingId, endedAt: minute(31) },
+      });
+    moved();
+    await expect.poll(() => states.length).toBe(3);
+    expect(states[2]).toEqual({
+      _id: two.guestId,
+      status: 'Expired',
+      paymentStatus: 'pending',
+      holdExpiresAt: null,
+      version: 1,
+    });
+    leave();
+  });
+
+  it('leave out what they do not know, and wait for what cannot be read yet', async () => {
+    const { guestId, bookingId } = await placedGiven();
+    const late = openedToGuest(bookingPlaced(room));
+    const ids = [guestId, randomUUID(), bookingId, late.guestId, guestId];
+    const { answer, states, leave } = await followStates(ids);
+    expect(answer.status).toBe(200);
+    await expect.poll(() => states.map(({ _id }) => _id)).toEqual([guestId]);
+    await api.given(bookingStream(late.placed.data.bookingId), late.placed);
+    await expect.poll(() => states.map(({ _id }) => _id)).toEqual([guestId, late.guestId]);
+    leave();
+    const nothing = await followStates([randomUUID()]);
+    expect(nothing.answer.status).toBe(200);
+    nothing.leave();
+  });
+
+  it('are of one to twenty ids, each of them one', async () => {
+    const statusOf = async (ids: readonly string[]) => {
+      const { answer, leave } = await followAll(ids);
+      leave();
+      return answer.status;
+    };
+    const unknown = (length: number) => Array.from({ length }, () => randomUUID());
+    expect(await statusOf(unknown(20))).toBe(200);
+    expect(await statusOf(unknown(21))).toBe(400);
+    expect(await statusOf([])).toBe(400);
+    expect(await statusOf(['BK-7Q2MX4'])).toBe(400);
+    expect(await statusOf([...unknown(1), ''])).toBe(400);
+    expect((await openAt(`${url}/outreach/bookings/events`)).answer.status).toBe(400);
+  });
+
+  it('end when the server closes', async () => {
+    const closing = await openQueryApiForTest();
+    const { reading } = await followStates([randomUUID()], await closing.listen());
+    await closing.close();
+    await reading;
   });
 });

@@ -1,46 +1,87 @@
 import { IdParams } from '@baanpak/contract/fields/query-fields.ts';
 import { BookingEventsAnswer } from '@baanpak/contract/stay/booking-queries.ts';
+import { FollowedBookingsQuery } from '@baanpak/contract/stay/event-streams.ts';
 import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
+import type { EventStream } from '@baanpak/infrastructure/http/event-stream.ts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import type { Deps } from '../deps.ts';
+import type { FastifyRequest } from 'fastify';
+import type { BookingLookup } from '../live/booking-lookup.ts';
 import type { BookingWatch } from '../live/booking-watch.ts';
 import { openStreams } from '../live/open-streams.ts';
-import { openedBy } from './opened-by.ts';
 
-/** What becomes of a booking, as it happens; without an API key, since EventSource cannot send one. */
+const config = { open: true, private: true };
+
+/** What becomes of bookings, as it happens; without an API key, since EventSource cannot send one. */
 export const bookingEvents =
-  (deps: Deps, watch: BookingWatch): FastifyPluginAsyncTypebox =>
+  (lookup: BookingLookup, watch: BookingWatch): FastifyPluginAsyncTypebox =>
   async (app) => {
     const openStream = openStreams(app);
-    const schema = {
-      tags: ['bookings'],
-      summary: 'Server-sent `status` events: the state now, then each change',
-      params: IdParams,
-      response: { 200: BookingEventsAnswer },
-    };
+
+    function follow(stream: EventStream, bookingId: string, _id: string): void {
+      const unfollow = watch.follow(bookingId, ({ bookingId: __, ...state }) =>
+        stream.send('status', { _id, ...state }),
+      );
+      stream.onEnd(unfollow);
+    }
+
+    async function followLater(
+      stream: EventStream,
+      _id: string,
+      { network, signal }: FastifyRequest,
+    ): Promise<void> {
+      const bookingId = await lookup.waitFor(_id, network, signal);
+      if (bookingId !== undefined && !stream.isOver()) follow(stream, bookingId, _id);
+    }
+
     app.get(
       '/outreach/bookings/:id/events',
-      { config: { open: true, private: true }, exposeHeadRoute: false, schema },
-      async ({ params }, reply) => {
-        const bookingId = await findBooking(deps, params.id);
+      {
+        config,
+        exposeHeadRoute: false,
+        schema: {
+          tags: ['bookings'],
+          summary: 'Server-sent `status` events: the state now, then each change',
+          description: 'A booking that was just made is waited for, at most two seconds.',
+          params: IdParams,
+          response: { 200: BookingEventsAnswer },
+        },
+      },
+      async ({ params, network, signal }, reply) => {
         const _id = params.id.toLowerCase();
+        const there = await lookup.read([_id]);
+        const bookingId = there.get(_id) ?? (await lookup.waitFor(_id, network, signal));
+        if (bookingId === undefined) throw new Refusal('not-found', 'No such booking');
+        follow(openStream(reply), bookingId, _id);
+        return reply;
+      },
+    );
+
+    app.get(
+      '/outreach/bookings/events',
+      {
+        config,
+        exposeHeadRoute: false,
+        schema: {
+          tags: ['bookings'],
+          summary:
+            'Server-sent `status` events of several bookings: their states now, then each change',
+          description:
+            'One stream for all pages of a browser. Ids that open no booking are left out; one that was just made is waited for, at most two seconds.',
+          querystring: FollowedBookingsQuery,
+          response: { 200: BookingEventsAnswer },
+        },
+      },
+      async (request, reply) => {
+        const ids = new Set(request.query.ids.toLowerCase().split(','));
+        const there = await lookup.read([...ids]);
         const stream = openStream(reply);
-        const unfollow = watch.follow(bookingId, ({ bookingId: __, ...state }) =>
-          stream.send('status', { _id, ...state }),
-        );
-        stream.onEnd(unfollow);
+        stream.comment('open'); // headers leave with the first byte, and there may be nothing to tell
+        for (const _id of ids) {
+          const bookingId = there.get(_id);
+          if (bookingId !== undefined) follow(stream, bookingId, _id);
+          else void followLater(stream, _id, request);
+        }
         return reply;
       },
     );
   };
-
-/** The id by which a guest's booking is watched. */
-async function findBooking({ db, ids }: Deps, guestId: string): Promise<string> {
-  const found = await db
-    .selectFrom('bookings')
-    .select('booking_id')
-    .where('booking_id', '=', openedBy(ids, guestId))
-    .executeTakeFirst();
-  if (!found) throw new Refusal('not-found', 'No such booking');
-  return found.booking_id;
-}
