@@ -70,16 +70,18 @@ import { signedInUser } from './user/signed-in-user.ts';
 import { userList } from './user/user-list.ts';
 import { userPage } from './user/user-page.ts';
 
+type Watches = Readonly<{
+  lookup: BookingLookup;
+  bookings: BookingWatch;
+  staff: StaffWatch;
+  presence: PresenceWatch;
+}>;
+
 type RoutesOptions = Readonly<{
   deps: Deps;
   log: EventLog;
   places: Places;
-  watches: Readonly<{
-    lookup: BookingLookup;
-    bookings: BookingWatch;
-    staff: StaffWatch;
-    presence: PresenceWatch;
-  }>;
+  watches: Watches;
 }>;
 
 const reportRoutes = (deps: Deps & ReportDeps): readonly FastifyPluginAsync[] => [
@@ -99,6 +101,11 @@ const reportRoutes = (deps: Deps & ReportDeps): readonly FastifyPluginAsync[] =>
       commissionInvoicePdf(deps),
     ],
   ),
+];
+
+const streamsOfStaff = (deps: Deps, { staff, presence }: Pick<Watches, 'staff' | 'presence'>) => [
+  staffBookingEvents(deps, staff, presence),
+  staffBookingPresence(deps, presence),
 ];
 
 const sentByGuest = (deps: Deps) => [transferSlip(deps), sentDocument(deps)];
@@ -143,7 +150,7 @@ export const routesOf = ({
   reading(['bookings'], [bookingEvents(lookup, bookings), casePage(deps), ...sentByGuest(deps)]),
   reading(
     ['bookings', 'search', 'users'],
-    [staffBookingEvents(staff, presence), staffBookingPresence(deps, presence), deskMoney(deps)],
+    [...streamsOfStaff(deps, { staff, presence }), deskMoney(deps)],
   ),
   reading(['bookings', 'users'], [bookingHistory(deps, log)]),
   ...reportRoutes({ ...deps, places }),

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { type EventStream, openEventStream } from './event-stream.ts';
+import { type EventStream, type EventStreamOptions, openEventStream } from './event-stream.ts';
 import { buildServer } from './server.ts';
 
 const servers: ReturnType<typeof buildServer>[] = [];
@@ -7,12 +7,12 @@ afterEach(async () => {
   for (const server of servers.splice(0)) await server.close();
 });
 
-async function streaming(heartbeat?: number) {
+async function streaming(options?: EventStreamOptions) {
   const opened: EventStream[] = [];
   const server = buildServer({ apiKeys: new Set(), drainLimit: 50 });
   servers.push(server);
   server.get('/events', { config: { open: true, private: true } }, async (_, reply) => {
-    const stream = openEventStream(reply, heartbeat);
+    const stream = openEventStream(reply, options);
     stream.send('opened', null);
     opened.push(stream);
     return reply;
@@ -41,8 +41,28 @@ describe('an event stream', () => {
   });
 
   it('gives a sign of life when there is nothing to say', async () => {
-    const { read } = await streaming(5);
+    const { read } = await streaming({ heartbeat: 5 });
     expect(await read()).toContain(': alive\n\n');
+  });
+
+  it('names by an id what was sent, with each event and each sign of life', async () => {
+    let id = '7/7';
+    const { read, stream } = await streaming({ heartbeat: 5, idNow: () => id });
+    expect(await read()).toContain(': alive\nid: 7/7\n\n');
+    id = '8/8';
+    stream.send('status', null, '8/8');
+    let text = '';
+    while (!text.includes(': alive\nid: 8/8\n\n')) text += await read();
+    expect(text).toContain('event: status\ndata: null\nid: 8/8\n\n');
+  });
+
+  it('says what is no event, and whether it is over', async () => {
+    const { read, stream } = await streaming();
+    stream.comment('open');
+    expect(await read()).toBe(': open\n\n');
+    expect(stream.isOver()).toBe(false);
+    stream.end();
+    expect(stream.isOver()).toBe(true);
   });
 
   it('learns that its reader has left', async () => {

@@ -1,17 +1,23 @@
-import { type EventStream, openEventStream } from '@baanpak/infrastructure/http/event-stream.ts';
+import {
+  type EventStream,
+  type EventStreamOptions,
+  openEventStream,
+} from '@baanpak/infrastructure/http/event-stream.ts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+
+type IdNow = EventStreamOptions['idNow'];
 
 /** Opens event streams on replies, all of which end when the server closes; `heartbeat` in ms. */
 export function openStreams(
   app: FastifyInstance,
   heartbeat?: number,
-): (reply: FastifyReply) => EventStream {
+): (reply: FastifyReply, idNow?: IdNow) => EventStream {
   const open = new Set<() => void>();
   app.addHook('preClose', async () => {
     for (const end of open) end();
   });
-  return (reply) => {
-    const stream = openEventStream(reply, heartbeat);
+  return (reply, idNow) => {
+    const stream = openEventStream(reply, { heartbeat, idNow });
     open.add(stream.end);
     stream.onEnd(() => open.delete(stream.end));
     return stream;

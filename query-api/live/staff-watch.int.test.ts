@@ -4,7 +4,7 @@ import { openKysely } from '@baanpak/infrastructure/database/kysely.ts';
 import { positionText } from '@baanpak/projector/schema/checkpoints.ts';
 import { schemasOf } from '@baanpak/projector/schema/groups.ts';
 import type { ReadSchema } from '@baanpak/projector/schema/read-models.ts';
-import { READ_MODELS_MOVED } from '@baanpak/projector/schema/topics.ts';
+import { type ChangedRecord, READ_MODELS_MOVED } from '@baanpak/projector/schema/topics.ts';
 import {
   openReadModelsForTest,
   type ReadModelsForTest,
@@ -37,9 +37,23 @@ function follow(lookEvery?: number) {
   watches.push(watch);
   const missed = vi.fn();
   watch.follow({ principal: ADMIN, changed: () => {}, missed });
-  const hint = (from: string, to: string) =>
-    bus.publish(READ_MODELS_MOVED, { schemas, from, to, records: [] });
-  return { missed, hint };
+  const hint = (from: string, to: string, records: readonly ChangedRecord[] = []) =>
+    bus.publish(READ_MODELS_MOVED, { schemas, from, to, records: [...records] });
+  return { watch, missed, hint };
+}
+
+/** What somebody is told who comes back and had heard everything up to a position. */
+function comeBack(watch: StaffWatch, since: string) {
+  const told: string[] = [];
+  watch.follow(
+    {
+      principal: ADMIN,
+      changed: ({ id }) => told.push(id),
+      missed: () => told.push('missed'),
+    },
+    since,
+  );
+  return told;
 }
 
 describe('who watches for staff', () => {
@@ -72,5 +86,34 @@ describe('who watches for staff', () => {
     hint('1/1', position); // before the first look: what comes after it must follow on what it saw
     await new Promise((resolve) => setTimeout(resolve, 100));
     expect(missed).not.toHaveBeenCalled();
+  });
+
+  it('tells who comes back what changed meanwhile, and of nothing else', async () => {
+    const { watch, hint } = follow();
+    const hotels = [hotelRegistered().data, hotelRegistered().data, hotelRegistered().data];
+    const [before, meanwhile, after] = hotels.map(({ hotelId }) => hotelId);
+    for (const data of hotels)
+      await models.given(hotelStream(data.hotelId), { type: 'HotelRegistered', data });
+    const changeOf = (id = ''): ChangedRecord => ({ resource: 'hotels', id, by: 'guest' });
+    hint('1/1', '2/2', [changeOf(before)]);
+    hint('2/2', '3/3', [changeOf(meanwhile)]);
+    await expect.poll(watch.position).toBe('3/3');
+    const told = comeBack(watch, '2/2');
+    await expect.poll(() => told).toEqual([meanwhile]);
+    const upToDate = comeBack(watch, '3/3');
+    hint('3/3', '4/4', [changeOf(after)]);
+    await expect.poll(() => told).toEqual([meanwhile, after]);
+    expect(upToDate).toEqual([after]);
+  });
+
+  it('says that something was missed to who comes back from where nobody knows', async () => {
+    const { watch, missed, hint } = follow();
+    hint('5/5', '6/6');
+    await expect.poll(watch.position).toBe('6/6');
+    expect(comeBack(watch, '1/1')).toEqual(['missed']);
+    hint('7/7', '8/8'); // one between was lost: of what came before it nothing is told again
+    await expect.poll(() => missed).toHaveBeenCalledOnce();
+    expect(comeBack(watch, '5/5')).toEqual(['missed']);
+    expect(comeBack(watch, '8/8')).toEqual([]);
   });
 });

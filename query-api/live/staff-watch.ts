@@ -18,6 +18,10 @@ import { RIGHT_TO_READ, readVersions } from './versions-of-records.ts';
 
 /** For hints that were lost on their way. */
 const LOOK_EVERY = 5_000;
+/** In ms: how long hints are kept for who comes back after a gap of 5 s, and heard where it was up to 4 s before that. */
+const KEPT_FOR = 15_000;
+/** Records: so many are kept, though they changed within that time. */
+const MOST_KEPT = 10_000;
 
 const [BOOKINGS = ''] = schemasOf(['bookings']);
 
@@ -41,10 +45,24 @@ export type StaffFollower = Readonly<{
 }>;
 
 export type StaffWatch = Readonly<{
-  /** Tells of records in one's scope that change from now on; gives back its end. */
-  follow(follower: StaffFollower): () => void;
+  /**
+   * Tells of records in one's scope that change from now on, and of those since a position where it is given, or
+   * that something was missed; gives back its end.
+   */
+  follow(follower: StaffFollower, since?: string): () => void;
+  /** Up to where all was told to all; undefined where nothing is known yet. */
+  position(): string | undefined;
   close(): void;
 }>;
+
+/** A hint that who comes back may have missed. */
+type Kept = {
+  readonly from: string;
+  readonly to: string;
+  readonly records: readonly ChangedRecord[];
+  readonly heardAt: number;
+  isTold: boolean;
+};
 
 /**
  * One reader for all staff who look on. The projector's hints name the records that changed; each says
@@ -57,42 +75,38 @@ export function watchForStaff(
   lookEvery: number = LOOK_EVERY,
 ): StaffWatch {
   const followers = new Set<StaffFollower>();
-  /** The checkpoint up to which all was told; undefined where nobody has followed yet. */
+  /** The checkpoint up to which hints came; undefined where none came yet. */
   let told: string | undefined;
   /** Where `told` was when a look found the read models ahead of it. */
   let silentAt: string | undefined;
+  /** Hints that follow one another, up to `told`. */
+  let kept: readonly Kept[] = [];
   const missed = () => {
     for (const follower of followers) follower.missed();
   };
 
   async function heard(message: Json): Promise<void> {
-    const hint = Value.Check(Hint, message) ? message : {};
-    const { schemas, from, to, records = [] } = hint;
+    const { schemas, from, to, records = [] } = Value.Check(Hint, message) ? message : {};
     if (schemas && !schemas.includes(BOOKINGS)) return; // another group, or another version of it
     const isGap = told !== undefined && from !== told;
     told = to;
-    if (followers.size === 0) return;
-    if (isGap || to === undefined) missed();
-    else if (records.length > 0) await tell(records).catch(missed);
+    if (isGap || from === undefined || to === undefined) {
+      kept = [];
+      missed();
+      return;
+    }
+    const hint: Kept = { from, to, records, heardAt: Date.now(), isTold: false };
+    kept = keptWith(kept, hint);
+    if (followers.size > 0 && records.length > 0) await tell(db, [hint], followers).catch(missed);
+    hint.isTold = true;
   }
 
-  async function tell(records: readonly ChangedRecord[]): Promise<void> {
-    const names = await namesOf(
-      db,
-      records.map(({ by }) => by),
-    );
-    for (const resource of RESOURCES) {
-      const by = new Map(
-        records.filter((one) => one.resource === resource).map((one) => [one.id, one.by]),
-      );
-      if (by.size === 0) continue;
-      for (const { key, id, ownerId, version } of await readVersions(db, resource, by)) {
-        const actor = by.get(key) ?? '';
-        const record = { resource, id, version, by: actor, name: names.get(actor) ?? null };
-        for (const { principal, changed } of followers)
-          if (isInScope(scopeOf(principal, RIGHT_TO_READ[resource]), ownerId)) changed(record);
-      }
-    }
+  /** What is between a position and now, for who heard all before it. */
+  async function tellSince(since: string, follower: StaffFollower): Promise<void> {
+    if (since === told) return;
+    const first = kept.findIndex(({ from }) => from === since);
+    if (first < 0) return follower.missed();
+    await tell(db, kept.slice(first), [follower]).catch(follower.missed);
   }
 
   /** Whether the read models went on without a word since the look before. */
@@ -105,20 +119,56 @@ export function watchForStaff(
     silentAt = isBehind ? told : undefined;
     if (!wasSilent && told !== undefined) return;
     told = now;
+    kept = [];
     if (wasSilent) missed();
   }
 
   const unsubscribe = bus.subscribe(READ_MODELS_MOVED, heard);
   const looking = setInterval(() => void look().catch(() => {}), lookEvery).unref();
   return {
-    follow(follower) {
+    follow(follower, since) {
       followers.add(follower);
+      if (since !== undefined) void tellSince(since, follower);
       return () => void followers.delete(follower);
     },
+    position: () => kept.find(({ isTold }) => !isTold)?.from ?? told,
     close() {
       unsubscribe();
       clearInterval(looking);
       followers.clear();
     },
   };
+}
+
+function keptWith(kept: readonly Kept[], hint: Kept): readonly Kept[] {
+  const oldest = Date.now() - KEPT_FOR;
+  const young = [...kept.filter(({ heardAt }) => heardAt >= oldest), hint];
+  let records = young.reduce((sum, one) => sum + one.records.length, 0);
+  while (records > MOST_KEPT) records -= young.shift()?.records.length ?? 0;
+  return young;
+}
+
+/** What changed, each record as it is now, to those in whose scope it is. */
+async function tell(
+  db: ReadDb,
+  hints: readonly Kept[],
+  those: Iterable<StaffFollower>,
+): Promise<void> {
+  const records = hints.flatMap((hint) => hint.records);
+  const names = await namesOf(
+    db,
+    records.map(({ by }) => by),
+  );
+  for (const resource of RESOURCES) {
+    const by = new Map(
+      records.filter((one) => one.resource === resource).map((one) => [one.id, one.by]),
+    );
+    if (by.size === 0) continue;
+    for (const { key, id, ownerId, version } of await readVersions(db, resource, by)) {
+      const actor = by.get(key) ?? '';
+      const record = { resource, id, version, by: actor, name: names.get(actor) ?? null };
+      for (const { principal, changed } of those)
+        if (isInScope(scopeOf(principal, RIGHT_TO_READ[resource]), ownerId)) changed(record);
+    }
+  }
 }
