@@ -8,7 +8,7 @@ const only = (from, to, extra = {}) => ({
   severity: 'error',
   from: { path: `^${from}/`, pathNot: tests, ...extra.from },
   to: {
-    path: '^(domain|infrastructure|contract|documents|payment-sandbox|command-api|projector|query-api|guest-web|admin-web|standalone|e2e)/',
+    path: '^(domain|infrastructure|contract|documents|payment-sandbox|command-api|projector|query-api|web-ui|guest-web|admin-web|standalone|e2e)/',
     pathNot: to,
   },
 });
@@ -54,12 +54,13 @@ module.exports = {
     ),
     only('documents', '^(documents|contract|domain)/'),
     only('payment-sandbox', '^(payment-sandbox|infrastructure|domain/values)/'),
-    only('guest-web', '^(guest-web|domain/values|contract)/'),
-    only('admin-web', '^(admin-web|domain/values|contract)/'),
+    only('web-ui', '^(web-ui|domain/values|contract)/'),
+    only('guest-web', '^(guest-web|web-ui|domain/values|contract)/'),
+    only('admin-web', '^(admin-web|web-ui|domain/values|contract)/'),
     {
       name: 'screens-know-contracts-by-type',
       severity: 'error',
-      from: { path: '^(guest|admin)-web/' },
+      from: { path: '^((guest|admin)-web|web-ui)/' },
       to: {
         path: '^contract/',
         pathNot: '^contract/problems/guest-sentences\\.',
@@ -87,7 +88,7 @@ module.exports = {
       severity: 'error',
       from: { path: '^e2e/', pathNot: '^e2e/(bench/|faults/backlog/|faults/catch-up\\.ts$)' },
       to: {
-        path: '^(contract|documents|payment-sandbox|command-api|projector|query-api|guest-web|admin-web|standalone)/',
+        path: '^(contract|documents|payment-sandbox|command-api|projector|query-api|web-ui|guest-web|admin-web|standalone)/',
       },
     },
   ],

@@ -55,7 +55,7 @@ export default defineConfig({
           include: ['**/*.test.ts'],
           exclude: [
             '**/*.{int,e2e}.test.ts',
-            '{guest,admin}-web/**',
+            '{guest-web,admin-web,web-ui}/**',
             '**/node_modules/**',
             '**/dist/**',
           ],
@@ -70,7 +70,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit-web',
-          include: ['{guest,admin}-web/**/*.test.ts'],
+          include: ['{guest-web,admin-web,web-ui}/**/*.test.ts'],
           exclude: ['**/*.{int,e2e}.test.ts', '**/node_modules/**', '**/dist/**'],
           testTimeout: PATIENCE,
           expect: POLL,

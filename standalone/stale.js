@@ -13,12 +13,13 @@ const PROGRAM_SOURCES = [
   'command-api',
   'projector',
   'query-api',
+  'web-ui',
   'guest-web',
   'payment-sandbox',
   'standalone',
 ];
 /** What pages are made of, besides the folder of each site. */
-const PAGE_SOURCES = ['domain/values', 'contract/problems'];
+const PAGE_SOURCES = ['domain/values', 'contract/problems', 'web-ui'];
 
 /** Whether a source, or a package, is newer than what was built of it: the programs, guests' pages, staff's. */
 export const programsAreStale = () => isOlder('standalone.js', PROGRAM_SOURCES);
