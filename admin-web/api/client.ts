@@ -29,8 +29,8 @@ export type Client = Readonly<{
   download(path: string): Promise<Blob>;
   /** What is long, as it comes; until the signal. */
   stream(path: string, signal: AbortSignal): Promise<Response>;
-  /** Server-sent events, until the signal. */
-  events(path: string, signal: AbortSignal): Promise<ReadableStream<Uint8Array>>;
+  /** Server-sent events, until the signal; `lastId`: the last one that was sent before, or nothing. */
+  events(path: string, lastId: string, signal: AbortSignal): Promise<ReadableStream<Uint8Array>>;
 }>;
 
 export function openClient(options: ClientOptions): Client {
@@ -91,8 +91,10 @@ export function openClient(options: ClientOptions): Client {
         throw problemOf(error, options);
       }
     },
-    async events(path, signal) {
-      const { body, status } = await opened(path, { headers: headersOf(options), signal });
+    async events(path, lastId, signal) {
+      const headers = headersOf(options);
+      headers.set('last-event-id', lastId);
+      const { body, status } = await opened(path, { headers, signal });
       if (!body) throw new HttpError('An answer without events', status);
       return body;
     },

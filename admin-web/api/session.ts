@@ -15,6 +15,19 @@ export const session = {
   },
   write: (given: Session): void => storage()?.setItem(KEY, JSON.stringify(given)),
   forget: (): void => storage()?.removeItem(KEY),
+  /** What tabs of one session have in common and no other session has; undefined where nobody has signed in. */
+  tabs(): string | undefined {
+    const now = session.read();
+    return now && `${now.user._id}/${now.endsAt}`;
+  },
+  /** Calls `moved` when another tab has signed in or out; the answer ends it. */
+  onOtherTab(moved: () => void): () => void {
+    const heard = ({ key }: StorageEvent) => {
+      if (key === KEY || key === null) moved(); // null: all was removed
+    };
+    window.addEventListener('storage', heard);
+    return () => window.removeEventListener('storage', heard);
+  },
 };
 
 /** The same tab's, where the browser closes what all tabs share. */

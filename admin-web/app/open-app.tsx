@@ -7,6 +7,7 @@ import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { openClient } from '../api/client.ts';
 import { dataProviderOn } from '../api/data-provider.ts';
 import { openProofGate } from '../api/proof-gate.ts';
+import { session } from '../api/session.ts';
 import { authProviderOn } from '../auth/auth-provider.ts';
 import { i18nProviderOn } from '../i18n/i18n.ts';
 import { openLive } from '../live/live.ts';
@@ -42,9 +43,10 @@ export function openApp({
     authProvider: authProviderOn(client, inLanguage(language, '/login')),
     i18nProvider: i18nProviderOn(i18n),
     live: openLive({
-      changes: (signal) => client.events('/bookings/events', signal),
-      presence: (bookingId, doing) => (signal) =>
-        client.events(`/bookings/${bookingId}/presence?doing=${doing}`, signal),
+      open: (present, lastId, signal) =>
+        client.events(`/bookings/events?present=${present}`, lastId, signal),
+      sessionName: session.tabs,
+      onSession: session.onOtherTab,
     }),
   };
   const router = createRouter([{ path: `${services.basename}/*`, element: <App /> }]);

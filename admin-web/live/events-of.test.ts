@@ -18,11 +18,12 @@ async function allOf(text: string, size: number) {
   return found;
 }
 
-const TEXT = 'event: open\ndata: {}\n\n: alive\n\nevent: change\ndata: {"name":"มาลี"}\n\n';
+const TEXT =
+  'event: open\ndata: {}\n\n: alive\nid: 7/7\n\nevent: change\ndata: {"name":"มาลี"}\nid: 8/8\n\n';
 const EVENTS = [
   { event: 'open', data: '{}' },
-  { event: '', data: '' },
-  { event: 'change', data: '{"name":"มาลี"}' },
+  { event: '', data: '', id: '7/7' },
+  { event: 'change', data: '{"name":"มาลี"}', id: '8/8' },
 ];
 
 describe('a stream of events', () => {

@@ -1,5 +1,10 @@
 /** A server-sent event; a comment, which says that the stream is alive, has no name. */
-export type SentEvent = Readonly<{ event: string; data: string }>;
+export type SentEvent = Readonly<{
+  event: string;
+  data: string;
+  /** By which the server knows what was sent before a stream that is opened anew; comments bring it, too. */
+  id?: string | undefined;
+}>;
 
 /** What a `text/event-stream` says, event by event, comments among them. */
 export async function* eventsOf(body: ReadableStream<Uint8Array>): AsyncGenerator<SentEvent> {
@@ -23,6 +28,10 @@ export async function* eventsOf(body: ReadableStream<Uint8Array>): AsyncGenerato
 function eventIn(text: string): SentEvent {
   const fields = text.split('\n').map((line) => /^(\w+): ?(.*)$/.exec(line) ?? []);
   const said = (name: string) =>
-    fields.filter(([, field]) => field === name).map(([, , value]) => value);
-  return { event: said('event').at(-1) ?? '', data: said('data').join('\n') };
+    fields.filter(([, field]) => field === name).flatMap(([, , value]) => value ?? []);
+  return {
+    event: said('event').at(-1) ?? '',
+    data: said('data').join('\n'),
+    id: said('id').at(-1),
+  };
 }

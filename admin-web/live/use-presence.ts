@@ -6,20 +6,10 @@ import { useMe } from '../auth/me.ts';
 /** Tells others that a booking is open here, while its page is in sight; `undefined`: none is. */
 export function useEnter(bookingId: string | undefined, doing: Doing = 'looks'): void {
   const { live } = useServices();
-  useEffect(() => {
-    if (bookingId === undefined) return;
-    let leave = () => {};
-    const look = () => {
-      leave();
-      leave = document.visibilityState === 'hidden' ? () => {} : live.enter(bookingId, doing);
-    };
-    look();
-    document.addEventListener('visibilitychange', look);
-    return () => {
-      document.removeEventListener('visibilitychange', look);
-      leave();
-    };
-  }, [live, bookingId, doing]);
+  useEffect(
+    () => (bookingId === undefined ? undefined : live.enter(bookingId, doing)),
+    [live, bookingId, doing],
+  );
 }
 
 /** Who else has any of these bookings open, by their ids; the same until that changes. */

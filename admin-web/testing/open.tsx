@@ -61,6 +61,12 @@ export async function openAt(path: string, options: OpenOptions = {}): Promise<O
   };
 }
 
+/** Which bookings the servers were told to be open here, each time that it was something else. */
+export const presentIn = (calls: readonly Call[]): readonly (string | undefined)[] =>
+  calls
+    .filter((call) => `${call.method} ${call.path}` === CHANGES)
+    .map(({ query }) => query.present);
+
 /** A list as ra-data-simple-rest reads it. */
 export const listed =
   (records: readonly object[], total = records.length): (() => Response) =>

@@ -1,7 +1,7 @@
 import { addDays } from '@baanpak/domain/values/time/local-date.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { listed, openAt } from '../testing/open.tsx';
+import { listed, openAt, presentIn } from '../testing/open.tsx';
 import { booking, hotel, id, OWNER, userOf } from '../testing/samples.ts';
 import { timelineRoom, timelineStay } from '../testing/timeline-samples.ts';
 import { formatDay, today } from '../ui/dates.ts';
@@ -29,7 +29,6 @@ async function open({ role = 'officer' as 'officer' | 'visitor', stay = anna, mo
       'GET /admin-api/rooms': listed([]),
       'GET /bookings/timeline': { rooms: [roomWith(stay)] },
       [`GET /admin-api/bookings/${id(30)}`]: BOOKED,
-      [`GET /bookings/${id(30)}/presence`]: () => new Promise(() => {}),
       [PUT]: { price: 3200, previousPrice: 3000, due: 200, returned: 0 },
       ...more,
     },
@@ -60,7 +59,7 @@ describe('a stay moved by keyboard', () => {
     await press('{ArrowUp}');
     expect(told()).not.toHaveTextContent('Beo Lind');
     expect(tabStops()).toHaveLength(1);
-    expect(calls.find(({ path }) => path.endsWith('/presence'))?.query.doing).toBe('moves');
+    await waitFor(() => expect(presentIn(calls).at(-1)).toBe(`${id(30)}:moves`));
     await press('{Enter}');
     const dialog = within(await screen.findByRole('dialog', { name: 'Change dates or room' }));
     expect(await dialog.findByText('฿3,000 → ฿3,200')).toBeVisible();

@@ -3,7 +3,7 @@ import { type Call, refusal } from '@baanpak/guest-web/testing/api-in-tests.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { listed, openAt } from '../testing/open.tsx';
+import { listed, openAt, presentIn } from '../testing/open.tsx';
 import { booking, hotel, id, OWNER, userOf } from '../testing/samples.ts';
 import { timelineRoom, timelineStay } from '../testing/timeline-samples.ts';
 import { today } from '../ui/dates.ts';
@@ -26,7 +26,6 @@ async function open(role: 'officer' | 'visitor' = 'officer', more = {}) {
       [`GET /admin-api/bookings/${id(30)}`]: booking({
         ...{ roomId: room.roomId, checkInDate: day(2), checkOutDate: day(4) },
       }),
-      [`GET /bookings/${id(30)}/presence`]: () => new Promise(() => {}),
       [PUT]: outcome,
       ...more,
     },
@@ -63,11 +62,7 @@ describe('a stay dragged over the timeline', () => {
     const { calls, free, drag, drop } = await open();
     drag(free('101', 6));
     expect(screen.getByTestId('ghost')).toHaveStyle({ gridColumn: '8 / span 2' });
-    await waitFor(() =>
-      expect(
-        calls.filter(({ path }) => path.endsWith('/presence')).map(({ query }) => query.doing),
-      ).toEqual(['moves']),
-    );
+    await waitFor(() => expect(presentIn(calls).at(-1)).toBe(`${id(30)}:moves`));
     drop(free('101', 6));
     expect(screen.queryByTestId('ghost')).toBeNull();
     const dialog = within(await screen.findByRole('dialog', { name: 'Change dates or room' }));

@@ -232,7 +232,8 @@ function openChannel({ locks, openChannel }: TabBrowser, name: string): Channel 
   }
 }
 
-function thisBrowser(): TabBrowser {
+/** The browser that this page is open in. */
+export function thisBrowser(): TabBrowser {
   const moves = [
     [document, 'visibilitychange'],
     [window, 'pagehide'],

@@ -1,7 +1,7 @@
 import { type Call, refusal } from '@baanpak/guest-web/testing/api-in-tests.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { listed, openAt } from '../../testing/open.tsx';
+import { listed, openAt, presentIn } from '../../testing/open.tsx';
 import { booking, HOTEL, id, OWNER, userOf } from '../../testing/samples.ts';
 import type { Booking } from '../booking.ts';
 
@@ -185,11 +185,10 @@ describe('who may move which stay', () => {
 });
 
 it('others are told that somebody moves it while the dialog is open', async () => {
-  const told = `GET /bookings/${id(30)}/presence`;
-  const { user, calls } = await openDialog({ [told]: () => new Promise(() => {}) });
-  const doing = () =>
-    calls.filter(({ path }) => path.endsWith('/presence')).map(({ query }) => query.doing);
-  await waitFor(() => expect(doing()).toContain('moves'));
+  const { user, calls } = await openDialog();
+  const present = () => presentIn(calls).at(-1);
+  await waitFor(() => expect(present()).toContain(`${id(30)}:moves`));
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(() => expect(present()).not.toContain('moves'));
 });
