@@ -5,13 +5,11 @@ export type ListenOptions = Readonly<{
   heard(sent: SentEvent): void;
   signal: AbortSignal;
   /** In ms: after so long without a word the stream is taken for dead. */
-  silence?: number;
+  silence: number;
   /** In ms: what is waited before the stream is opened again, after so many failures in a row. */
   pause?: (failures: number) => number;
 }>;
 
-/** The server says something every four seconds. */
-export const SILENCE = 10_000;
 const LONGEST_PAUSE = 15_000;
 
 /** Up to a second, then up to twice as long each time, so that not all come back at the same moment. */
@@ -20,7 +18,7 @@ const pauseAfter = (failures: number): number =>
 
 /** Listens until the signal; opens the stream again whenever it ends or nothing is heard for long. */
 export async function listen(options: ListenOptions): Promise<void> {
-  const { signal, silence = SILENCE, pause = pauseAfter } = options;
+  const { signal, silence, pause = pauseAfter } = options;
   let failures = 0;
   while (!signal.aborted) {
     const dropping = new AbortController();

@@ -1,4 +1,4 @@
-import type { TabBrowser } from '@baanpak/web-ui/live/shared-stream.ts';
+import type { TabBrowser } from '@baanpak/web-ui/live/tab-browser.ts';
 import { describe, expect, it, vi } from 'vitest';
 import { openLive } from './live.ts';
 
@@ -47,18 +47,17 @@ function liveOn({ silence = 60_000, refuses = (_: readonly string[]): boolean =>
   const { browser, show } = openTab();
   let name: string | undefined = 'u1/1';
   let moved = () => {};
-  const live = openLive(
-    {
-      open,
-      sessionName: () => name,
-      onSession(heard) {
-        moved = heard;
-        return () => {};
-      },
-      browser,
+  const live = openLive({
+    open,
+    sessionName: () => name,
+    onSession(heard) {
+      moved = heard;
+      return () => {};
     },
-    { silence, pause: () => 0 },
-  );
+    browser,
+    silence,
+    pause: () => 0,
+  });
   const told = { changed: vi.fn(), missed: vi.fn() };
   live.follow(told);
   return {

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import { type Channel, type SharedStreamOptions, shareStream } from './shared-stream.ts';
+import { type SharedStreamOptions, shareStream } from './shared-stream.ts';
+import type { Channel } from './tab-browser.ts';
 
 /** A browser whose tabs come into sight and leave as a test says; messages arrive a moment later. */
 function openBrowser() {

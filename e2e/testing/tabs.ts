@@ -1,0 +1,65 @@
+import type { Page, Request } from 'playwright-core';
+import type { Visitor } from './visitor.ts';
+
+/** A headless browser says of every tab that it is in sight; these say so until a test hides them. */
+const HIDEABLE = `{
+  let state = 'visible';
+  Object.defineProperty(Document.prototype, 'visibilityState', { get: () => state });
+  addEventListener('test:sight', ({ detail }) => {
+    state = detail;
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+}`;
+
+export type Tabs = Readonly<{
+  pages: readonly Page[];
+  /** Event streams that are open now, by the tab that holds each. */
+  streams(): readonly Readonly<{ page: Page; address: URL }>[];
+  /** The most that were open at a time. */
+  mostStreams(): number;
+  show(page: Page, state: 'visible' | 'hidden'): Promise<void>;
+  /** How a call is answered that a page makes, in ms; rejects after five seconds. */
+  call(page: Page, path: string): Promise<number>;
+}>;
+
+/** Opens a path in each of several tabs of one browser, beside the visitor's own. */
+export async function openTabs(
+  { page, language }: Visitor,
+  paths: readonly string[],
+): Promise<Tabs> {
+  const context = page.context();
+  await context.addInitScript(HIDEABLE);
+  const open = new Set<Request>();
+  let most = 0;
+  context.on('request', (request) => {
+    if (!/\/events($|\?)/.test(request.url())) return;
+    open.add(request);
+    most = Math.max(most, open.size);
+  });
+  context.on('requestfinished', (request) => open.delete(request));
+  context.on('requestfailed', (request) => open.delete(request));
+  const pages: Page[] = [];
+  for (const path of paths) {
+    const tab = await context.newPage();
+    await tab.goto(language === 'en' ? `/en${path}` : path, { waitUntil: 'domcontentloaded' });
+    pages.push(tab);
+  }
+  return {
+    pages,
+    streams: () =>
+      [...open].map((request) => ({
+        page: request.frame().page(),
+        address: new URL(request.url()),
+      })),
+    mostStreams: () => most,
+    show: (tab, state) =>
+      tab.evaluate(`dispatchEvent(new CustomEvent('test:sight', { detail: '${state}' }))`),
+    call: (tab, path) =>
+      tab.evaluate(`(async () => {
+        const begun = performance.now();
+        const answer = await fetch('${path}', { signal: AbortSignal.timeout(5_000) });
+        await answer.text();
+        return performance.now() - begun;
+      })()`),
+  };
+}
