@@ -15,14 +15,12 @@ export type Tabs = Readonly<{
   pages: readonly Page[];
   /** Event streams that are open now, by the tab that holds each. */
   streams(): readonly Readonly<{ page: Page; address: URL }>[];
-  /** The most that were open at a time. */
-  mostStreams(): number;
   show(page: Page, state: 'visible' | 'hidden'): Promise<void>;
   /** How a call is answered that a page makes, in ms; rejects after five seconds. */
   call(page: Page, path: string): Promise<number>;
 }>;
 
-/** Opens a path in each of several tabs of one browser, beside the visitor's own. */
+/** Opens paths in tabs of one browser, the first in the visitor's own. */
 export async function openTabs(
   { page, language }: Visitor,
   paths: readonly string[],
@@ -30,17 +28,17 @@ export async function openTabs(
   const context = page.context();
   await context.addInitScript(HIDEABLE);
   const open = new Set<Request>();
-  let most = 0;
   context.on('request', (request) => {
-    if (!/\/events($|\?)/.test(request.url())) return;
-    open.add(request);
-    most = Math.max(most, open.size);
+    if (/\/events($|\?)/.test(request.url())) open.add(request);
   });
   context.on('requestfinished', (request) => open.delete(request));
   context.on('requestfailed', (request) => open.delete(request));
   const pages: Page[] = [];
   for (const path of paths) {
-    const tab = await context.newPage();
+    const tab = pages.length === 0 ? page : await context.newPage();
+    tab.on('close', () => {
+      for (const request of open) if (request.frame().page() === tab) open.delete(request);
+    });
     await tab.goto(language === 'en' ? `/en${path}` : path, { waitUntil: 'domcontentloaded' });
     pages.push(tab);
   }
@@ -51,7 +49,6 @@ export async function openTabs(
         page: request.frame().page(),
         address: new URL(request.url()),
       })),
-    mostStreams: () => most,
     show: (tab, state) =>
       tab.evaluate(`dispatchEvent(new CustomEvent('test:sight', { detail: '${state}' }))`),
     call: (tab, path) =>
