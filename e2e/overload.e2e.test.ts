@@ -11,8 +11,8 @@ const READS = 2_000;
 const SIGN_INS = 60;
 /** In a round, at most. */
 const BOOKINGS = 50;
-/** In ms. */
-const HEALTHY_WITHIN = 1_000;
+/** In ms: a second on a machine at rest, of which others may take two thirds. */
+const HEALTHY_WITHIN = 3_000;
 /** What the server of pages calls the API with. */
 const SERVER_KEY = 'the-key-of-a-server-of-pages-alone-1234';
 
@@ -20,7 +20,11 @@ let product: Product;
 /** A server of pages alone, in front of the product's API. */
 let pages: string;
 beforeAll(async () => {
-  product = await startProduct({ RATE_LIMITS: 'off', API_KEYS: `demo-guest-key,${SERVER_KEY}` });
+  product = await startProduct({
+    LOG_LEVEL: 'warn',
+    RATE_LIMITS: 'off',
+    API_KEYS: `demo-guest-key,${SERVER_KEY}`,
+  });
   const PORT = String(await freePort());
   pages = `http://127.0.0.1:${PORT}`;
   const at = { PORT, PUBLIC_URL: pages, API_URL: product.url, SERVER_KEY };
@@ -64,7 +68,9 @@ it.each([
     for (const status of entered) expect([401, 429, 503]).toContain(status);
     console.info(`${refused.length} of ${READS} reads were refused`);
   }
-  expect(await health.slowest()).toBeLessThan(HEALTHY_WITHIN);
+  const slowest = await health.slowest();
+  console.info(`the slowest look at /healthz took ${Math.round(slowest)} ms`);
+  expect(slowest).toBeLessThan(HEALTHY_WITHIN);
   expect(acknowledged.length).toBeGreaterThan(0);
   for (const id of acknowledged)
     expect(await readBooking(product.api, id)).toMatchObject({ status: 'Reserved' });

@@ -62,6 +62,12 @@ async function askingRaw(rendered: Partial<Rendered>) {
 describe('a page', () => {
   const get = serverOf({});
 
+  it('that could not read what it shows says when to come again', async () => {
+    const { statusCode, headers } = await serverOf({ status: 503 })('/hotel/main');
+    expect([statusCode, headers['retry-after']]).toEqual([503, '5']);
+    expect((await get('/hotel/main')).headers).not.toHaveProperty('retry-after');
+  });
+
   it('stores the address’s language where none was chosen', async () => {
     const { statusCode, headers } = await get('/en/hotel/main');
     expect(statusCode).toBe(200);

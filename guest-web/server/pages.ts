@@ -5,6 +5,9 @@ import { contentSecurityPolicy, type PageHosts } from './content-security-policy
 import { PRIVATE_PAGE } from './private-page.ts';
 import type { Renderer, RenderOptions } from './rendering.ts';
 
+/** In seconds: what the page shows could not be read, and may be there again soon. */
+const RETRY_AFTER = 5;
+
 /** Answers a page in the guest's language, or leads to it. */
 export const answerPage =
   (
@@ -19,6 +22,7 @@ export const answerPage =
     const rendered = await render(asWebRequest(asked.address, request), given);
     if ('location' in rendered)
       return reply.redirect(localPath(rendered.location), rendered.status);
+    if (rendered.status === 503) void reply.header('retry-after', RETRY_AFTER);
     if (rendered.private) void reply.headers(PRIVATE_PAGE);
     const { paymentScriptUrl } = given.config;
     const policy = contentSecurityPolicy({ ...hosts, paymentScriptUrl });
