@@ -8,7 +8,7 @@ import { DETAILS } from '../details.ts';
 import { contextOf, idFor, isReplay } from '../request.ts';
 import { STAY_REFUSALS } from '../stay/stay-refusals.ts';
 import { checkoutAnswer } from './checkout-answer.ts';
-import { priceCart } from './price-cart.ts';
+import { makeCheckout } from './price-cart.ts';
 
 /** POST /outreach/bookings/checkout: prices a cart and remembers it; holds nothing. */
 export const openCheckout =
@@ -19,7 +19,7 @@ export const openCheckout =
       {
         config: {
           private: true,
-          refuses: [...STAY_REFUSALS, 'duplicate-in-cart'],
+          refuses: [...STAY_REFUSALS, 'duplicate-in-cart', 'too-many-stays'],
         },
         schema: {
           tags: ['checkout'],
@@ -35,10 +35,7 @@ export const openCheckout =
         if (isReplay(request, origin)) {
           void reply.header('idempotent-replayed', 'true');
         } else {
-          const { items, notes } = await priceCart(deps, request.body.checkouts);
-          const data = { uid, items, notes, openedAt: deps.now() };
-          const command = { type: 'OpenCheckout', data } as const;
-          await deps.commands.handle(checkout, checkoutStream(uid), command, contextOf(request));
+          await makeCheckout(deps, uid, request.body.checkouts, contextOf(request));
         }
         const { data, position } = await checkoutAnswer(deps, uid);
         return withPosition(reply, deps, position)

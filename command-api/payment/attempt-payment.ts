@@ -32,12 +32,14 @@ export type PaymentRequest = Readonly<{
   token?: string;
   /** Where the guest goes on in the end; the provider is told of its origin alone. */
   returnUri: string;
+  /** In THB, as the payer was shown. */
+  expectedAmount?: number | undefined;
 }>;
 
 /**
  * Writes the intent, lets the checkout decide, asks the provider, records what it answered and does what
  * follows. Null for an attempt whose intent somebody else wrote. Refuses with `not-payable`,
- * `amount-out-of-range`, `payment-in-progress` where another attempt came first, `payment-refused`,
+ * `price-changed`, `amount-out-of-range`, `payment-in-progress` where another attempt came first, `payment-refused`,
  * or `payment-unknown` while nobody knows what happened.
  */
 export async function attemptPayment(
@@ -46,7 +48,7 @@ export async function attemptPayment(
   context: CommandContext,
 ): Promise<Settled | null> {
   const { attemptId, uid, method } = request;
-  const due = await payableCheckout(deps, uid);
+  const due = await payableCheckout(deps, uid, request.expectedAmount);
   const requestedAt = deps.now();
   const expiresAt =
     due.status === 'held' ? due.heldUntil : after(requestedAt, deps.settings.holdTime);

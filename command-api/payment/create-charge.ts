@@ -3,6 +3,7 @@ import {
   CreateChargeAnswer,
   CreateChargeBody,
   type CreateChargeRequest,
+  NewAmount,
 } from '@baanpak/contract/payment/charge-requests.ts';
 import { payment, paymentStream } from '@baanpak/domain/payment/payment.ts';
 import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
@@ -39,8 +40,9 @@ export const createCharge =
             'payment-in-progress',
             'payment-refused',
             'payment-unknown',
+            'price-changed',
           ],
-          facts: { 'payment-in-progress': ChargeInProgress },
+          facts: { 'payment-in-progress': ChargeInProgress, 'price-changed': NewAmount },
         },
         schema: {
           tags: ['payments'],
@@ -70,11 +72,14 @@ async function pay(
   deps: Deps,
   uid: string,
 ): Promise<Settled & { replayed?: boolean }> {
-  const { method, token, returnUri } = request.body;
+  const { method, token, returnUri, expectedAmount } = request.body;
   if (!deps.returnsTo(returnUri))
     throw new Refusal('foreign-return-uri', 'A bank sends guests back to our own pages only');
   const context = contextOf(request);
-  const asked = { uid, method, returnUri, ...(token !== undefined && { token }) };
+  const asked = {
+    ...{ uid, method, returnUri, expectedAmount },
+    ...(token !== undefined && { token }),
+  };
   for (let tries = 0; tries < MOST_TRIES; tries += 1) {
     const { attemptId, replayed } = await attemptOf(request, deps);
     if (method === 'card' && token === undefined) throw invalidField('token', TOKEN_NEEDED);

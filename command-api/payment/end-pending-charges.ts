@@ -16,12 +16,16 @@ import { payableCheckout } from './payable-checkout.ts';
 import { releaseAttempt } from './release-attempt.ts';
 import { type Settled, settledCharge } from './settled-charge.ts';
 
-type NewAttempt = Readonly<{ uid: string; method: ChargeMethod }>;
+type NewAttempt = Readonly<{
+  uid: string;
+  method: ChargeMethod;
+  expectedAmount?: number | undefined;
+}>;
 
 /**
  * One charge at a time for a checkout: what is pending is ended at the provider. Where its answer was
  * not known yet and it is paid by the same method it is what the guest asks for again, and answered;
- * else null, once the way is clear. Refuses with `not-payable`, `payment-unknown`, or
+ * else null, once the way is clear. Refuses with `not-payable`, `price-changed`, `payment-unknown`, or
  * `payment-in-progress` and the charge that the provider does not end
  * (docs/adr/0024-one-charge-at-a-time.md).
  */
@@ -30,7 +34,7 @@ export async function endPendingCharges(
   attempt: NewAttempt,
   context: CommandContext,
 ): Promise<Settled | null> {
-  const { attempts } = await payableCheckout(deps, attempt.uid);
+  const { attempts } = await payableCheckout(deps, attempt.uid, attempt.expectedAmount);
   for (const [attemptId, outcome] of attempts) {
     if (outcome !== 'pending') continue;
     const found = await foundOrEnded(deps, attempt, attemptId, context);

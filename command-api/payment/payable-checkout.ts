@@ -3,13 +3,17 @@ import type { Checkout } from '@baanpak/domain/checkout/checkout-messages.ts';
 import { isDue } from '@baanpak/domain/checkout/checkout-state.ts';
 import { booking, bookingStream } from '@baanpak/domain/stay/booking.ts';
 import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
-import type { Satang } from '@baanpak/domain/values/money/money.ts';
+import { type Satang, toBaht } from '@baanpak/domain/values/money/money.ts';
 import type { Deps } from '../deps.ts';
 
-/** A checkout that waits for its money; refuses with `not-found`, `not-payable` or `payment-in-progress`. */
+/**
+ * A checkout that waits for its money; refuses with `not-found`, `not-payable`, `payment-in-progress`, or
+ * `price-changed` where it is another amount than who pays was shown, in THB.
+ */
 export async function payableCheckout(
   { commands, now }: Deps,
   uid: string,
+  expectedAmount?: number,
 ): Promise<Extract<Checkout, { status: 'held' | 'awaited' }>> {
   const { state } = await commands.load(checkout, checkoutStream(uid));
   if (state.status === 'unknown') throw new Refusal('not-found', 'No such checkout');
@@ -18,6 +22,9 @@ export async function payableCheckout(
   if (state.transfer)
     throw new Refusal('payment-in-progress', 'A transfer for this booking was reported');
   await assertNotAtDesk(commands, state.stays);
+  const amount = toBaht(state.amount);
+  if (expectedAmount !== undefined && expectedAmount !== amount)
+    throw new Refusal('price-changed', 'It costs something else', { amount });
   return state;
 }
 

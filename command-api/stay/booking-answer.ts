@@ -68,6 +68,7 @@ export const bookingAnswerFrom =
       ...money(state),
       extras: Object.fromEntries(state.desk.extras),
       deskPayments: Object.fromEntries(state.desk.payments),
+      orderTotal: isHeld(paying.state) ? paying.state.amount : null,
       paymentStatus: paymentStatus(state, paying.state),
       askedRefunds: Object.fromEntries(state.refunds.asked),
       movedRefunds: [...state.refunds.moved.values()],

@@ -141,7 +141,7 @@ describe('a change of dates', () => {
     expectProblem(await change(book._id, STAY, far), 422, 'stay-too-far-ahead');
     const none = { checkInDate: 'tomorrow' };
     expectProblem(await change(book._id, STAY, none), 400, 'invalid-request');
-    expectProblem(await change(book._id, nights(1, 3), { price: 1 }), 409, 'stale-version');
+    expectProblem(await change(book._id, nights(1, 3), { price: 1 }), 409, 'price-changed');
     expect(await shop.seen(book._id)).toMatchObject({ nights: 3, price: book.price });
   });
 

@@ -3,6 +3,7 @@ import {
   ChangeDatesBody,
   ChangeDatesQuery,
   DatesAnswer,
+  NewTotal,
 } from '@baanpak/contract/stay/booking-requests.ts';
 import { booking } from '@baanpak/domain/stay/booking.ts';
 import type { PlacedBooking } from '@baanpak/domain/stay/booking-state.ts';
@@ -34,7 +35,7 @@ export const changeDates =
     app.put(
       '/outreach/bookings/:id/stay',
       {
-        config: { private: true, refuses: REFUSALS },
+        config: { private: true, refuses: REFUSALS, facts: { 'price-changed': NewTotal } },
         schema: {
           tags: ['bookings'],
           summary: 'Other dates for a stay to come',
@@ -62,7 +63,7 @@ export const changeDates =
           const { command, plan } = await decided(deps, before.state, wanted, moveId);
           const events = booking.decide(before.state, command);
           if (events.length === 0) return before.position;
-          assertAsTold(wanted.price, movedBy(before.state, events).price);
+          assertExpected(wanted.price, movedBy(before.state, events).price);
           const move = { ...command.data, takes: plan.takes };
           return carryOut(deps, request, command, move);
         });
@@ -78,6 +79,7 @@ export const changeDates =
 const REFUSALS = [
   'invoiced',
   'payment-in-progress',
+  'price-changed',
   'refund-in-progress',
   'room-already-booked',
   'stale-version',
@@ -109,8 +111,8 @@ async function decided(
   return { command: { type: 'MoveStay', data }, plan };
 }
 
-/** Prices change, and so does what the policy gives back: nobody pays another price than was told. */
-function assertAsTold(told: number | undefined, price: number): void {
-  if (told !== undefined && told !== price)
-    throw new Refusal('stale-version', 'The stay would cost something else');
+/** Prices change, and so does what the policy gives back: nobody pays another price than was shown. In THB. */
+function assertExpected(expected: number | undefined, totalPrice: number): void {
+  if (expected !== undefined && expected !== totalPrice)
+    throw new Refusal('price-changed', 'The stay would cost something else', { totalPrice });
 }

@@ -1,4 +1,4 @@
-import { StaffBookingWritten } from '@baanpak/contract/stay/booking-requests.ts';
+import { NewTotal, StaffBookingWritten } from '@baanpak/contract/stay/booking-requests.ts';
 import { shownToStaff } from '@baanpak/contract/stay/shown-to-staff.ts';
 import {
   BookingsInTheWay,
@@ -33,8 +33,8 @@ export const createBooking =
       {
         config: {
           staff: { action: 'take-bookings' },
-          refuses: [...STAY_REFUSALS, 'no-online-check-in', 'unknown-unit'],
-          facts: { 'room-already-booked': BookingsInTheWay },
+          refuses: [...STAY_REFUSALS, 'no-online-check-in', 'price-changed', 'unknown-unit'],
+          facts: { 'room-already-booked': BookingsInTheWay, 'price-changed': NewTotal },
         },
         schema: {
           tags: ['bookings'],
@@ -92,6 +92,7 @@ async function bookedBefore(
 const NEEDED = { th: 'ต้องระบุ', en: 'is required' };
 const NO_GUEST = { th: 'การปิดห้องไม่มีผู้เข้าพัก', en: 'is not for a block' };
 const ONE_UNIT = { th: 'ปิดได้ทีละห้องเมื่อระบุชื่อห้อง', en: 'is one where the unit is named' };
+const NOT_FOR_BLOCKS = { th: 'ใช้กับการปิดห้องไม่ได้', en: 'is not for a block' };
 const BLOCKS_ONLY = { th: 'ใช้กับการปิดห้องเท่านั้น', en: 'is for blocks only' };
 
 function takenOf(
@@ -108,6 +109,7 @@ function takenOf(
   if (body.guests === 0) throw invalidField('guests', NEEDED);
   return {
     checkoutUid,
+    expectedTotal: body.expectedTotal,
     paymentMethod: body.paymentMethod,
     channel: body.bookingChannel,
     lang: body.lang ?? language,
@@ -147,6 +149,7 @@ function blockOf(
   );
   if (given.length > 0)
     throw new InvalidRequest(given.map((path) => ({ path, message: NO_GUEST })));
+  if (body.expectedTotal !== undefined) throw invalidField('expectedTotal', NOT_FOR_BLOCKS);
   if (body.unit !== undefined && (body.units ?? 1) !== 1) throw invalidField('units', ONE_UNIT);
   const { roomId, hotelId, ownerId } = room;
   return {

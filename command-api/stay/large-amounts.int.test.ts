@@ -56,15 +56,15 @@ describe('a stay that costs more than 32 bits of satang', () => {
       'amount-out-of-range',
     ));
 
-  it('is added up exactly in a cart of twenty', async () => {
-    const rooms = await Promise.all(Array.from({ length: 20 }, dearRoom));
+  it('is added up exactly in a cart of five', async () => {
+    const rooms = await Promise.all(Array.from({ length: 5 }, dearRoom));
     const { status, body } = await shop.openCheckout(
       rooms.map(({ roomId }) => ({
         roomId,
         dateRange: { start: LONGEST.checkIn, end: LONGEST.checkOut },
       })),
     );
-    expect([status, body.data.totalPrice]).toEqual([201, 20 * 670 * DEAREST]);
+    expect([status, body.data.totalPrice]).toEqual([201, 5 * 670 * DEAREST]);
     const booked = await shop.bookAll(body.data.uid, { paymentMethod: 'direct' });
     expect(booked.status).toBe(201);
     await shop.seen(booked.body.book._id, booked.position);

@@ -1,17 +1,27 @@
+import { randomUUID } from 'node:crypto';
+import type { CartItem } from '@baanpak/contract/checkout/checkout-requests.ts';
 import {
   BookingsAnswer,
+  NewCheckout,
+  NewPrice,
   PlaceBookingBody,
   type PlaceBookingRequest,
 } from '@baanpak/contract/stay/booking-requests.ts';
 import { checkout, checkoutStream } from '@baanpak/domain/checkout/checkout.ts';
+import type { Checkout } from '@baanpak/domain/checkout/checkout-messages.ts';
+import { isSameStay } from '@baanpak/domain/checkout/checkout-state.ts';
+import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
 import { firstOf } from '@baanpak/domain/values/lists/first-of.ts';
+import { toBaht } from '@baanpak/domain/values/money/money.ts';
 import { IdempotencyHeaders } from '@baanpak/infrastructure/http/server-ids.ts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { detailFor, furthest, withPosition } from '../answer.ts';
+import { checkoutAnswer } from '../checkout/checkout-answer.ts';
+import { makeCheckout } from '../checkout/price-cart.ts';
 import type { Deps } from '../deps.ts';
 import { DETAILS } from '../details.ts';
-import { contextOf, hasKey, idFor, isReplay } from '../request.ts';
+import { anotherCommand, contextOf, hasKey, idFor, isReplay } from '../request.ts';
 import { buyerOf } from '../tax-invoice/buyer-of.ts';
 import { begunBefore } from './begun-before.ts';
 import { bookingAnswer, bookingAnswerFrom, guestAnswer } from './booking-answer.ts';
@@ -42,10 +52,13 @@ export const placeBooking =
             'no-online-check-in',
             'no-tax-invoice',
             'one-hotel-only',
+            'price-changed',
             'reservation-lapsed',
             'stay-not-in-checkout',
+            'terms-changed',
             'too-many-holds',
           ],
+          facts: { 'price-changed': NewPrice, 'terms-changed': NewCheckout },
         },
         schema: {
           tags: ['bookings'],
@@ -66,6 +79,7 @@ export const placeBooking =
           stays,
           paymentMethod: body.paymentMethod,
           wantsTaxInvoice: Boolean(body.taxInvoice),
+          expectedTotal: body.expectedTotal,
         };
         const planning = admission.plan(stays, (readRoom) =>
           planStays(
@@ -80,7 +94,7 @@ export const placeBooking =
         const answers = (
           replayed
             ? await Promise.all(replayed.map((bookingId) => bookingAnswer(deps, bookingId)))
-            : (await holdRooms(request, deps, stays, planning, admission)).map(
+            : (await holdRooms(request, reply, deps, stays, planning, admission)).map(
                 bookingAnswerFrom(deps),
               )
         ).map(guestAnswer);
@@ -122,17 +136,53 @@ const checkoutUidOf = (request: Booking, deps: Deps): string =>
 /** Nothing more is worked out for a request that the plan refuses, or that comes after the last unit is gone. */
 async function holdRooms(
   request: Booking,
+  reply: FastifyReply,
   deps: Deps,
   stays: readonly RequestedStay[],
   planning: Promise<Plan>,
   admission: ReturnType<typeof roomAdmission>,
 ) {
-  return admission.hold(await planning, () => {
+  const plan = await planning.catch((error: unknown) => refuse(request, reply, deps, stays, error));
+  return admission.hold(plan, () => {
     const checkoutUid = checkoutUidOf(request, deps);
     const reservation = { ...reservationOf(request, request.body), checkoutUid, stays };
     return reserve(deps, reservation, contextOf(request), planning);
   });
 }
+
+/** Once a promise is over, the refusal names a new checkout of the stays asked for, at what holds now. */
+async function refuse(
+  request: Booking,
+  reply: FastifyReply,
+  deps: Deps,
+  stays: readonly RequestedStay[],
+  error: unknown,
+): Promise<never> {
+  const { checkoutId } = request.body;
+  if (checkoutId === undefined || !isPromiseOver(error)) throw error;
+  const { state } = await deps.commands.load(checkout, checkoutStream(checkoutId));
+  const uid = randomUUID(); // never the key's: the same request again is priced anew
+  await makeCheckout(deps, uid, cartOf(state, stays), anotherCommand(request));
+  const { data, position } = await checkoutAnswer(deps, uid);
+  withPosition(reply, deps, position);
+  throw new Refusal(error.code, error.message, { checkout: data });
+}
+
+const isPromiseOver = (error: unknown): error is Refusal =>
+  error instanceof Refusal &&
+  (error.code === 'terms-changed' || (error.code === 'price-changed' && !error.facts));
+
+/** The items of a checkout that are asked for, as a cart. */
+const cartOf = ({ items, notes }: Checkout, asked: readonly RequestedStay[]): CartItem[] =>
+  items.flatMap((item, n) => {
+    if (!asked.some((stay) => isSameStay(stay, item))) return [];
+    const { roomId, checkIn, checkOut, guests, children, pets, breakfast } = item;
+    return {
+      ...{ roomId, guests, children, pets, breakfast, note: notes?.[n] ?? null },
+      dateRange: { start: checkIn, end: checkOut },
+      totalPrice: toBaht(item.totalPrice),
+    };
+  });
 
 const reservationOf = ({ network, language }: FastifyRequest, body: PlaceBookingRequest) => ({
   guest: {

@@ -1,15 +1,17 @@
 import { checkout, checkoutStream } from '@baanpak/domain/checkout/checkout.ts';
 import type { Checkout } from '@baanpak/domain/checkout/checkout-messages.ts';
+import { keepPromise } from '@baanpak/domain/checkout/promise.ts';
 import { quote } from '@baanpak/domain/room/quote.ts';
 import { areBroken } from '@baanpak/domain/room/stay-rules.ts';
 import type { RoomCalendar } from '@baanpak/domain/stay/evolve-room-calendar.ts';
 import { assertChecksIn } from '@baanpak/domain/stay/party.ts';
 import { checkStay } from '@baanpak/domain/stay/stay-rules.ts';
-import { unitsLeft } from '@baanpak/domain/stay/taken-nights.ts';
+import { areFreeTogether, unitsLeft } from '@baanpak/domain/stay/taken-nights.ts';
 import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
 import { sideBySide } from '@baanpak/domain/values/lists/side-by-side.ts';
+import { policyOf } from '@baanpak/domain/values/money/cancellation-policy.ts';
 import { isChargeable } from '@baanpak/domain/values/money/charge-limits.ts';
-import { addUp } from '@baanpak/domain/values/money/money.ts';
+import { addUp, toBaht } from '@baanpak/domain/values/money/money.ts';
 import { after, type Instant } from '@baanpak/domain/values/time/instant.ts';
 import { bangkokDay } from '@baanpak/domain/values/time/local-date.ts';
 import type { Deps } from '../deps.ts';
@@ -17,10 +19,13 @@ import { loadRoomStates, type RoomStates } from '../room/room-answer.ts';
 import { sellerOf } from '../tax-invoice/seller-of.ts';
 import type { PlannedStay, RequestedStay, Reservation } from './reservation.ts';
 
-/** `cartUid`: the checkout of others' making that the stays come from; staff name no `paymentMethod`. */
+/**
+ * `cartUid`: the checkout of others' making that the stays come from; staff name no `paymentMethod`.
+ * `expectedTotal`: what all stays cost as who asks was told, in THB.
+ */
 type PlanRequest = Pick<Reservation, 'stays'> &
   Partial<Pick<Reservation, 'paymentMethod'>> &
-  Readonly<{ cartUid?: string; wantsTaxInvoice?: boolean }>;
+  Readonly<{ cartUid?: string; wantsTaxInvoice?: boolean; expectedTotal?: number | undefined }>;
 export type Plan = Readonly<{ stays: readonly PlannedStay[]; now: Instant; heldUntil: Instant }>;
 
 /** A room, its hotel and its calendar, read after it was asked. */
@@ -28,8 +33,9 @@ export type ReadRoom = (roomId: string) => Promise<RoomStates>;
 
 /**
  * Reads all that a reservation depends on, at once, and refuses what cannot be had: when many want one
- * room all but a few end here, with nothing written and nothing to compensate. `readRoom` may read once
- * for many who ask at once.
+ * room all but a few end here, with nothing written and nothing to compensate. What can be had is booked at
+ * what its checkout promised, or else refused with `price-changed` or `terms-changed`. `readRoom` may read
+ * once for many who ask at once.
  */
 export async function planStays(
   deps: Deps,
@@ -41,7 +47,9 @@ export async function planStays(
     wanted.cartUid === undefined ? undefined : loadCart(deps, wanted.cartUid, wanted.stays),
     Promise.all(wanted.stays.map(({ roomId }) => readRoom(roomId))),
   ]);
-  const stays = planned(wanted, rooms, now);
+  const possible = planned(wanted, rooms, now);
+  const stays = cart ? atPromise(possible, keepPromise(cart, possible, now)) : possible;
+  assertExpected(stays, wanted.expectedTotal);
   if (wanted.paymentMethod === 'gateway') assertChargeable(stays, cart);
   // stays that join a cart's others end with them
   const heldUntil = cart?.status === 'held' ? cart.heldUntil : after(now, deps.settings.holdTime);
@@ -56,6 +64,15 @@ export function unitsFor(stay: RequestedStay, calendar: RoomCalendar): number {
   return left;
 }
 
+/** Those who have their nights already, of a request that broke off, want no more. */
+function assertFreeTogether(stays: readonly PlannedStay[]): void {
+  const wanted = stays
+    .map(({ stay, calendar }) => ({ stay, calendar: calendar.state }))
+    .filter(({ stay, calendar }) => !calendar.stays.has(stay.bookingId));
+  if (wanted.length > 1 && !areFreeTogether(wanted))
+    throw new Refusal('room-already-booked', 'The room has fewer units left');
+}
+
 /** Refuses a reservation that was taken back before. */
 async function loadCart(
   { commands }: Deps,
@@ -66,6 +83,16 @@ async function loadCart(
   if (stays.some(({ bookingId }) => state.abandoned.has(bookingId)))
     throw new Refusal('reservation-lapsed', 'This reservation took too long and was taken back');
   return state;
+}
+
+const atPromise = (stays: readonly PlannedStay[], prices: readonly PlannedStay['price'][]) =>
+  sideBySide(stays, prices).map(([stay, price]) => ({ ...stay, price }));
+
+/** Refuses another total than who asks was told. */
+function assertExpected(stays: readonly PlannedStay[], expected: number | undefined): void {
+  const totalPrice = toBaht(addUp(stays.map(({ price }) => price.total)));
+  if (expected !== undefined && expected !== totalPrice)
+    throw new Refusal('price-changed', 'The total is another than expected', { totalPrice });
 }
 
 /** All that is paid together is paid with one charge. */
@@ -87,8 +114,10 @@ function planned(
     checkStay(stay, { today, room: room.details, disabled, forbidden });
     assertChecksIn(stay.methodCheckIn, hotel.details);
     unitsFor(stay, found.calendar.state); // most end here when many want one room: before anything else is worked out
-    return { ...found, stay, price: quote(room, stay) };
+    const cancellationPolicy = policyOf(hotel.details);
+    return { ...found, stay, price: { ...quote(room, stay), cancellationPolicy } };
   });
+  assertFreeTogether(result);
   const hotels = new Set(result.map(({ offer }) => offer.hotel.hotelId));
   if (paymentMethod === 'direct' && hotels.size > 1)
     throw new Refusal('one-hotel-only', 'A transfer goes to one hotel');

@@ -1,6 +1,7 @@
 import type { PlaceBookingRequest } from '@baanpak/contract/stay/booking-requests.ts';
 import { checkout, checkoutStream } from '@baanpak/domain/checkout/checkout.ts';
 import type { Checkout, CheckoutItem } from '@baanpak/domain/checkout/checkout-messages.ts';
+import { isSameStay } from '@baanpak/domain/checkout/checkout-state.ts';
 import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
 import { localDate, type Stay } from '@baanpak/domain/values/time/local-date.ts';
 import { type FieldProblem, InvalidRequest } from '@baanpak/infrastructure/http/invalid-request.ts';
@@ -29,7 +30,7 @@ export async function requestedStays(
   const { state } = await commands.load(checkout, checkoutStream(body.checkoutId));
   if (state.status === 'unknown' || state.status === 'discarded')
     throw new Refusal('not-found', 'No such checkout');
-  const items = itemsOf(state).filter(({ item }) => !named || matches(item, named));
+  const items = itemsOf(state).filter(({ item }) => !named || isSameStay(item, named));
   if (items.length === 0)
     throw new Refusal('stay-not-in-checkout', 'The checkout has no such stay');
   const only = items.length === 1;
@@ -74,6 +75,3 @@ const missing = (
 
 const itemsOf = ({ items, notes }: Checkout) =>
   items.map((item, n) => ({ item, note: notes?.[n] ?? null }));
-
-const matches = (a: RoomStay, b: RoomStay) =>
-  a.roomId === b.roomId && a.checkIn === b.checkIn && a.checkOut === b.checkOut;

@@ -1,4 +1,4 @@
-import type { Quote } from '@baanpak/domain/room/quote.ts';
+import type { SaleTerms } from '@baanpak/domain/checkout/promise.ts';
 import type { CheckInMethod, GuestDetails } from '@baanpak/domain/stay/booking-messages.ts';
 import type { PaymentMethod } from '@baanpak/domain/values/money/payment-method.ts';
 import type { BookingChannel } from '@baanpak/domain/values/money/rates.ts';
@@ -31,5 +31,5 @@ export type Reservation = Readonly<{
   address: string;
 }>;
 
-/** A stay with what it was decided on, and its price today. */
-export type PlannedStay = RoomStates & Readonly<{ stay: RequestedStay; price: Quote }>;
+/** A stay with what it was decided on, and what it is booked at. */
+export type PlannedStay = RoomStates & Readonly<{ stay: RequestedStay; price: SaleTerms }>;

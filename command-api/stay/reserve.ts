@@ -3,7 +3,6 @@ import type { HeldStay } from '@baanpak/domain/checkout/checkout-messages.ts';
 import { booking, bookingStream } from '@baanpak/domain/stay/booking.ts';
 import { roomCalendar, roomCalendarStream } from '@baanpak/domain/stay/room-calendar.ts';
 import { sideBySide } from '@baanpak/domain/values/lists/side-by-side.ts';
-import { policyOf } from '@baanpak/domain/values/money/cancellation-policy.ts';
 import { addUp } from '@baanpak/domain/values/money/money.ts';
 import { ratesFor } from '@baanpak/domain/values/money/rates.ts';
 import { commandStep } from '@baanpak/infrastructure/command-handling/command-step.ts';
@@ -86,9 +85,8 @@ function placing(
   code: string,
 ) {
   const { hotelId, ownerId } = offer.room;
-  const { nightPrices, total } = price;
+  const { nightPrices, total, cancellationPolicy } = price;
   const agreed = { code, checkoutUid, hotelId, ownerId, nightPrices, price: total };
-  const cancellationPolicy = policyOf(offer.hotel.details);
   const rates = ratesFor(offer.rates, channel);
   const terms = { ...agreed, ...stay, paymentMethod, channel, lang, cancellationPolicy, rates };
   const times = { heldUntil, placedAt: now };

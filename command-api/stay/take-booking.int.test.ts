@@ -3,7 +3,7 @@ import { StaffBookingWritten } from '@baanpak/contract/stay/booking-requests.ts'
 import { nights } from '@baanpak/domain/testing/samples.ts';
 import { MINUTE } from '@baanpak/domain/values/time/instant.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { expectProblem, expectShape } from '../testing/expectations.ts';
+import { expectProblem, expectRefusal, expectShape } from '../testing/expectations.ts';
 import { type OwnHotel, openOwnHotel } from '../testing/own-hotel.ts';
 import type { Problem } from '../testing/requests.ts';
 import { openShop, type Shop } from '../testing/shop.ts';
@@ -45,6 +45,18 @@ describe('POST /bookings', () => {
     expect(await shop.unitsLeft(room, STAY)).toBe(0);
     expectProblem(await shop.book(room, STAY), 409, 'room-already-booked');
     expectProblem(await staff.take(own.officer, room, STAY), 409, 'room-already-booked');
+  });
+
+  it('is refused where its taker was shown another total; a block has none', async () => {
+    const room = await own.newRoom();
+    const shown = (expectedTotal: number, headers: Record<string, string> = {}) =>
+      staff.take(own.officer, room, STAY, { expectedTotal }, headers);
+    await expectRefusal((h) => shown(1999, h), 409, 'price-changed');
+    expect((await shown(2001)).body).toMatchObject({ totalPrice: 2000 });
+    expect(await shop.unitsLeft(room, STAY)).toBe(1);
+    const blocked = await staff.block(own.officer, room, STAY, { expectedTotal: 2000 });
+    expectProblem(blocked, 400, 'invalid-request');
+    expect((await shown(2000)).status).toBe(201);
   });
 
   it('stays booked when a hold would have ended, and is completed the day after check-out', async () => {

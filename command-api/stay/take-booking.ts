@@ -3,7 +3,6 @@ import { booking, bookingStream } from '@baanpak/domain/stay/booking.ts';
 import type { GuestDetails } from '@baanpak/domain/stay/booking-messages.ts';
 import { roomCalendar, roomCalendarStream } from '@baanpak/domain/stay/room-calendar.ts';
 import { firstOf } from '@baanpak/domain/values/lists/first-of.ts';
-import { policyOf } from '@baanpak/domain/values/money/cancellation-policy.ts';
 import { ratesFor } from '@baanpak/domain/values/money/rates.ts';
 import { commandStep } from '@baanpak/infrastructure/command-handling/command-step.ts';
 import type { CommandContext } from '@baanpak/infrastructure/event-store/codec/metadata.ts';
@@ -13,7 +12,12 @@ import { type Plan, planStays } from './plan-stays.ts';
 import type { PlannedStay, RequestedStay, Reservation } from './reservation.ts';
 
 export type Taken = Pick<Reservation, 'checkoutUid' | 'paymentMethod' | 'channel' | 'lang'> &
-  Readonly<{ stay: RequestedStay; guest: Omit<GuestDetails, 'note'> }>;
+  Readonly<{
+    stay: RequestedStay;
+    guest: Omit<GuestDetails, 'note'>;
+    /** In THB, as its taker was told. */
+    expectedTotal?: number | undefined;
+  }>;
 
 /**
  * Books for a guest, in the order of `reserve` and against the same calendar: the nights are held,
@@ -25,8 +29,8 @@ export async function takeBooking(
   taken: Taken,
   context: CommandContext,
 ): Promise<void> {
-  const { stay } = taken;
-  const plan = await planStays(deps, { stays: [stay] });
+  const { stay, expectedTotal } = taken;
+  const plan = await planStays(deps, { stays: [stay], expectedTotal });
   const planned = firstOf(plan.stays);
   const [codes, person] = await Promise.all([deps.holds.codes(1), personOf(deps, taken)]);
   const steps = stepsOf({ ...taken, person }, plan, planned, firstOf(codes));
@@ -56,9 +60,8 @@ function stepsOf(
 ) {
   const { roomId, checkIn, checkOut } = stay;
   const { hotelId, ownerId } = offer.room;
-  const { nightPrices, total } = price;
+  const { nightPrices, total, cancellationPolicy } = price;
   const agreed = { code, checkoutUid, hotelId, ownerId, nightPrices, price: total };
-  const cancellationPolicy = policyOf(offer.hotel.details);
   const rates = ratesFor(offer.rates, channel);
   const terms = { ...agreed, ...stay, paymentMethod, channel, lang, cancellationPolicy, rates };
   const due = { bookingId, roomId, hotelId, checkIn, checkOut, price: total };

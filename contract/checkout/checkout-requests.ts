@@ -19,7 +19,11 @@ const CartItemSchema = Type.Object({
 export type CartItem = Static<typeof CartItemSchema>;
 
 export const OpenCheckoutBody = Type.Object({
-  checkouts: Type.Array(CartItemSchema, { minItems: 1, maxItems: 20 }),
+  checkouts: Type.Array(CartItemSchema, {
+    minItems: 1,
+    maxItems: 20,
+    description: 'More than 5 are refused',
+  }),
 });
 
 export const CheckoutAnswer = withDetail({ data: CheckoutSchema });

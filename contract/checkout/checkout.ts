@@ -2,8 +2,9 @@ import { Nullable } from '@baanpak/domain/values/schema/nullable.ts';
 import { type Static, Type } from 'typebox';
 import { StayHotelSchema } from '../hotel/hotel.ts';
 import { RoomSchema, STAY_PRICE_FIELDS } from '../room/room.ts';
+import { CancellationPolicySchema } from '../stay/cancellation-policy.ts';
 
-/** One stay in a cart, at the price it had when the checkout was made. */
+/** One stay in a cart, at the price and the terms it had when the checkout was made. */
 export const CheckoutItemSchema = Type.Object({
   roomId: Type.String({ format: 'uuid' }),
   room: RoomSchema,
@@ -14,6 +15,11 @@ export const CheckoutItemSchema = Type.Object({
     end: Type.String({ format: 'date' }),
   }),
   ...STAY_PRICE_FIELDS,
+  nightPrices: Type.Array(
+    Type.Object({ date: Type.String({ format: 'date' }), price: Type.Integer() }),
+    { description: 'What each night costs; empty in a checkout of before' },
+  ),
+  cancellationPolicy: CancellationPolicySchema,
   priceChanged: Type.Boolean({ description: 'The client showed another total' }),
   guests: Type.Integer(),
   children: Type.Integer(),
@@ -29,6 +35,11 @@ export const CheckoutSchema = Type.Object({
   checkouts: Type.Array(CheckoutItemSchema),
   totalPrice: Type.Integer(),
   currency: Type.Literal('THB'),
+  validUntil: Type.String({
+    format: 'date-time',
+    description:
+      'Until then its prices and cancellation policies are what is booked, whatever they are by then',
+  }),
   payableOnline: Type.Boolean({
     description:
       'One charge can take it all: 20 to 150,000 THB; else it is transferred to the hotel',

@@ -1,6 +1,7 @@
 import type { CheckoutItem } from '@baanpak/domain/checkout/checkout-messages.ts';
 import { isChargeable } from '@baanpak/domain/values/money/charge-limits.ts';
 import { addUp, toBaht } from '@baanpak/domain/values/money/money.ts';
+import type { Instant } from '@baanpak/domain/values/time/instant.ts';
 import { nightsBetween } from '@baanpak/domain/values/time/local-date.ts';
 import type { StayHotelJson } from '../hotel/hotel.ts';
 import type { RoomJson } from '../room/room.ts';
@@ -14,14 +15,19 @@ export type CheckoutItemFacts = Readonly<{
   hotel: StayHotelJson;
 }>;
 
-/** A cart with the prices that were remembered when it was made; they never change. */
-export function toCheckout(uid: string, stays: readonly CheckoutItemFacts[]): CheckoutJson {
+/** A cart with the prices and policies that were remembered when it was made; they never change. */
+export function toCheckout(
+  uid: string,
+  validUntil: Instant,
+  stays: readonly CheckoutItemFacts[],
+): CheckoutJson {
   const total = addUp(stays.map(({ item }) => item.totalPrice));
   return {
     uid,
     checkouts: stays.map(toCheckoutItem),
     totalPrice: toBaht(total),
     currency: 'THB',
+    validUntil,
     payableOnline: isChargeable(total),
   };
 }
@@ -37,6 +43,11 @@ export function toCheckoutItem({ item, note, room, hotel }: CheckoutItemFacts): 
     price: toBaht(item.price),
     nights: nightsBetween(checkIn, checkOut),
     totalPrice: toBaht(item.totalPrice),
+    nightPrices: (item.nightPrices ?? []).map(({ date, price }) => ({
+      date,
+      price: toBaht(price),
+    })),
+    cancellationPolicy: [...(item.cancellationPolicy ?? hotel.cancellationPolicy)],
     priceChanged: item.priceChanged,
     guests: item.guests,
     children: item.children,

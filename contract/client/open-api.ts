@@ -1153,6 +1153,7 @@ export interface paths {
                         children?: number;
                         country?: string | null;
                         email?: string | null;
+                        expectedTotal?: number;
                         guests?: number;
                         /** @enum {string} */
                         lang?: "th" | "en";
@@ -5988,6 +5989,7 @@ export interface paths {
                         children?: number;
                         country?: string | null;
                         email?: string | null;
+                        expectedTotal?: number;
                         guests?: number;
                         /** @enum {string} */
                         lang?: "th" | "en";
@@ -9329,6 +9331,7 @@ export interface paths {
                         children?: number;
                         country?: string | null;
                         email: string;
+                        expectedTotal?: number;
                         guests: number;
                         /** @enum {string} */
                         lang?: "th" | "en";
@@ -9431,6 +9434,7 @@ export interface paths {
                                 }[];
                                 nights: number;
                                 note: string | null;
+                                orderTotal: number;
                                 ownerId: string;
                                 /** @enum {string} */
                                 paymentMethod: "gateway" | "direct";
@@ -9639,6 +9643,7 @@ export interface paths {
                                 }[];
                                 nights: number;
                                 note: string | null;
+                                orderTotal: number;
                                 ownerId: string;
                                 /** @enum {string} */
                                 paymentMethod: "gateway" | "direct";
@@ -9885,6 +9890,7 @@ export interface paths {
                                 }[];
                                 nights: number;
                                 note: string | null;
+                                orderTotal: number;
                                 ownerId: string;
                                 /** @enum {string} */
                                 paymentMethod: "gateway" | "direct";
@@ -10120,6 +10126,7 @@ export interface paths {
                                 }[];
                                 nights: number;
                                 note: string | null;
+                                orderTotal: number;
                                 ownerId: string;
                                 /** @enum {string} */
                                 paymentMethod: "gateway" | "direct";
@@ -10374,6 +10381,7 @@ export interface paths {
                                 }[];
                                 nights: number;
                                 note: string | null;
+                                orderTotal: number;
                                 ownerId: string;
                                 /** @enum {string} */
                                 paymentMethod: "gateway" | "direct";
@@ -10668,6 +10676,7 @@ export interface paths {
                                 }[];
                                 nights: number;
                                 note: string | null;
+                                orderTotal: number;
                                 ownerId: string;
                                 /** @enum {string} */
                                 paymentMethod: "gateway" | "direct";
@@ -10968,6 +10977,7 @@ export interface paths {
                                 }[];
                                 nights: number;
                                 note: string | null;
+                                orderTotal: number;
                                 ownerId: string;
                                 /** @enum {string} */
                                 paymentMethod: "gateway" | "direct";
@@ -11270,6 +11280,7 @@ export interface paths {
                                 }[];
                                 nights: number;
                                 note: string | null;
+                                orderTotal: number;
                                 ownerId: string;
                                 /** @enum {string} */
                                 paymentMethod: "gateway" | "direct";
@@ -11677,6 +11688,7 @@ export interface paths {
                                 }[];
                                 nights: number;
                                 note: string | null;
+                                orderTotal: number;
                                 ownerId: string;
                                 /** @enum {string} */
                                 paymentMethod: "gateway" | "direct";
@@ -11973,6 +11985,7 @@ export interface paths {
                                 }[];
                                 nights: number;
                                 note: string | null;
+                                orderTotal: number;
                                 ownerId: string;
                                 /** @enum {string} */
                                 paymentMethod: "gateway" | "direct";
@@ -12168,6 +12181,14 @@ export interface paths {
                             data: {
                                 checkouts: {
                                     breakfast: boolean;
+                                    cancellationPolicy: {
+                                        daysBefore: number;
+                                        name: {
+                                            en: string;
+                                            th: string;
+                                        };
+                                        share: number;
+                                    }[];
                                     children: number;
                                     dateRange: {
                                         end: string;
@@ -12264,6 +12285,10 @@ export interface paths {
                                         vdoYoutube: string | null;
                                         version: number;
                                     };
+                                    nightPrices: {
+                                        date: string;
+                                        price: number;
+                                    }[];
                                     nights: number;
                                     note: string | null;
                                     pets: number;
@@ -12326,6 +12351,7 @@ export interface paths {
                                 payableOnline: boolean;
                                 totalPrice: number;
                                 uid: string;
+                                validUntil: string;
                             };
                             detail: string;
                         };
@@ -12368,6 +12394,14 @@ export interface paths {
                             data: {
                                 checkouts: {
                                     breakfast: boolean;
+                                    cancellationPolicy: {
+                                        daysBefore: number;
+                                        name: {
+                                            en: string;
+                                            th: string;
+                                        };
+                                        share: number;
+                                    }[];
                                     children: number;
                                     dateRange: {
                                         end: string;
@@ -12464,6 +12498,10 @@ export interface paths {
                                         vdoYoutube: string | null;
                                         version: number;
                                     };
+                                    nightPrices: {
+                                        date: string;
+                                        price: number;
+                                    }[];
                                     nights: number;
                                     note: string | null;
                                     pets: number;
@@ -12526,6 +12564,7 @@ export interface paths {
                                 payableOnline: boolean;
                                 totalPrice: number;
                                 uid: string;
+                                validUntil: string;
                             };
                             detail: string;
                         };
@@ -13585,6 +13624,7 @@ export interface paths {
                                 }[];
                                 nights: number;
                                 note: string | null;
+                                orderTotal: number;
                                 ownerId: string;
                                 /** @enum {string} */
                                 paymentMethod: "gateway" | "direct";
@@ -13840,6 +13880,7 @@ export interface paths {
                                 }[];
                                 nights: number;
                                 note: string | null;
+                                orderTotal: number;
                                 ownerId: string;
                                 /** @enum {string} */
                                 paymentMethod: "gateway" | "direct";
@@ -14016,6 +14057,7 @@ export interface paths {
                     "application/json": {
                         bookingId?: string;
                         checkoutId?: string;
+                        expectedAmount?: number;
                         /** @enum {string} */
                         method: "card" | "promptpay" | "mobile_banking_scb" | "mobile_banking_kbank" | "mobile_banking_bay" | "mobile_banking_bbl" | "mobile_banking_ktb";
                         returnUri: string;
@@ -16125,6 +16167,7 @@ export interface paths {
                                 }[];
                                 nights: number;
                                 note: string | null;
+                                orderTotal: number;
                                 ownerId: string;
                                 /** @enum {string} */
                                 paymentMethod: "gateway" | "direct";

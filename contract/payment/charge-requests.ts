@@ -12,6 +12,15 @@ export const CreateChargeBody = Type.Object({
   method: Type.Enum([...CHARGE_METHODS], { type: 'string' }),
   token: Type.Optional(Type.String({ minLength: 1, maxLength: 100 })),
   returnUri: Type.String({ format: 'uri', maxLength: 2000 }),
+  expectedAmount: Type.Optional(
+    Type.Integer({
+      minimum: 0,
+      maximum: 5_000_000_000,
+      description:
+        'THB, what is charged as the payer was shown; where it differs nothing is charged',
+      examples: [2000],
+    }),
+  ),
 });
 export type CreateChargeRequest = Static<typeof CreateChargeBody>;
 
@@ -50,6 +59,11 @@ export const ChargeInProgress = Type.Object({
   ),
 });
 export type ChargeInProgress = Static<typeof ChargeInProgress>;
+
+/** What 409 `price-changed` names. */
+export const NewAmount = Type.Object({
+  amount: Type.Optional(Type.Integer({ description: 'THB, what one charge takes' })),
+});
 
 export const ChargeParams = Type.Object({
   charge_id: Type.String({ minLength: 1, maxLength: 100 }),

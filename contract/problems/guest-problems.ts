@@ -102,6 +102,11 @@ export const GUEST_PROBLEMS: Readonly<Record<GuestRefusal, Problem>> = {
     detail: sentence('payment-unknown'),
     retryAfter: 10,
   },
+  'price-changed': {
+    status: 409,
+    title: { th: 'ราคาเปลี่ยนไป', en: 'Price changed' },
+    detail: sentence('price-changed'),
+  },
   'refund-in-progress': {
     status: 409,
     title: { th: 'มีคำขอคืนเงินแล้ว', en: 'Refund in progress' },
@@ -152,6 +157,11 @@ export const GUEST_PROBLEMS: Readonly<Record<GuestRefusal, Problem>> = {
     title: { th: 'จำนวนคืนน้อยเกินไป', en: 'Stay too short' },
     detail: sentence('stay-too-short'),
   },
+  'terms-changed': {
+    status: 409,
+    title: { th: 'เงื่อนไขการยกเลิกเปลี่ยนไป', en: 'Cancellation terms changed' },
+    detail: sentence('terms-changed'),
+  },
   'too-many-documents': {
     status: 422,
     title: { th: 'ส่งเอกสารครบจำนวนแล้ว', en: 'Too many documents' },
@@ -172,6 +182,11 @@ export const GUEST_PROBLEMS: Readonly<Record<GuestRefusal, Problem>> = {
     status: 422,
     title: { th: 'ส่งสลิปครบจำนวนแล้ว', en: 'Too many slips' },
     detail: sentence('too-many-slips'),
+  },
+  'too-many-stays': {
+    status: 422,
+    title: { th: 'จองได้ครั้งละไม่เกิน 5 รายการ', en: 'Too many stays' },
+    detail: sentence('too-many-stays'),
   },
   'wrong-status': {
     status: 409,

@@ -1,10 +1,40 @@
 import { Nullable } from '@baanpak/domain/values/schema/nullable.ts';
 import { type Static, Type } from 'typebox';
 import { withDetail } from '../answers/detail.ts';
+import { CheckoutSchema } from '../checkout/checkout.ts';
 import { count, localDay, optionalText, phone, text, uuid } from '../fields/fields.ts';
 import { BookingSchema, StaffBookingSchema } from './booking.ts';
 
 const paymentMethod = () => Type.Enum(['gateway', 'direct'], { type: 'string' });
+
+/** The most that a stay may cost, and more, in THB. */
+const MOST = 1_000_000_000;
+
+export const expectedTotal = () =>
+  Type.Optional(
+    Type.Integer({
+      minimum: 0,
+      maximum: 5 * MOST,
+      description:
+        'THB, what all its stays cost as its sender was shown; where it differs nothing is booked',
+      examples: [2000],
+    }),
+  );
+
+/** What 409 `price-changed` names where another total was expected. */
+export const NewTotal = Type.Object({
+  totalPrice: Type.Optional(Type.Integer({ description: 'THB, where another total was expected' })),
+});
+
+/** What 409 `price-changed` and `terms-changed` name of a checkout whose promise is over. */
+export const NewCheckout = Type.Object({
+  checkout: Type.Optional(
+    Type.Object(CheckoutSchema.properties, {
+      description: 'A new one of the stays asked for, at what holds now',
+    }),
+  ),
+});
+export const NewPrice = Type.Object({ ...NewTotal.properties, ...NewCheckout.properties });
 
 /** Asks for a tax invoice, which each stay gets once it is paid; `branch` is left out by persons. */
 export const TaxInvoiceBody = Type.Object({
@@ -39,6 +69,7 @@ export const PlaceBookingBody = Type.Object({
   country: optionalText(100),
   postalCode: optionalText(20),
   lang: Type.Optional(Type.Enum(['th', 'en'], { type: 'string' })),
+  expectedTotal: expectedTotal(),
   taxInvoice: Type.Optional(Nullable(TaxInvoiceBody)),
 });
 export type PlaceBookingRequest = Static<typeof PlaceBookingBody>;
@@ -49,7 +80,7 @@ export const PaymentMethodBody = Type.Object({ paymentMethod: paymentMethod() })
 export const ChangeDatesBody = Type.Object({
   checkInDate: localDay(),
   checkOutDate: localDay(),
-  price: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000_000 })),
+  price: Type.Optional(Type.Integer({ minimum: 0, maximum: MOST })),
 });
 export const ChangeDatesQuery = Type.Object({
   preview: Type.Optional(

@@ -59,6 +59,10 @@ export const BookingSchema = Type.Object({
   nights: Type.Integer(),
   currency: Type.Literal('THB'),
   price: Type.Integer({ description: "The stay's total" }),
+  orderTotal: Type.Integer({
+    description: 'What one charge takes: for all that is paid for together',
+    examples: [2000],
+  }),
   nightPrices: Type.Array(Type.Object({ date: day(), price: Type.Integer() })),
   feeCharge: Type.Integer({ description: "The provider's fee with its VAT" }),
   totalReceived: Type.Integer({ description: 'Paid minus refunded' }),
@@ -122,10 +126,10 @@ export type BookingJson = Static<typeof BookingSchema>;
 
 /**
  * A booking as staff read it, under the id of theirs that it is known by. What opens anything to a guest,
- * the guest's id and the checkout's, is not in it.
+ * the guest's id and the checkout's, is not in it, nor what its guest pays for beside it.
  */
 export const StaffBookingSchema = Type.Object({
-  ...Type.Omit(BookingSchema, ['checkoutId']).properties,
+  ...Type.Omit(BookingSchema, ['checkoutId', 'orderTotal']).properties,
   _id: Type.String({ format: 'uuid', description: "The staff's: it opens nothing to a guest" }),
   noShow: Type.Boolean({ description: 'The guest was waited for, and did not come' }),
   staffNote: Nullable(Type.String({ description: 'For staff alone; visitors do not see it' })),

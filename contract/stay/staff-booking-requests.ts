@@ -5,7 +5,7 @@ import { count, localDay, optionalText, phone, text, uuid, version } from '../fi
 import { readOnlyProperties } from '../fields/read-only.ts';
 import { REFUND_ACTIONS } from '../refund/refund-requests.ts';
 import { StaffBookingSchema } from './booking.ts';
-import { StaffBookingWritten, TaxInvoiceBody } from './booking-requests.ts';
+import { expectedTotal, StaffBookingWritten, TaxInvoiceBody } from './booking-requests.ts';
 
 /** What staff say of a guest and a stay, when they take a booking and afterwards. */
 const SAID = {
@@ -47,6 +47,7 @@ export const CreateBookingBody = Type.Object({
   ),
   bookingChannel: Type.Enum(['phone', 'walk-in', 'admin'], { type: 'string', default: 'admin' }),
   paymentMethod: Type.Enum(['direct', 'gateway'], { type: 'string', default: 'direct' }),
+  expectedTotal: expectedTotal(),
 });
 export type CreateBookingRequest = Static<typeof CreateBookingBody>;
 

@@ -36,6 +36,8 @@ export type BookingFacts = RefundFacts &
     paymentStatus: BookingJson['paymentStatus'];
     heldUntil: Instant | null;
     placedAt: Instant;
+    /** Of all that is paid for together; null where nothing is to be paid. */
+    orderTotal: Satang | null;
     /** What the guest said ahead of coming; null where nothing was, or of who was erased. */
     announced: AnnouncedArrival | null;
     announcedAt: Instant | null;
@@ -113,6 +115,7 @@ const priced = ({
 }: BookingFacts) => ({
   currency: 'THB' as const,
   price: toBaht(terms.price),
+  orderTotal: toBaht(facts.orderTotal ?? terms.price),
   nightPrices: terms.nightPrices.map(({ date, price }) => ({ date, price: toBaht(price) })),
   feeCharge: toBaht(feeCharge),
   totalReceived: toBaht(totalReceived({ ...facts, terms })),

@@ -56,6 +56,7 @@ export function paidStay(
     paymentStatus: 'paid' as const,
     heldUntil: HELD_UNTIL,
     placedAt: minute(0),
+    orderTotal: null,
     arrival: null,
     departure: null,
     noShow: false,

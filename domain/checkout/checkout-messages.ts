@@ -1,8 +1,9 @@
 import type { Message } from '../values/decider/message.ts';
+import type { CancellationPolicy } from '../values/money/cancellation-policy.ts';
 import type { Satang } from '../values/money/money.ts';
 import type { PaymentMethod } from '../values/money/payment-method.ts';
 import type { Instant } from '../values/time/instant.ts';
-import type { Stay } from '../values/time/local-date.ts';
+import type { LocalDate, Stay } from '../values/time/local-date.ts';
 import type { LateMoneyCommand, LateMoneyEvent, LateSettlement } from './late-money-messages.ts';
 import type {
   Cancellation,
@@ -24,6 +25,9 @@ export type CheckoutItem = Stay &
     price: Satang;
     /** The client showed another total. */
     priceChanged: boolean;
+    /** What each night cost, and what was given back then; left out in events of old. */
+    nightPrices?: readonly Readonly<{ date: LocalDate; price: Satang }>[];
+    cancellationPolicy?: CancellationPolicy;
   }>;
 
 /** The guest's note to each item, in the items' order; null when there is none at all. Personal. */
@@ -42,7 +46,14 @@ export type Payment = Readonly<{
 
 export type OpenCheckout = Message<
   'OpenCheckout',
-  { uid: string; items: readonly CheckoutItem[]; notes: GuestNotes; openedAt: Instant }
+  {
+    uid: string;
+    items: readonly CheckoutItem[];
+    notes: GuestNotes;
+    openedAt: Instant;
+    /** Until when its prices and policies are promised; left out in events of old, which promised nothing. */
+    validUntil?: Instant;
+  }
 >;
 export type DiscardCheckout = Message<'DiscardCheckout', { uid: string }>;
 export type HoldCheckout = Message<
@@ -235,6 +246,8 @@ export type Cart = Readonly<{
   uid: string;
   items: readonly CheckoutItem[];
   notes: GuestNotes;
+  /** Until when its prices and policies are promised; null where nobody chose it from a cart. */
+  validUntil: Instant | null;
   /** Bookings whose command came to nothing: should it still arrive, it is refused. */
   abandoned: ReadonlySet<string>;
 }>;

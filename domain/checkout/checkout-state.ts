@@ -1,3 +1,5 @@
+import { Refusal } from '../values/decider/refusal.ts';
+import type { Stay } from '../values/time/local-date.ts';
 import type { Checkout, Held, HeldCheckout } from './checkout-messages.ts';
 
 /** Bookings are to be paid, or were to be paid, with it. */
@@ -29,3 +31,30 @@ export const UNPAID: Omit<Held, 'stays' | 'amount'> = {
   choices: 0,
   transfer: null,
 };
+
+type NewStay = Stay & Readonly<{ bookingId: string; roomId: string }>;
+
+/** All of them are held with it: the same request, sent twice. */
+export const areKnown = (state: Checkout, stays: readonly Pick<NewStay, 'bookingId'>[]): boolean =>
+  isHeld(state) &&
+  stays.every(({ bookingId }) => state.stays.some((held) => held.bookingId === bookingId));
+
+/**
+ * Refuses `checkout-already-used`: a cart's items may be booked one after another, each once, until its hold
+ * ends, the first attempt to pay is made or a transfer is reported.
+ */
+export function assertUnused(
+  state: HeldCheckout,
+  stays: readonly NewStay[],
+): asserts state is Extract<HeldCheckout, { status: 'held' }> {
+  const begun = state.attempts.size > 0 || state.items.length === 0 || state.transfer !== null;
+  const isTwice = stays.some((stay) => state.stays.some((other) => isSameStay(stay, other)));
+  if (state.status !== 'held' || begun || isTwice)
+    throw new Refusal('checkout-already-used', 'Rooms were booked with this checkout');
+}
+
+type RoomStay = Stay & Readonly<{ roomId: string }>;
+
+/** The same nights of the same room. */
+export const isSameStay = (a: RoomStay, b: RoomStay): boolean =>
+  a.roomId === b.roomId && a.checkIn === b.checkIn && a.checkOut === b.checkOut;

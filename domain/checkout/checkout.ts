@@ -13,11 +13,10 @@ import type {
   CheckoutOpened,
   DiscardCheckout,
   HeldCheckout,
-  HeldStay,
   HoldCheckout,
   ReservationAbandoned,
 } from './checkout-messages.ts';
-import { isHeld, UNPAID } from './checkout-state.ts';
+import { areKnown, assertUnused, isHeld, UNPAID } from './checkout-state.ts';
 import { choosePaymentMethod, withPaymentMethod } from './choose-payment-method.ts';
 import { expireCheckout, giveUpCheckout } from './end-checkout.ts';
 import {
@@ -28,6 +27,7 @@ import {
   returnLatePayment,
   withLateSettlement,
 } from './late-money.ts';
+import { validUntilOf } from './promise.ts';
 import { reportTransfer, withTransfer } from './report-transfer.ts';
 import { awaitPayment, cancelCheckout, confirmTransfer } from './settle-at-hotel.ts';
 import {
@@ -54,7 +54,10 @@ export const checkoutStream = (uid: string) => `checkout-${uid}`;
 
 /** What one guest pays for at once: a cart, or the single stay of a booking without one. */
 export const checkout: Decider<Checkout, CheckoutCommand, CheckoutEvent> = {
-  initialState: { status: 'unknown', uid: '', items: [], notes: null, abandoned: new Set() },
+  initialState: {
+    ...{ status: 'unknown', uid: '', items: [], notes: null, validUntil: null },
+    abandoned: new Set(),
+  },
   decide(state, command) {
     switch (command.type) {
       case 'OpenCheckout':
@@ -157,8 +160,7 @@ function discardCheckout(state: Checkout, { data }: DiscardCheckout): CheckoutDi
 }
 
 function holdCheckout(state: Checkout, { data }: HoldCheckout): CheckoutHeld[] {
-  const known = isHeld(state) ? state.stays.map(({ bookingId }) => bookingId) : [];
-  if (data.stays.every(({ bookingId }) => known.includes(bookingId))) return []; // sent twice
+  if (areKnown(state, data.stays)) return []; // sent twice
   if (data.stays.some(({ bookingId }) => state.abandoned.has(bookingId)))
     throw new Refusal('reservation-lapsed', 'This reservation took too long and was taken back');
   if (state.status === 'discarded') throw new Refusal('not-found', 'No such checkout');
@@ -173,10 +175,7 @@ function joined(
   state: HeldCheckout,
   { uid, stays, amount, paymentMethod }: HoldCheckout['data'],
 ): HoldCheckout['data'] {
-  const begun = state.attempts.size > 0 || state.items.length === 0 || state.transfer !== null;
-  const isTwice = stays.some((stay) => state.stays.some((other) => sameItem(stay, other)));
-  if (state.status !== 'held' || begun || isTwice)
-    throw new Refusal('checkout-already-used', 'Rooms were booked with this checkout');
+  assertUnused(state, stays);
   return {
     uid,
     stays: [...state.stays, ...stays],
@@ -192,22 +191,21 @@ function abandonReservation(state: Checkout, { data }: AbandonReservation): Rese
   return [{ type: 'ReservationAbandoned', data }];
 }
 
-const sameItem = (a: HeldStay, b: HeldStay) =>
-  a.roomId === b.roomId && a.checkIn === b.checkIn && a.checkOut === b.checkOut;
-
-const cart = ({ uid, items, notes, abandoned }: Checkout): Cart => ({
+const cart = ({ uid, items, notes, validUntil, abandoned }: Checkout): Cart => ({
   uid,
   items,
   notes,
+  validUntil,
   abandoned,
 });
 
-const opened = (state: Checkout, { data: { uid, items, notes } }: CheckoutOpened): Checkout => ({
+const opened = (state: Checkout, { data }: CheckoutOpened): Checkout => ({
   ...cart(state),
   status: 'open',
-  uid,
-  items,
-  notes,
+  uid: data.uid,
+  items: data.items,
+  notes: data.notes,
+  validUntil: validUntilOf(data),
 });
 
 const held = (state: Checkout, { data }: CheckoutHeld): Checkout => ({

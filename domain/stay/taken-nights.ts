@@ -83,6 +83,23 @@ export function unitsLeft(
   return left;
 }
 
+type WantedStay = Readonly<{
+  stay: Stay & Readonly<{ roomId: string }>;
+  calendar: Pick<TakenNights, 'taken'> & Readonly<{ units: number }>;
+}>;
+
+/** Whether stays can be had together, night by night; each with the calendar of its room. */
+export function areFreeTogether(wanted: readonly WantedStay[]): boolean {
+  const units = new Map<string, number>();
+  for (const { stay, calendar } of wanted)
+    for (const night of nightsOf(stay)) {
+      const key = `${stay.roomId} ${night}`;
+      units.set(key, (units.get(key) ?? 0) + 1);
+      if ((calendar.taken.get(night) ?? 0) + (units.get(key) ?? 0) > calendar.units) return false;
+    }
+  return true;
+}
+
 /** Nights in their order, each once. */
 export const inOrder = (nights: readonly LocalDate[]): LocalDate[] =>
   [...new Set(nights)].sort((a, b) => (a < b ? -1 : 1));

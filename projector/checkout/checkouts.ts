@@ -1,4 +1,5 @@
 import type { CheckoutEvent } from '@baanpak/domain/checkout/checkout-messages.ts';
+import { validUntilOf } from '@baanpak/domain/checkout/promise.ts';
 import { nothing, type Projection, put, set } from '../projection.ts';
 import { forget } from './forget.ts';
 import { type CheckoutRow, checkoutModel } from './tables.ts';
@@ -9,16 +10,19 @@ export const checkouts: Projection<CheckoutEvent> = {
   streams: ['checkout-'],
   forget,
   when: {
-    CheckoutOpened: ({ data: { uid, items, notes } }) => [
-      put('checkouts', { uid, status: 'open', items, notes, stays: [] }),
+    CheckoutOpened: ({ data }) => [
+      put('checkouts', {
+        ...{ uid: data.uid, status: 'open', items: data.items, notes: data.notes },
+        ...{ stays: [], valid_until: validUntilOf(data), amount: null },
+      }),
     ],
     CheckoutDiscarded: ({ data }) => [change(data.uid, { status: 'discarded' })],
-    CheckoutHeld: ({ data: { uid, stays }, revision }) =>
+    CheckoutHeld: ({ data: { uid, stays, amount }, revision }) =>
       revision === 0
-        ? [put('checkouts', { uid, status: 'held', items: [], notes: null, stays })]
-        : [change(uid, { status: 'held', stays })],
-    PaymentAwaited: ({ data: { uid, stays } }) => [
-      put('checkouts', { uid, status: 'awaited', items: [], notes: null, stays }),
+        ? [put('checkouts', { ...WITHOUT_CART, uid, status: 'held', stays, amount })]
+        : [change(uid, { status: 'held', stays, amount })],
+    PaymentAwaited: ({ data: { uid, stays, amount } }) => [
+      put('checkouts', { ...WITHOUT_CART, uid, status: 'awaited', stays, amount }),
     ],
     TransferConfirmed: ({ data }) => [change(data.uid, { status: 'paid' })],
     CheckoutCanceled: ({ data }) => [change(data.uid, { status: 'canceled' })],
@@ -41,5 +45,7 @@ export const checkouts: Projection<CheckoutEvent> = {
     CheckoutGivenUp: ({ data }) => [change(data.uid, { status: 'given-up' })],
   },
 };
+
+const WITHOUT_CART = { items: [], notes: null, valid_until: null };
 
 const change = (uid: string, columns: Partial<CheckoutRow>) => set('checkouts', { uid }, columns);

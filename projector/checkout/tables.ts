@@ -3,6 +3,8 @@ import type {
   GuestNotes,
   HeldStay,
 } from '@baanpak/domain/checkout/checkout-messages.ts';
+import type { Satang } from '@baanpak/domain/values/money/money.ts';
+import type { Instant } from '@baanpak/domain/values/time/instant.ts';
 import type { ReadModel } from '../schema/read-model.ts';
 
 export type CheckoutStatus =
@@ -21,6 +23,10 @@ export type CheckoutRow = {
   items: readonly CheckoutItem[];
   notes: GuestNotes;
   stays: readonly HeldStay[];
+  /** Until when what it shows is promised; null where nobody chose it from a cart. */
+  valid_until: Instant | null;
+  /** What one charge takes for all its stays; null before they are held. */
+  amount: Satang | null;
 };
 
 export type CheckoutTables = {
@@ -29,11 +35,12 @@ export type CheckoutTables = {
 
 export const checkoutModel = {
   group: 'bookings',
-  version: 1,
+  version: 2,
   keys: {
     checkouts: ['uid'],
   },
   sql: `
     CREATE TABLE checkouts (
-      uid uuid PRIMARY KEY, status text NOT NULL, items jsonb NOT NULL, notes jsonb, stays jsonb NOT NULL);`,
+      uid uuid PRIMARY KEY, status text NOT NULL, items jsonb NOT NULL, notes jsonb, stays jsonb NOT NULL,
+      valid_until timestamptz, amount bigint);`,
 } as const satisfies ReadModel;

@@ -50,7 +50,15 @@ export const READ_COLUMNS = {
     moved_refunds: 'jsonb',
     version: 'int8',
   },
-  checkouts: { uid: 'uuid', status: 'text', items: 'jsonb', notes: 'jsonb?', stays: 'jsonb' },
+  checkouts: {
+    uid: 'uuid',
+    status: 'text',
+    items: 'jsonb',
+    notes: 'jsonb?',
+    stays: 'jsonb',
+    valid_until: 'timestamptz?',
+    amount: 'int8?',
+  },
   commission_invoices: {
     number: 'text',
     owner_id: 'uuid',

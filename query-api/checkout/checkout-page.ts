@@ -27,8 +27,9 @@ export const checkoutPage =
       { config: { private: true }, schema },
       async ({ params: { uid }, language }) => {
         const stays = await findStays(db, uid);
-        if (stays.length === 0) throw new Refusal('not-found', 'No such checkout');
-        return { data: toCheckout(uid.toLowerCase(), stays), detail: DETAIL[language] };
+        const validUntil = stays[0]?.validUntil ?? null;
+        if (validUntil === null) throw new Refusal('not-found', 'No such checkout');
+        return { data: toCheckout(uid.toLowerCase(), validUntil, stays), detail: DETAIL[language] };
       },
     );
   };
@@ -49,7 +50,13 @@ async function findStays(db: ReadDb, uid: string) {
     .innerJoin('rooms as r', (join) => join.on('r.room_id', '=', roomOfItem))
     .leftJoin('room_units as u', 'u.room_id', 'r.room_id')
     .innerJoin('hotels as h', 'h.hotel_id', 'r.hotel_id')
-    .select(['i.item', note.as('note'), roomFacts.as('room'), hotelFacts.as('hotel')])
+    .select([
+      'i.item',
+      'c.valid_until as validUntil',
+      note.as('note'),
+      roomFacts.as('room'),
+      hotelFacts.as('hotel'),
+    ])
     .where('c.uid', '=', uid)
     .where('c.status', '<>', 'discarded')
     .orderBy('i.place')

@@ -36,7 +36,7 @@ export const readBookings = (db: ReadDb) =>
     .innerJoin('hotels as h', 'h.hotel_id', 'b.hotel_id')
     .innerJoin('rooms as r', 'r.room_id', 'b.room_id')
     .leftJoin('room_units as u', 'u.room_id', 'r.room_id')
-    .select([
+    .select(({ selectFrom }) => [
       'b.booking_id as bookingId',
       'b.terms',
       'b.guest',
@@ -65,6 +65,10 @@ export const readBookings = (db: ReadDb) =>
       'b.refund_decisions as refundDecisions',
       'b.moved_refunds as movedRefunds',
       'b.version',
+      selectFrom('checkouts as c')
+        .select('c.amount')
+        .whereRef('c.uid', '=', 'b.checkout_uid')
+        .as('orderTotal'),
       stayHotel.as('hotel'),
       roomFacts.as('room'),
     ]);

@@ -68,6 +68,7 @@ describe('a booking', () => {
       nights: 2,
       currency: 'THB',
       price: 2000,
+      orderTotal: 2000,
       nightPrices: [
         { date: '2027-03-01', price: 1000 },
         { date: '2027-03-02', price: 1000 },

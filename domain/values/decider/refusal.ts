@@ -20,6 +20,7 @@ export const GUEST_REFUSALS = [
   'payment-in-progress',
   'payment-refused',
   'payment-unknown',
+  'price-changed',
   'refund-in-progress',
   'reservation-lapsed',
   'review-closed',
@@ -30,10 +31,12 @@ export const GUEST_REFUSALS = [
   'stay-rule',
   'stay-too-far-ahead',
   'stay-too-short',
+  'terms-changed',
   'too-many-documents',
   'too-many-guests',
   'too-many-holds',
   'too-many-slips',
+  'too-many-stays',
   'wrong-status',
 ] as const;
 

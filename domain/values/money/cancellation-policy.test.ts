@@ -4,6 +4,7 @@ import {
   assertInOrder,
   DEFAULT_CANCELLATION_POLICY,
   isInHundredths,
+  isSamePolicy,
   policyOf,
 } from './cancellation-policy.ts';
 
@@ -27,6 +28,15 @@ describe('a cancellation policy', () => {
   it('never gives more back later', () => {
     expect(() => assertInOrder(policy([30, 0.5], [7, 0.5]))).not.toThrow();
     expect(() => assertInOrder(policy([30, 0.5], [7, 0.51]))).toThrow(refused);
+  });
+
+  it('is the same where it gives the same back, in the same words', () => {
+    expect(isSamePolicy(policy([7, 1], [1, 0.5]), policy([7, 1], [1, 0.5]))).toBe(true);
+    for (const other of [[], policy([7, 1]), policy([7, 1], [1, 0.4]), policy([7, 1], [2, 0.5])])
+      expect(isSamePolicy(policy([7, 1], [1, 0.5]), other)).toBe(false);
+    const [tier] = policy([7, 1]);
+    const said = { name: { th: 'อื่น', en: 'Tier' }, daysBefore: 7, share: 1 };
+    expect(tier && isSamePolicy([tier], [said])).toBe(false);
   });
 
   it('has shares of whole percent', () => {

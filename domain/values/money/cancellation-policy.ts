@@ -23,6 +23,19 @@ export const policyOf = ({
   cancellationPolicy = DEFAULT_CANCELLATION_POLICY,
 }: Readonly<{ cancellationPolicy?: CancellationPolicy }>): CancellationPolicy => cancellationPolicy;
 
+/** Both give the same back at any time, and say it in the same words. */
+export const isSamePolicy = (a: CancellationPolicy, b: CancellationPolicy): boolean =>
+  a.length === b.length &&
+  a.every((tier, n) => {
+    const other = b[n];
+    return (
+      tier.daysBefore === other?.daysBefore &&
+      tier.share === other.share &&
+      tier.name.th === other.name.th &&
+      tier.name.en === other.name.en
+    );
+  });
+
 /** Refuses with `tiers-out-of-order` unless days fall from tier to tier, and shares do not rise. */
 export function assertInOrder(policy: CancellationPolicy): void {
   policy.forEach(({ daysBefore, share }, n) => {
