@@ -16023,6 +16023,10 @@ export interface paths {
                                         th: string;
                                     };
                                 }[];
+                                from: {
+                                    date: string;
+                                    price: number;
+                                } | null;
                                 guests: number;
                                 hotelId: string;
                                 idBackgroundCover: string | null;

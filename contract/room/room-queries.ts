@@ -1,3 +1,4 @@
+import { Nullable } from '@baanpak/domain/values/schema/nullable.ts';
 import { type Static, Type } from 'typebox';
 import { withDetail } from '../answers/detail.ts';
 import { IdsQuery, PAGE_FIELDS, PAGE_QUERY } from '../answers/paging.ts';
@@ -20,7 +21,20 @@ export type RoomListRequest = Static<typeof RoomListQuery>;
 export const RoomListAnswer = withDetail({ rooms: Type.Array(RoomSchema), ...PAGE_FIELDS });
 
 /** The rooms of the home page. */
-export const SelectedRoomsAnswer = withDetail({ rooms: Type.Array(RoomSchema) });
+export const SelectedRoomSchema = Type.Object({
+  ...RoomSchema.properties,
+  from: Nullable(
+    Type.Object(
+      { price: Type.Integer(), date: Type.String({ format: 'date' }) },
+      {
+        description:
+          'The cheapest night of the next 365 on which a stay of the fewest nights allowed then can begin, THB',
+      },
+    ),
+  ),
+});
+export type SelectedRoomJson = Static<typeof SelectedRoomSchema>;
+export const SelectedRoomsAnswer = withDetail({ rooms: Type.Array(SelectedRoomSchema) });
 
 /** In the address of what is told of a room. */
 export const OfRoomParams = Type.Object({ roomId: uuid() });

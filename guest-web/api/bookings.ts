@@ -20,6 +20,8 @@ export type BookingRequest = Readonly<{
   country: string | null;
   postalCode: string | null;
   lang: BookingJson['lang'];
+  /** What the guest was shown, in baht; where it is another by now nothing is booked. */
+  expectedTotal: number;
   /** Whom a full tax invoice is made out to. */
   taxInvoice?: NonNullable<BookingJson['taxInvoice']>;
 }>;

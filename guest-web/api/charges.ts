@@ -20,6 +20,8 @@ export type ChargeRequest = Readonly<{
   token?: string;
   /** Where the bank sends the guest back to; a whole address. */
   returnUri: string;
+  /** What the guest was shown, in baht; where it is another by now nothing is charged. */
+  expectedAmount: number;
 }>;
 
 /** The provider's answer, as far as we look at it; satang. */

@@ -50,9 +50,10 @@ export function openApi(options: ApiOptions): Api {
       throw OFFLINE;
     });
     onAnswer?.(answer, askedAt);
-    if (!answer.ok) throw await problemIn(answer);
+    // a refusal may have made something, too: a new checkout
     const position = answer.headers.get('x-position');
     if (position) positions.keep(position);
+    if (!answer.ok) throw await problemIn(answer);
     return answer;
   }
 

@@ -1,5 +1,6 @@
 import type { HotelJson } from '@baanpak/contract/hotel/hotel.ts';
 import type { RoomJson } from '@baanpak/contract/room/room.ts';
+import type { SelectedRoomJson } from '@baanpak/contract/room/room-queries.ts';
 import type { BookReachJson } from '@baanpak/contract/stay/book-reach.ts';
 import type { LocalDate } from '@baanpak/domain/values/time/local-date.ts';
 import { read } from './calls.ts';
@@ -20,7 +21,7 @@ export const getHotelsOfOwner = async (api: Api, ownerId: string): Promise<reado
   (await read(api, '/outreach/hotels', {}, { ownerId, perPage: ALL })).hotels;
 
 /** The rooms of the home page. */
-export const getSelectedRooms = async (api: Api): Promise<readonly RoomJson[]> =>
+export const getSelectedRooms = async (api: Api): Promise<readonly SelectedRoomJson[]> =>
   (await read(api, '/rooms/select-room', {})).rooms;
 
 /** Calendars of all rooms of a hotel; `to` is exclusive. */

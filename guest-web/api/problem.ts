@@ -1,3 +1,5 @@
+import type { CheckoutJson } from '@baanpak/contract/checkout/checkout.ts';
+
 /** What the API says no with: RFC 9457 and a stable `code`. */
 export type ProblemDocument = Readonly<{
   status: number;
@@ -7,6 +9,8 @@ export type ProblemDocument = Readonly<{
   errors?: readonly Readonly<{ path: string; message: string }>[];
   /** Of `payment-in-progress`: what is to be ended, or gone on with. */
   charge?: ChargeInProgress;
+  /** Of `price-changed` and `terms-changed`: the same stays at what holds now. */
+  checkout?: CheckoutJson;
 }>;
 
 /** A charge that the provider does not end; `qr` is the address of its picture. */
@@ -25,6 +29,7 @@ export class ApiProblem extends Error {
   readonly detail: string;
   readonly errors: NonNullable<ProblemDocument['errors']>;
   readonly charge: ChargeInProgress | undefined;
+  readonly checkout: CheckoutJson | undefined;
   /** Seconds after which trying again makes sense. */
   readonly retryAfter: number | undefined;
 
@@ -35,6 +40,7 @@ export class ApiProblem extends Error {
     this.detail = document.detail;
     this.errors = document.errors ?? [];
     this.charge = document.charge;
+    this.checkout = document.checkout;
     this.retryAfter = retryAfter;
   }
 }

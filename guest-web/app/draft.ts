@@ -28,5 +28,9 @@ const fieldsOf = <Values extends FieldValues>(
   fields: readonly (keyof Values)[] = Object.keys(values),
 ) => Object.fromEntries(fields.map((field) => [field, values[field]]));
 
+/** Keeps a draft under another name as well, with some of its fields changed. */
+export const copyDraft = (from: string, to: string, changes: object = {}): void =>
+  session.write(PREFIX + to, { ...session.read<object>(PREFIX + from), ...changes });
+
 /** Forgets all drafts whose names begin so. */
 export const forgetDrafts = (names: string): void => session.forgetAll(PREFIX + names);

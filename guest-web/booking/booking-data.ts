@@ -56,7 +56,7 @@ export async function bookingOr404(api: Api, id = ''): Promise<BookingJson> {
 
 async function transferOf(api: Api, book: BookingJson, hotel: HotelJson | null): Promise<Transfer> {
   const checkout = await getCheckout(api, book.checkoutId);
-  const amount = checkout?.totalPrice || book.price;
+  const amount = book.orderTotal;
   return {
     amount,
     stays: checkout?.checkouts.length || 1,

@@ -25,8 +25,28 @@ describe('the cart', () => {
 
   it('holds a stay once, however often it is put in', () => {
     replaceCart([]);
-    expect([addToCart(cartItem('Cabin')), addToCart(cartItem('Cabin'))]).toEqual([true, false]);
+    expect([addToCart(cartItem('Cabin')), addToCart(cartItem('Cabin'))]).toEqual([
+      undefined,
+      'duplicate',
+    ]);
     expect(cartItems()).toHaveLength(1);
+  });
+
+  it('takes no sixth stay, and no more of a room on a night than it has units', () => {
+    replaceCart([]);
+    const of = (room: string, start: number, end: number, units = 2) =>
+      cartItem(room, {
+        room: { ...cartItem(room).room, units },
+        dateRange: { start: `2027-01-0${start}`, end: `2027-01-0${end}` },
+      });
+    expect(addToCart(of('Cabin', 1, 4))).toBeUndefined();
+    expect(addToCart(of('Cabin', 1, 3))).toBeUndefined();
+    expect(addToCart(of('Cabin', 2, 5))).toBe('no-units-left');
+    expect(addToCart(of('Cabin', 3, 5))).toBeUndefined();
+    expect(addToCart(of('Beach room', 1, 3))).toBeUndefined();
+    expect(addToCart(of('Garden', 1, 3))).toBeUndefined();
+    expect(addToCart(of('Villa on the hill', 1, 3))).toBe('too-many-stays');
+    expect(cartItems()).toHaveLength(5);
   });
 
   it('lists its stays with their prices and the total, and counts them on its button', async () => {

@@ -45,7 +45,7 @@ export const loader: LoaderFunction & { hydrate?: true } = async (
   ]);
   const items = checkout?.checkouts ?? [];
   const due = {
-    amount: checkout?.totalPrice ?? book.price,
+    amount: book.orderTotal,
     hotels: new Set(items.map(({ hotel }) => hotel._id)).size || 1,
   };
   const stays = items.map((item) => ofCheckoutItem(item, api.language));

@@ -13,7 +13,7 @@ import { forgetCharge, type KeptCharge, keepCharge } from './kept-charge.ts';
 export type Failure = Readonly<{ code: string } | { problem: ApiProblem }>;
 
 /** Pays a booking with all that belongs to its checkout, and goes where the payment leads. */
-export function usePayment({ _id: bookingId, hotelNameSlug: slug }: BookingJson) {
+export function usePayment({ _id: bookingId, hotelNameSlug: slug, orderTotal }: BookingJson) {
   const { api } = useApp();
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
@@ -73,12 +73,16 @@ export function usePayment({ _id: bookingId, hotelNameSlug: slug }: BookingJson)
     try {
       const token = await makeToken?.();
       const returnUri = window.location.origin + success;
-      const request = { bookingId, method, returnUri, ...(token !== undefined && { token }) };
+      const request = {
+        ...{ bookingId, method, returnUri, expectedAmount: orderTotal },
+        ...(token !== undefined && { token }),
+      };
       leaving = await follow(await createCharge(api, request));
     } catch (error) {
       const going = error instanceof ApiProblem ? error.charge : undefined;
       if (going) await goOnWith(going);
       else setFailure(failureIn(error));
+      if (isPriceChanged(error)) await revalidate();
     } finally {
       if (!leaving) setBusy(undefined);
     }
@@ -86,6 +90,10 @@ export function usePayment({ _id: bookingId, hotelNameSlug: slug }: BookingJson)
 
   return { busy, failure, pay };
 }
+
+/** The page shows the new amount, under what it says of the last try. */
+const isPriceChanged = (error: unknown): boolean =>
+  error instanceof ApiProblem && error.code === 'price-changed';
 
 const keptOf = ({ charge_id: chargeId, charge, source }: ChargeMade): KeptCharge => ({
   chargeId,

@@ -180,6 +180,106 @@ describe('who books', () => {
   });
 });
 
+describe('who confirms what holds no longer', () => {
+  const FREE = [{ name: { th: 'ฟรี', en: 'Free' }, daysBefore: 1, share: 1 }];
+  const NEXT = '00000000-0000-4000-8000-000000000099';
+  const of = (totalPrice: number, cancellationPolicy = FREE, uid = CHECKOUT.uid) => {
+    const checkouts = CHECKOUT.checkouts.map((stay) => ({ ...stay, cancellationPolicy }));
+    return checkout({ uid, totalPrice, checkouts });
+  };
+
+  async function confirmed(code: string, next: typeof CHECKOUT, language: 'en' | 'th' = 'en') {
+    let times = 0;
+    const book = booking({ checkoutId: NEXT });
+    const prefix = language === 'en' ? '/en' : '';
+    return openPage(page, {
+      language,
+      path: `${prefix}/hotel/:slug/checkout`,
+      at: `${prefix}/hotel/talay-ngoen-kata/checkout?checkoutId=${CHECKOUT.uid}&method=Online`,
+      answers: {
+        [`GET /outreach/bookings/checkout/${CHECKOUT.uid}`]: { data: of(3000) },
+        [`GET /outreach/bookings/checkout/${NEXT}`]: { data: next },
+        [BOOK]: () => {
+          times += 1;
+          if (times > 1) return { book, books: [book] };
+          return refusal({ status: 409, code, checkout: next });
+        },
+      },
+    });
+  }
+  const sent = ({ calls }: Awaited<ReturnType<typeof confirmed>>) =>
+    calls.filter(({ method }) => method === 'POST');
+
+  it.each([
+    ['more', 4000, '฿4,000'],
+    ['less', 2500, '฿2,500'],
+  ])('is shown that it costs %s now, agrees again, and loses nothing', async (_, total, now) => {
+    const opened = await confirmed('price-changed', of(total, FREE, NEXT));
+    const { user, address } = opened;
+    await fillIn(user);
+    await user.click(screen.getByRole('radio', { name: /^Transfer to the hotel/ }));
+    await user.click(confirm());
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent(`The price has changedIt was ฿3,000 and is ${now} now.`);
+    expect(alert.parentElement).toHaveFocus();
+    expect(screen.queryByText('The cancellation terms have changed')).toBeNull();
+    expect(address()).toContain(`checkoutId=${NEXT}`);
+    expect(field('Phone')).toHaveValue('081-234-5678');
+    expect(screen.getByRole('radio', { name: /^Transfer to the hotel/ })).toBeChecked();
+    expect(terms()).not.toBeChecked();
+    await user.click(confirm());
+    await expect.poll(() => terms()).toHaveAccessibleDescription('Required');
+    await user.click(terms());
+    await user.click(confirm());
+    await screen.findByText('Elsewhere');
+    const [first, second] = sent(opened);
+    expect(first?.body).toMatchObject({ checkoutId: CHECKOUT.uid, expectedTotal: 3000 });
+    expect(second?.body).toMatchObject({
+      ...{ checkoutId: NEXT, expectedTotal: total, phone: '081-234-5678' },
+      paymentMethod: 'direct',
+    });
+    expect(second?.key).not.toBe(first?.key);
+  });
+
+  it('reads the new terms where those have changed, of a new price as well', async () => {
+    const { user } = await confirmed('terms-changed', of(3000, [], NEXT));
+    await fillIn(user);
+    await user.click(confirm());
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent(
+      /^The cancellation terms have changed.*Non-refundable once paid/,
+    );
+    expect(screen.queryByText('The price has changed')).toBeNull();
+    expect(terms()).not.toBeChecked();
+    cleanup();
+    sessionStorage.clear();
+    const both = await confirmed('price-changed', of(5000, [], NEXT));
+    await fillIn(both.user);
+    await both.user.click(confirm());
+    expect(await screen.findAllByRole('alert')).toHaveLength(2);
+  });
+
+  it('pays another way where the chosen one does not take the new price', async () => {
+    const { user } = await confirmed('price-changed', of(150_001, FREE, NEXT));
+    await fillIn(user);
+    await user.click(confirm());
+    await screen.findByText(/It was ฿3,000 and is ฿150,001 now/);
+    expect(screen.getByRole('radio', { name: /^Transfer to the hotel/ })).toBeChecked();
+  });
+
+  it('is told so in Thai', async () => {
+    const { user } = await confirmed('price-changed', of(4000, [], NEXT), 'th');
+    await user.type(field('ชื่อ-นามสกุล'), 'สมหญิง ใจดี');
+    await user.type(field('อีเมล'), 'somying@example.com');
+    await user.type(field('เบอร์โทรศัพท์'), '081-234-5678');
+    await user.click(screen.getByRole('checkbox', { name: /^ฉันยอมรับ/ }));
+    await user.click(screen.getByRole('button', { name: 'ยืนยันการจอง' }));
+    const [price, policy] = await screen.findAllByRole('alert');
+    expect(price).toHaveTextContent('ราคาเปลี่ยนไปแล้วราคาเดิม ฿3,000 ราคาตอนนี้ ฿4,000');
+    expect(policy).toHaveTextContent('เงื่อนไขการยกเลิกเปลี่ยนไปแล้ว');
+  });
+});
+
 describe('ways to pay', () => {
   const offered = () =>
     screen.getAllByRole<HTMLInputElement>('radio').filter(({ disabled }) => !disabled);

@@ -26,11 +26,18 @@ import { Button } from '../ui/button.tsx';
 import { ErrorSummary } from '../ui/error-summary.tsx';
 import { Price } from '../ui/price.tsx';
 import { useProblemMessage } from '../ui/problem-message.ts';
+import { ChangedNotice } from './changed-notice.tsx';
 import { AddressFields, ContactFields } from './detail-fields.tsx';
 import { choicesDraft, DETAILS_DRAFT } from './drafts.ts';
 import { bookingRequest, dueOf, type GuestDetails } from './guest-details.ts';
 import { PaymentMethods } from './payment-methods.tsx';
-import { action, type CheckoutLoaded, type NotBooked, type Wanted } from './place-bookings.ts';
+import {
+  action,
+  type CheckoutLoaded,
+  changedIn,
+  type NotBooked,
+  type Wanted,
+} from './place-bookings.ts';
 import { StayPolicies } from './stay-policies.tsx';
 import { TaxInvoiceFields } from './tax-invoice-fields.tsx';
 import { Terms } from './terms.tsx';
@@ -45,6 +52,7 @@ export const loader: LoaderFunction & { hydrate?: true } = async (
   return {
     checkout: (await getCheckout(apiOf(args), query.get('checkoutId') ?? '')) ?? notFound(),
     methodCheckIn: query.get('method') === 'Online' ? 'Online' : 'At Hotel',
+    changed: changedIn(query),
   };
 };
 loader.hydrate = true;
@@ -61,9 +69,14 @@ const DETAILS = [
 ] as const satisfies readonly (keyof GuestDetails)[];
 const CHOICES = ['way', 'terms'] as const satisfies readonly (keyof GuestDetails)[];
 
+/** Another checkout is another form: what was agreed to for one is not agreed to for the next. */
 export function Component() {
-  const { checkout, methodCheckIn } = useLoaderData<CheckoutLoaded>();
-  const { t } = useTranslation('checkout');
+  const loaded = useLoaderData<CheckoutLoaded>();
+  return <Details key={loaded.checkout.uid} {...loaded} />;
+}
+
+function Details({ checkout, methodCheckIn, changed }: CheckoutLoaded) {
+  const { t } = useTranslation(['checkout', 'checkoutServices']);
   const { language } = useApp().api;
   const { slug = '' } = useParams();
   const first = firstWay(dueOf(checkout));
@@ -84,6 +97,7 @@ export function Component() {
       stays: checkout.checkouts.map(({ roomId, dateRange }) => ({ roomId, dateRange })),
       slug,
       way: details.way,
+      policies: checkout.checkouts.map(({ cancellationPolicy }) => cancellationPolicy),
     };
     // in place of this step: it is done, and going back must not come here again
     return submit(JSON.stringify(wanted), {
@@ -101,6 +115,10 @@ export function Component() {
       summary={<Summary stays={stays} total={checkout.totalPrice} />}
     >
       <form noValidate onSubmit={(event) => void book(event)} className="grid gap-8">
+        {changed && <ChangedNotice changed={changed} checkout={checkout} />}
+        {!changed && checkout.checkouts.some(({ priceChanged }) => priceChanged) && (
+          <Alert kind="info">{t('checkoutServices:priceChanged')}</Alert>
+        )}
         <ErrorSummary form={form} />
         <ContactFields form={form} />
         <AddressFields form={form} />

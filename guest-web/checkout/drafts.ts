@@ -1,4 +1,5 @@
-import { forgetDrafts } from '../app/draft.ts';
+import { copyDraft, forgetDrafts } from '../app/draft.ts';
+import type { Way } from '../payment/ways.ts';
 
 const ALL = 'booking ';
 
@@ -8,6 +9,12 @@ export const servicesDraft = (checkoutId: string) => `${ALL}services ${checkoutI
 export const DETAILS_DRAFT = `${ALL}details`;
 /** What was agreed to for one checkout. */
 export const choicesDraft = (checkoutId: string) => `${ALL}choices ${checkoutId}`;
+
+/** Takes what was chosen for a checkout over to the one that follows it; what it says is agreed to anew. */
+export function carryDraftsOver(from: string, to: string, way: Way | undefined): void {
+  copyDraft(servicesDraft(from), servicesDraft(to));
+  copyDraft(choicesDraft(from), choicesDraft(to), { terms: false, ...(way && { way }) });
+}
 
 /** For what is booked: nobody needs it any more. */
 export const forgetBookingDrafts = (): void => forgetDrafts(ALL);

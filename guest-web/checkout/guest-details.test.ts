@@ -40,6 +40,7 @@ it('asks for a booking without what was left empty', () => {
     country: null,
     postalCode: null,
     lang: 'th',
+    expectedTotal: 2_000,
   });
 });
 

@@ -54,6 +54,7 @@ export function bookingRequest(
     country: orNull(details.country),
     postalCode: orNull(details.postalCode),
     lang,
+    expectedTotal: checkout.totalPrice,
     ...(details.taxInvoice.wanted && { taxInvoice: buyerOf(details.taxInvoice) }),
   };
 }

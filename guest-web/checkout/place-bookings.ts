@@ -1,25 +1,37 @@
 import type { CheckoutItemJson, CheckoutJson } from '@baanpak/contract/checkout/checkout.ts';
 import { firstOf } from '@baanpak/domain/values/lists/first-of.ts';
+import {
+  type CancellationPolicy,
+  isSamePolicy,
+} from '@baanpak/domain/values/money/cancellation-policy.ts';
 import { inLanguage } from '@baanpak/domain/values/text/page-language.ts';
-import { type ActionFunctionArgs, redirect } from 'react-router-dom';
+import { type ActionFunctionArgs, redirect, replace } from 'react-router-dom';
 import type { BookingJson, BookingRequest } from '../api/bookings.ts';
 import type { Api } from '../api/client.ts';
 import { ApiProblem } from '../api/problem.ts';
 import { apiOf } from '../app/context.ts';
 import { refused } from '../app/refused.ts';
 import { cartItems, replaceCart } from '../cart/cart.ts';
-import { bookedAnywhere, ownStayTaken, rememberBooked } from '../held/booked-checkout.ts';
+import {
+  bookedAnywhere,
+  ownStayTaken,
+  rememberBooked,
+  rememberNext,
+} from '../held/booked-checkout.ts';
 import type { OwnStay } from '../held/own-holds.ts';
-import type { Way } from '../payment/ways.ts';
+import { firstWay, type Way, whyNot } from '../payment/ways.ts';
 import { bookOnce } from './book-once.ts';
 import { keepBooked, keepNotBooked } from './booking-result.ts';
-import { forgetBookingDrafts } from './drafts.ts';
+import { carryDraftsOver, forgetBookingDrafts } from './drafts.ts';
+import { dueOf } from './guest-details.ts';
 
 export type Wanted = Readonly<{
   request: BookingRequest;
   stays: readonly Pick<CheckoutItemJson, 'roomId' | 'dateRange'>[];
   slug: string;
   way: Way;
+  /** What the page said gives how much back. */
+  policies: readonly CancellationPolicy[];
 }>;
 
 /** Why nothing was booked; `own` when the room is taken by the guest's own hold. */
@@ -36,6 +48,7 @@ export async function action(args: ActionFunctionArgs) {
   } catch (problem) {
     keepNotBooked(problem);
     if (!(problem instanceof ApiProblem)) throw problem;
+    if (problem.checkout) return redirectToChanged(api, wanted, problem.checkout);
     const elsewhere = await bookedElsewhere(api, wanted, problem);
     const own = await ownStayTaken(api, problem, wanted.stays);
     return elsewhere ?? refused({ problem, own } satisfies NotBooked);
@@ -60,6 +73,26 @@ function redirectAfterBooking(
   return redirect(inLanguage(api.language, path));
 }
 
+/** The same step of the checkout that says what holds now, in place of this one: the guest agrees anew. */
+function redirectToChanged(api: Api, wanted: Wanted, checkout: CheckoutJson): Response {
+  const { request, slug, way, policies } = wanted;
+  const { checkoutId: before, expectedTotal, methodCheckIn } = request;
+  rememberNext(before, checkout.uid);
+  const isOpen = whyNot(way, dueOf(checkout)) === undefined;
+  carryDraftsOver(before, checkout.uid, isOpen ? way : firstWay(dueOf(checkout)));
+  const now = checkout.checkouts.map(({ cancellationPolicy }) => cancellationPolicy);
+  const query = new URLSearchParams({
+    ...{ lang: api.language, checkoutId: checkout.uid, method: methodCheckIn },
+    ...(checkout.totalPrice !== expectedTotal && { was: String(expectedTotal) }),
+    ...(differs(now, policies) && { terms: 'changed' }),
+  });
+  return replace(inLanguage(api.language, `/hotel/${slug}/checkout?${query}`));
+}
+
+/** Whether any stay gives back something else than was shown. */
+const differs = (now: readonly CancellationPolicy[], shown: readonly CancellationPolicy[]) =>
+  now.some((policy, n) => !isSamePolicy(policy, shown[n] ?? []));
+
 const USED: readonly string[] = ['checkout-already-used', 'idempotency-key-reused'];
 
 /** A checkout that was booked in another tab is the guest's own: that one is led to. */
@@ -79,7 +112,19 @@ function leaveCart(booked: readonly string[]): void {
   );
 }
 
+/** What is other than the guest was shown when they confirmed: `was` is the total of then, in baht. */
+export type Changed = Readonly<{ was: number | null; terms: boolean }>;
+
+/** As the address of the page says it. */
+export function changedIn(query: URLSearchParams): Changed | null {
+  const was = Number(query.get('was') ?? Number.NaN);
+  const terms = query.get('terms') === 'changed';
+  const isAmount = Number.isSafeInteger(was) && was >= 0;
+  return isAmount || terms ? { was: isAmount ? was : null, terms } : null;
+}
+
 export type CheckoutLoaded = Readonly<{
   checkout: CheckoutJson;
+  changed: Changed | null;
   methodCheckIn: BookingRequest['methodCheckIn'];
 }>;

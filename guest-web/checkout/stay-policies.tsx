@@ -5,27 +5,36 @@ import { DeadlinesList } from '../cancellation/deadlines-list.tsx';
 import { formatDay } from '../ui/dates.ts';
 import { Name } from '../ui/unbroken.tsx';
 
-/** Until when each stay can be canceled and for how much back; stays of one hotel and day share one. */
-export function StayPolicies({ checkouts }: Pick<CheckoutJson, 'checkouts'>) {
+type Stays = Pick<CheckoutJson, 'checkouts'>;
+
+/** Until when each stay can be canceled and for how much back. */
+export function StayPolicies({ checkouts }: Stays) {
   const { t } = useTranslation('cancellation');
-  const { language } = useApp().api;
-  const groups = [...new Map(checkouts.map((item) => [keyOf(item), item])).entries()];
   return (
     <section className="rounded-2xl border border-line bg-card p-5">
       <h2 className="font-semibold text-lg">{t('title')}</h2>
-      <ul className="mt-3 grid gap-5">
-        {groups.map(([key, { hotel, dateRange }]) => (
-          <li key={key}>
-            {groups.length > 1 && (
-              <h3 className="mb-2 font-medium">
-                <Name text={hotel.hotelName[language]} /> · {formatDay(dateRange.start, language)}
-              </h3>
-            )}
-            <DeadlinesList policy={hotel.cancellationPolicy} checkIn={dateRange.start} />
-          </li>
-        ))}
-      </ul>
+      <PolicyList checkouts={checkouts} />
     </section>
+  );
+}
+
+/** Stays of one hotel and day share one policy. */
+export function PolicyList({ checkouts }: Stays) {
+  const { language } = useApp().api;
+  const groups = [...new Map(checkouts.map((item) => [keyOf(item), item])).entries()];
+  return (
+    <ul className="mt-3 grid gap-5">
+      {groups.map(([key, { hotel, dateRange, cancellationPolicy }]) => (
+        <li key={key}>
+          {groups.length > 1 && (
+            <h3 className="mb-2 font-medium">
+              <Name text={hotel.hotelName[language]} /> · {formatDay(dateRange.start, language)}
+            </h3>
+          )}
+          <DeadlinesList policy={cancellationPolicy} checkIn={dateRange.start} />
+        </li>
+      ))}
+    </ul>
   );
 }
 

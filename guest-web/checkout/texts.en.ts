@@ -57,6 +57,12 @@ export const checkoutEn: Translated<typeof checkoutTh> = {
   termsText:
     'The price is the total for your stay. Your booking is complete once it is paid in full. After that, you can request a refund on your booking page under the hotel’s policy.',
   book: 'Confirm booking',
+  changed: {
+    price: 'The price has changed',
+    amounts: 'It was {{was}} and is {{now}} now.',
+    terms: 'The cancellation terms have changed',
+    again: 'Nothing has been booked or charged. Please check, and accept the terms again.',
+  },
   failed: 'Booking failed, please try again',
   failedShort: 'Booking failed.',
 };

@@ -53,15 +53,28 @@ export async function bookedAnywhere(
 
 /** The booking a checkout, or the one it went on as, became here; as the server has it. */
 async function bookedWith(api: Api, checkoutId: string): Promise<BookingJson | undefined> {
-  const uids = [checkoutId, session.read<string>(nextOf(checkoutId))];
+  const uids = withNext(checkoutId);
   const hold = ownHolds().find((each) => uids.includes(each.checkoutId));
-  const kept = uids.map((uid) => uid && session.read<string>(placeOf(uid))).find(Boolean);
+  const kept = uids.map((uid) => session.read<string>(placeOf(uid))).find(Boolean);
   const id = hold?.bookingId ?? kept;
   // when it cannot be read the page goes on: the server books nothing twice
   const book = id ? await getBooking(api, id).catch(() => undefined) : undefined;
   if (book) noteBooking(book);
   return book;
 }
+
+/** How often prices and choices make a checkout another one, at most, before it is booked. */
+const MOST_NEXT = 20;
+
+/** A checkout and those it went on as, one after the other. */
+function withNext(checkoutId: string): readonly string[] {
+  const uids = [checkoutId];
+  for (let next = nextFrom(checkoutId); next && uids.length < MOST_NEXT; next = nextFrom(next))
+    uids.push(next);
+  return uids;
+}
+
+const nextFrom = (checkoutId: string) => session.read<string>(nextOf(checkoutId));
 
 /** Where nights are taken: whether it is the guest who holds them, as the server has it. */
 export async function ownStayTaken(

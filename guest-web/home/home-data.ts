@@ -1,4 +1,4 @@
-import type { RoomJson } from '@baanpak/contract/room/room.ts';
+import type { SelectedRoomJson } from '@baanpak/contract/room/room-queries.ts';
 import type { I18nJson } from '@baanpak/domain/values/schema/i18n-schema.ts';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import type { Api } from '../api/client.ts';
@@ -12,7 +12,7 @@ import { today } from '../ui/dates.ts';
 
 /** What a card of the carousel says: a room and, where it could be found, its hotel. */
 export type SelectedRoom = Pick<
-  RoomJson,
+  SelectedRoomJson,
   | '_id'
   | 'hotelId'
   | 'ownerId'
@@ -21,7 +21,7 @@ export type SelectedRoom = Pick<
   | 'imageUrl'
   | 'imagesUrl'
   | 'image360Url'
-  | 'basePrice'
+  | 'from'
   | 'guests'
   | 'maxGuests'
 > &
@@ -51,10 +51,10 @@ async function selectedRooms(api: Api): Promise<SelectedRoom[]> {
   );
   return rooms.map((room) => {
     const hotel = hotels.get(room.hotelId);
-    const { _id, hotelId, ownerId, title, subtitle, basePrice, guests, maxGuests } = room;
+    const { _id, hotelId, ownerId, title, subtitle, from, guests, maxGuests } = room;
     const { imageUrl, imagesUrl, image360Url } = room;
     return {
-      ...{ _id, hotelId, ownerId, title, subtitle, basePrice, guests, maxGuests },
+      ...{ _id, hotelId, ownerId, title, subtitle, from, guests, maxGuests },
       ...{ imagesUrl, image360Url },
       imageUrl: imageUrl ?? hotel?.imageUrl ?? null,
       ...(hotel && {

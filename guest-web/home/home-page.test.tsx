@@ -8,7 +8,7 @@ const both = (text: string) => ({ th: text, en: text });
 const ROOM = {
   ...{ _id: 'villa', hotelId: 'kata', ownerId: 'owner', title: both('Villa'), subtitle: null },
   ...{ imageUrl: null, imagesUrl: [], image360Url: null, disabled: false },
-  ...{ basePrice: 1500, guests: 2, maxGuests: 2 },
+  ...{ guests: 2, maxGuests: 2, from: { price: 1200, date: '2027-01-03' } },
 };
 const ROOMS = 'GET /rooms/select-room';
 const BANNER = 'GET /auth/get/banner';

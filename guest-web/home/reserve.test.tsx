@@ -9,21 +9,15 @@ const both = (text: string) => ({ th: text, en: text });
 const ROOM: SelectedRoom = {
   ...{ _id: 'villa', hotelId: 'kata', ownerId: 'owner', title: both('Villa'), subtitle: null },
   ...{ imageUrl: null, imagesUrl: [], image360Url: null },
-  ...{ basePrice: 1500, guests: 2, maxGuests: 2 },
+  ...{ guests: 2, maxGuests: 2, from: { price: 1200, date: '2027-01-03' } },
 };
 const HOTELS = [
   { _id: 'patong', hotelNameSlug: 'patong-house' },
   { _id: 'kata', hotelNameSlug: 'talay-ngoen-kata' },
 ];
-const day = (date: string, status: string) => ({ date, status, price: 1500, unitsLeft: 1 });
-const CALENDAR = {
-  days: [
-    day('2027-01-01', 'full'),
-    day('2027-01-02', 'checkOutOnly'),
-    day('2027-01-03', 'checkInOnly'),
-    day('2027-01-04', 'available'),
-  ],
-};
+const calendar = (minStay: number | null) => ({
+  days: [{ date: '2027-01-03', status: 'available', price: 1200, unitsLeft: 1, minStay }],
+});
 
 const assign = vi.fn();
 beforeEach(() => {
@@ -35,18 +29,18 @@ afterEach(() => {
   assign.mockReset();
 });
 
-async function reserve(answers: Answers) {
-  const { user, calls } = await open(<RoomCard room={ROOM} />, { answers });
+async function reserve(answers: Answers, room: SelectedRoom = ROOM) {
+  const { user, calls } = await open(<RoomCard room={room} />, { answers });
   await user.click(screen.getByRole('button', { name: 'Reserve' }));
   await waitFor(() => expect(assign).toHaveBeenCalledOnce());
   return { calls, address: String(assign.mock.lastCall?.[0]) };
 }
 
 describe('Reserve', () => {
-  it('loads the page of the room’s hotel, that room first, for the soonest dates it is free', async () => {
+  it('loads the page of the room’s hotel, that room first, for the dates its price is of', async () => {
     const { address, calls } = await reserve({
       'GET /outreach/hotels': { hotels: HOTELS },
-      'GET /outreach/bookings/room/villa': { bookReach: CALENDAR },
+      'GET /outreach/bookings/room/villa': { bookReach: calendar(null) },
     });
     expect(address).toBe(
       '/en/hotel/talay-ngoen-kata?startDate=2027-01-03&endDate=2027-01-04&room=villa#rooms',
@@ -54,6 +48,23 @@ describe('Reserve', () => {
     expect(calls.find(({ path }) => path === '/outreach/hotels')?.query).toMatchObject({
       ownerId: 'owner',
     });
+    expect(screen.getByText('From').parentElement).toHaveTextContent('From฿1,200 per night');
+  });
+
+  it('leads to as many nights as a stay that begins then has at least', async () => {
+    const { address } = await reserve({
+      'GET /outreach/hotels': { hotels: HOTELS },
+      'GET /outreach/bookings/room/villa': { bookReach: calendar(3) },
+    });
+    expect(address).toContain('startDate=2027-01-03&endDate=2027-01-06');
+  });
+
+  it('names the room alone, and no price, where no stay can begin for a year', async () => {
+    const answers = { 'GET /outreach/hotels': { hotels: HOTELS } };
+    const { address } = await reserve(answers, { ...ROOM, from: null });
+    expect(screen.getByText('No free nights in the next year')).toBeVisible();
+    expect(screen.queryByText('From')).toBeNull();
+    expect(address).toBe('/en/hotel/talay-ngoen-kata?room=villa#rooms');
   });
 
   it('names the room alone where its calendar cannot be read', async () => {

@@ -16,7 +16,7 @@ export function RoomCard({ room }: Readonly<{ room: SelectedRoom }>) {
   const { t } = useTranslation(['home', 'shell']);
   const { language } = useApp().api;
   const { reserve, busy } = useReserve(room);
-  const { hotel, title, subtitle, basePrice, maxGuests } = room;
+  const { hotel, title, subtitle, from, maxGuests } = room;
   const guests = room.guests || USUAL_GUESTS;
   const extraBeds = Math.max(0, maxGuests - guests);
   return (
@@ -52,11 +52,15 @@ export function RoomCard({ room }: Readonly<{ room: SelectedRoom }>) {
           )}
         </ul>
         <div className="mt-auto flex items-end justify-between gap-3 pt-5">
-          <p className="leading-tight">
-            <span className="block text-muted text-sm">{t('from')}</span>
-            <span className="font-semibold text-xl">{formatBaht(basePrice)}</span>
-            <span className="text-muted text-sm"> {t('aNight')}</span>
-          </p>
+          {from ? (
+            <p className="leading-tight">
+              <span className="block text-muted text-sm">{t('from')}</span>
+              <span className="font-semibold text-xl">{formatBaht(from.price)}</span>
+              <span className="text-muted text-sm"> {t('aNight')}</span>
+            </p>
+          ) : (
+            <p className="text-muted text-sm">{t('noNights')}</p>
+          )}
           <Button onClick={reserve} busy={busy}>
             {t('reserve')}
           </Button>

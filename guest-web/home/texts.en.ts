@@ -15,6 +15,7 @@ export const homeEn: Translated<typeof homeTh> = {
   extraBeds_other: '{{count}} extra beds',
   from: 'From',
   aNight: 'per night',
+  noNights: 'No free nights in the next year',
   reserve: 'Reserve',
   provinces: 'Where would you like to go?',
   recent: {

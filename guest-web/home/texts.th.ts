@@ -10,6 +10,7 @@ export const homeTh = {
   extraBeds_other: 'เสริมได้ {{count}} ที่นอน',
   from: 'เริ่มต้น',
   aNight: 'ต่อคืน',
+  noNights: 'ไม่มีคืนว่างใน 1 ปีข้างหน้า',
   reserve: 'จองเลย',
   provinces: 'อยากไปเที่ยวที่ไหน',
   recent: {

@@ -1,22 +1,24 @@
-import { addDays } from '@baanpak/domain/values/time/local-date.ts';
+import {
+  addDays,
+  type LocalDate,
+  localDate,
+  type Stay,
+} from '@baanpak/domain/values/time/local-date.ts';
 import { useState } from 'react';
 import type { Api } from '../api/client.ts';
 import { getHotelsOfOwner, getRoomCalendar } from '../api/hotels.ts';
 import { useApp } from '../app/context.ts';
-import { firstStay } from '../hotel/first-stay.ts';
 import { hotelAddress } from '../hotel/hotel-address.ts';
-import { byDate } from '../hotel/reachable-days.ts';
-import { today } from '../ui/dates.ts';
 import { useLocalPath } from '../ui/local-link.tsx';
 import { useProblemMessage } from '../ui/problem-message.ts';
 import { showToast } from '../ui/toast.ts';
 import type { SelectedRoom } from './home-data.ts';
 
-type Reserved = Pick<SelectedRoom, '_id' | 'ownerId' | 'hotelId'>;
+type Reserved = Pick<SelectedRoom, '_id' | 'ownerId' | 'hotelId' | 'from'>;
 
 /**
  * Looks the room's hotel up among its owner's, at the click, and goes by a full page load to that room there, for the
- * soonest dates it can be had on.
+ * dates that its price is said of.
  */
 export function useReserve(room: Reserved) {
   const { api } = useApp();
@@ -36,11 +38,11 @@ export function useReserve(room: Reserved) {
   return { reserve: () => void reserve(), busy };
 }
 
-async function pathTo(api: Api, { _id, ownerId, hotelId }: Reserved): Promise<string> {
+async function pathTo(api: Api, { _id, ownerId, hotelId, from }: Reserved): Promise<string> {
   const [hotels, stay] = await Promise.all([
     getHotelsOfOwner(api, ownerId),
     // the room is shown all the same where its calendar cannot be read
-    soonestStay(api, _id).catch(() => undefined),
+    from ? shortestStay(api, _id, localDate(from.date)).catch(() => undefined) : undefined,
   ]);
   const hotel = hotels.find((each) => each._id === hotelId);
   return hotel
@@ -48,10 +50,8 @@ async function pathTo(api: Api, { _id, ownerId, hotelId }: Reserved): Promise<st
     : '/404';
 }
 
-const DAYS_SEARCHED = 365;
-
-async function soonestStay(api: Api, roomId: string) {
-  const from = today();
-  const { days } = await getRoomCalendar(api, roomId, { from, to: addDays(from, DAYS_SEARCHED) });
-  return firstStay(byDate(days));
+/** From a day on, as few nights as it allows. */
+async function shortestStay(api: Api, roomId: string, checkIn: LocalDate): Promise<Stay> {
+  const { days } = await getRoomCalendar(api, roomId, { from: checkIn, to: addDays(checkIn, 1) });
+  return { checkIn, checkOut: addDays(checkIn, days[0]?.minStay ?? 1) };
 }

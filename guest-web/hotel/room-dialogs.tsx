@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useLoaderData } from 'react-router-dom';
 import { getRoomCalendar } from '../api/hotels.ts';
 import { useApp } from '../app/context.ts';
-import { addToCart } from '../cart/cart.ts';
+import { addToCart, type NotAdded } from '../cart/cart.ts';
 import { openCart } from '../cart/open-cart.ts';
 import { today } from '../ui/dates.ts';
 import { lasting } from '../ui/lasting.ts';
@@ -16,9 +16,7 @@ import type { loader } from './hotel-data.ts';
 import type { Offer } from './offer.ts';
 
 const RoomCalendar = lazyPart(async () => (await import('./room-calendar.tsx')).RoomCalendar);
-const DuplicateWarning = lazyPart(
-  async () => (await import('./duplicate-warning.tsx')).DuplicateWarning,
-);
+const CartWarning = lazyPart(async () => (await import('./cart-warning.tsx')).CartWarning);
 
 const DAYS_SHOWN = 365;
 
@@ -30,11 +28,11 @@ export function useRoomDialogs(room: RoomJson) {
   const { t } = useTranslation('hotel');
   const { api } = useApp();
   const { hotel, guests } = useLoaderData<typeof loader>();
-  const [isDuplicate, setIsDuplicate] = useState(false);
+  const [notAdded, setNotAdded] = useState<NotAdded>();
   const [calendar, setCalendar] = useState<ReadCalendar>();
 
-  const add = (stay: Stay, { price, nights, totalPrice }: Offer) => {
-    const added = addToCart({
+  const add = (stay: Stay, { price, nights, nightPrices, totalPrice }: Offer) => {
+    const problem = addToCart({
       roomId: room._id,
       room,
       hotel,
@@ -42,12 +40,13 @@ export function useRoomDialogs(room: RoomJson) {
       dateRange: { start: stay.checkIn, end: stay.checkOut },
       price,
       nights,
+      nightPrices,
       totalPrice,
       guests: Math.min(guests || room.guests, room.maxGuests),
     });
     setCalendar(undefined);
-    if (added) showToast('success', t('added'), { label: t('viewCart'), run: openCart });
-    else setIsDuplicate(true);
+    setNotAdded(problem);
+    if (!problem) showToast('success', t('added'), { label: t('viewCart'), run: openCart });
   };
   const openCalendar = () => {
     const from = today();
@@ -59,8 +58,8 @@ export function useRoomDialogs(room: RoomJson) {
     calendar,
     openCalendar,
     closeCalendar: () => setCalendar(undefined),
-    isDuplicate,
-    closeWarning: () => setIsDuplicate(false),
+    notAdded,
+    closeWarning: () => setNotAdded(undefined),
   };
   return { add, openCalendar, dialogs };
 }
@@ -68,7 +67,7 @@ export function useRoomDialogs(room: RoomJson) {
 type RoomDialogsProps = ReturnType<typeof useRoomDialogs>['dialogs'] & Readonly<{ room: RoomJson }>;
 
 export function RoomDialogs(props: RoomDialogsProps) {
-  const { room, add, calendar, openCalendar, closeCalendar, isDuplicate, closeWarning } = props;
+  const { room, add, calendar, openCalendar, closeCalendar, notAdded, closeWarning } = props;
   return (
     <>
       {calendar && (
@@ -80,7 +79,7 @@ export function RoomDialogs(props: RoomDialogsProps) {
           onClose={closeCalendar}
         />
       )}
-      {isDuplicate && <DuplicateWarning onClose={closeWarning} />}
+      {notAdded && <CartWarning problem={notAdded} onClose={closeWarning} />}
     </>
   );
 }

@@ -18,6 +18,7 @@ export const ofCartItem = (item: CartItem, language: Language): ShownStay => ({
   end: item.dateRange.end,
   nights: item.nights,
   price: item.price,
+  nightPrices: item.nightPrices ?? [],
   totalPrice: item.totalPrice,
   guests: item.guests,
 });
@@ -34,6 +35,7 @@ export const ofCheckoutItem = (item: CheckoutItemJson, language: Language): Show
   end: item.dateRange.end,
   nights: item.nights,
   price: item.price,
+  nightPrices: item.nightPrices,
   totalPrice: item.totalPrice,
   guests: item.guests || item.room.guests,
   vatRegistered: item.hotel.vatRegistered,
@@ -56,6 +58,7 @@ export const ofBooking = (
   end: book.checkOutDate,
   nights: book.nights,
   price: Math.round(book.price / book.nights),
+  nightPrices: book.nightPrices,
   totalPrice: book.price,
   guests: book.guests,
   vatRegistered: hotel?.vatRegistered,

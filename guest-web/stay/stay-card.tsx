@@ -21,13 +21,15 @@ export type ShownStay = Readonly<{
   nights: number;
   /** The average night. */
   price: number;
+  /** What each night costs; empty where that is not known. */
+  nightPrices: readonly Readonly<{ date: string; price: number }>[];
   totalPrice: number;
   guests: number;
   /** Whether VAT is part of the price; not known of a cart, or where the hotel does not answer. */
   vatRegistered?: boolean | undefined;
 }>;
 
-/** Room, hotel and its place, dates, and nights times price. */
+/** Room, hotel and its place, dates, and nights times price, or each night where they differ. */
 export function StayCard({ stay }: Readonly<{ stay: ShownStay }>) {
   const { t } = useTranslation();
   const { language } = useApp().api;
@@ -58,14 +60,43 @@ export function StayCard({ stay }: Readonly<{ stay: ShownStay }>) {
           {t('nights', { count: stay.nights })} · {t('guests', { count: stay.guests })}
         </p>
         {stay.googleMapsLink && <MapLink href={stay.googleMapsLink} />}
-        <p className="mt-1.5 flex flex-wrap items-baseline justify-between gap-x-3 text-sm">
-          <span className="text-muted">
-            <Price amount={stay.price} /> × {t('nights', { count: stay.nights })}
-          </span>
-          <Price amount={stay.totalPrice} className="font-semibold text-base" />
-        </p>
+        {isOnePrice(stay) ? (
+          <p className="mt-1.5 flex flex-wrap items-baseline justify-between gap-x-3 text-sm">
+            <span className="text-muted">
+              <Price amount={stay.price} /> × {t('nights', { count: stay.nights })}
+            </span>
+            <Price amount={stay.totalPrice} className="font-semibold text-base" />
+          </p>
+        ) : (
+          <NightByNight {...stay} />
+        )}
       </div>
     </article>
+  );
+}
+
+/** All nights cost the same, so that one of them times their number is the total. */
+const isOnePrice = ({ nightPrices, price, nights, totalPrice }: ShownStay): boolean =>
+  price * nights === totalPrice && nightPrices.every((night) => night.price === price);
+
+function NightByNight({ nightPrices, totalPrice }: ShownStay) {
+  const { language } = useApp().api;
+  return (
+    <div className="mt-1.5 text-sm">
+      <dl className="grid gap-0.5 text-muted">
+        {nightPrices.map(({ date, price }) => (
+          <div key={date} className="flex justify-between gap-3">
+            <dt>{formatDay(date, language, 'short')}</dt>
+            <dd>
+              <Price amount={price} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p className="mt-1 text-right">
+        <Price amount={totalPrice} className="font-semibold text-base" />
+      </p>
+    </div>
   );
 }
 

@@ -1,3 +1,4 @@
+import type { CheckoutJson } from '@baanpak/contract/checkout/checkout.ts';
 import { vi } from 'vitest';
 
 /** A call as the server got it; `body` parsed where it is JSON. */
@@ -6,9 +7,17 @@ export type Call = Readonly<{
   path: string;
   query: Readonly<Record<string, string>>;
   body: unknown;
+  /** Its idempotency key. */
+  key: string | null;
 }>;
 
-type Refused = Readonly<{ status: number; code: string; detail?: string }>;
+type Refused = Readonly<{
+  status: number;
+  code: string;
+  detail?: string;
+  /** Of a refusal that names what holds now. */
+  checkout?: CheckoutJson;
+}>;
 type Answer = unknown | ((call: Call) => unknown);
 
 /** By method and path, such as `GET /lists/banks`; what a function answers, or a `Response` as it is. */
@@ -30,6 +39,7 @@ export function serve(answers: Answers): readonly Call[] {
       path: pathname,
       query: Object.fromEntries(searchParams),
       body: isJson ? JSON.parse(text) : text || undefined,
+      key: request.headers.get('idempotency-key'),
     };
     calls.push(call);
     const answer =

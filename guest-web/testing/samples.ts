@@ -23,6 +23,11 @@ const HOTEL = {
   vatRegistered: true,
 };
 
+const TWO_NIGHTS = [
+  { date: '2027-01-02', price: 1500 },
+  { date: '2027-01-03', price: 1500 },
+];
+
 /** Two nights of 1,500 baht; what a screen does not look at is left out. */
 export const cartItem = (room: string, given: Partial<CartItem> = {}): CartItem => ({
   roomId: id(room.length),
@@ -31,6 +36,7 @@ export const cartItem = (room: string, given: Partial<CartItem> = {}): CartItem 
   googleMapsLink: null,
   price: 1500,
   nights: 2,
+  nightPrices: TWO_NIGHTS,
   dateRange: { start: '2027-01-02', end: '2027-01-04' },
   totalPrice: 3000,
   guests: 2,
@@ -40,9 +46,10 @@ export const cartItem = (room: string, given: Partial<CartItem> = {}): CartItem 
 /** A checkout of one such stay. */
 export const checkout = (given: Partial<CheckoutJson> = {}): CheckoutJson => ({
   uid: id(20),
-  checkouts: [cartItem('Beach room') as unknown as CheckoutItemJson],
+  checkouts: [{ ...cartItem('Beach room'), cancellationPolicy: [] } as unknown as CheckoutItemJson],
   totalPrice: 3000,
   currency: 'THB',
+  validUntil: '2026-12-24T10:30:00.000Z',
   payableOnline: true,
   ...given,
 });
@@ -64,6 +71,8 @@ export const booking = (given: Partial<BookingJson> = {}): BookingJson =>
     checkOutDate: '2027-01-04',
     nights: 2,
     price: 3000,
+    orderTotal: 3000,
+    nightPrices: TWO_NIGHTS,
     totalReceived: 0,
     paymentMethod: 'gateway',
     arrival: null,

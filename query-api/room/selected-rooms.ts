@@ -1,8 +1,10 @@
 import { SelectedRoomsAnswer } from '@baanpak/contract/room/room-queries.ts';
 import { toRoom } from '@baanpak/contract/room/to-room.ts';
+import { bangkokDay } from '@baanpak/domain/values/time/local-date.ts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { sql } from 'kysely';
 import type { Deps, ReadDb } from '../deps.ts';
+import { cheapestNight } from './cheapest-night.ts';
 import { roomFacts } from './room-facts.ts';
 
 const DETAIL = { th: 'ห้องพักแนะนำ', en: 'Selected rooms' };
@@ -10,7 +12,7 @@ const MOST = 12;
 
 /** Open rooms for the home page: those chosen for the site first, then what guests give the most. */
 export const selectedRooms =
-  ({ db }: Deps): FastifyPluginAsyncTypebox =>
+  ({ db, availability, now }: Deps): FastifyPluginAsyncTypebox =>
   async (app) => {
     const schema = {
       tags: ['rooms'],
@@ -18,8 +20,13 @@ export const selectedRooms =
       response: { 200: SelectedRoomsAnswer },
     };
     app.get('/rooms/select-room', { schema }, async ({ language }) => {
-      const rooms = await findSelected(db);
-      return { rooms: rooms.map(({ room }) => toRoom(room)), detail: DETAIL[language] };
+      const [found, known] = await Promise.all([findSelected(db), availability()]);
+      const today = bangkokDay(now());
+      const rooms = found.map(({ room: facts }) => {
+        const room = toRoom(facts);
+        return { ...room, from: cheapestNight(known, room._id, today) };
+      });
+      return { rooms, detail: DETAIL[language] };
     });
   };
 
