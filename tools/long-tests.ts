@@ -38,6 +38,11 @@ const EVERY_CALL = [
 const POSTGRES = ['infrastructure/database/embedded-postgres/start.int.test.ts'];
 const DEMO = ['standalone/demo/load.int.test.ts', 'standalone/demo/past/play-past.int.test.ts'];
 
+const SHOWN_PRICES = [
+  'command-api/stay/shown-prices.model.int.test.ts',
+  'domain/processes/many-shown-prices.model.test.ts',
+];
+
 /** What a change of these sources is tried with, beside the gate. A source may stand in several rows. */
 const TRIED_WITH: readonly (readonly [RegExp, readonly string[]])[] = [
   [
@@ -54,6 +59,7 @@ const TRIED_WITH: readonly (readonly [RegExp, readonly string[]])[] = [
   [/^infrastructure\/payment-provider\/|^payment-sandbox\//, MONEY],
   [/^domain\/(stay|checkout|payment|refund|money-case|ledger|processes)\//, MONEY],
   [/^domain\/stay\/|^command-api\/(checkout|stay)\//, ['e2e/burst.e2e.test.ts']],
+  [/^domain\/(checkout|room)\/|^command-api\/(checkout|stay|payment)\//, SHOWN_PRICES],
   [/^command-api\/(checkout|stay|payment|refund|money-case|ledger|processes)\//, MONEY],
   [/^command-api\/(processes|restore|schema)\/|^standalone\/backup\//, [...CRASHES, ...BACKUPS]],
   [

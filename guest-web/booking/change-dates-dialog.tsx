@@ -83,7 +83,7 @@ function Days({ book, reach, onClose }: DaysProps) {
             <DatesOutcome book={book} told={told} problem={refusal} />
             <Button
               busy={isChanging}
-              disabled={!told || refusal !== undefined}
+              disabled={!told || (refusal !== undefined && refusal.code !== 'price-changed')}
               onClick={() => told && take(stay, told.price)}
             >
               {t('dates.confirm')}

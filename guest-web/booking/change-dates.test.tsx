@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { useLoaderData } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { BookingJson } from '../api/bookings.ts';
-import { type Answers, refusal } from '../testing/api-in-tests.ts';
+import { type Answers, type Call, refusal } from '../testing/api-in-tests.ts';
 import { openPage } from '../testing/open.tsx';
 import { booking, dayOfJanuary as day } from '../testing/samples.ts';
 import { action, type BookingLoaded, loader } from './booking-data.ts';
@@ -136,6 +136,30 @@ describe('other dates for a stay to come', () => {
     await user.click(await confirm());
     const dialog = within(screen.getByRole('dialog'));
     expect(await dialog.findByRole('alert')).toHaveTextContent('This room is already booked');
+  });
+
+  it('that cost something else by then are shown their new price, and taken at that', async () => {
+    let price = 4500;
+    const { user, calls } = await pick(
+      {
+        [`PUT ${PATH}/stay`]: ({ query, body }: Pick<Call, 'query' | 'body'>) => {
+          if (query.preview) return { price, due: price - 3000, refund: 0, detail: '' };
+          const isRight = (body as { price: number }).price === 6000;
+          price = 6000;
+          return isRight ? { book: PAID } : refusal({ status: 409, code: 'price-changed' });
+        },
+      },
+      2,
+      5,
+    );
+    await screen.findByText('Your stay will cost ฿4,500 instead of ฿3,000.');
+    await user.click(await confirm());
+    await screen.findByText('Your stay will cost ฿6,000 instead of ฿3,000.');
+    expect(screen.getByRole('alert')).toHaveTextContent('The price has changed');
+    await user.click(await confirm());
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const taken = calls.filter(({ method, query }) => method === 'PUT' && !query.preview);
+    expect(taken.map(({ body }) => (body as { price: number }).price)).toEqual([4500, 6000]);
   });
 
   it('are said to be asked about for at least 200 ms', async () => {

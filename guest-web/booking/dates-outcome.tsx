@@ -17,11 +17,18 @@ export function DatesOutcome({ book, told, problem }: DatesOutcomeProps) {
   const { t } = useTranslation('booking');
   const message = useProblemMessage();
   // what the policy forbids is said by the server alone
-  if (problem)
+  if (problem && problem.code !== 'price-changed')
     return (
       <Alert>
         {problem.code === 'stay-rule' ? problem.detail || message(problem) : message(problem)}
       </Alert>
+    );
+  if (problem)
+    return (
+      <>
+        <Alert kind="warning">{message(problem)}</Alert>
+        <DatesOutcome book={book} told={told} problem={undefined} />
+      </>
     );
   if (!told) return <Skeleton className="h-20" />;
   const { price, due, refund } = told;
