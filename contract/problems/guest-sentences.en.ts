@@ -27,7 +27,7 @@ export const guestSentencesEn: Readonly<Record<GuestRefusal, string>> = {
     'The payment provider declined this payment. Please try another card or method',
   'payment-unknown':
     'We do not know the result of this payment yet and are checking it. Please do not pay again',
-  'price-changed': 'The price has changed. Please look at the new price before you confirm',
+  'price-changed': 'The price has changed. Please check the new price',
   'refund-in-progress': 'A refund has already been requested for this booking',
   'reservation-lapsed': 'This booking took too long and was canceled. Please book again',
   'review-closed':
@@ -40,8 +40,7 @@ export const guestSentencesEn: Readonly<Record<GuestRefusal, string>> = {
     'This room has rules on arrival, departure or length of stay. Please choose other dates',
   'stay-too-far-ahead': 'These dates are not open for booking yet. Please choose earlier ones',
   'stay-too-short': 'Check-out must be at least one night after check-in',
-  'terms-changed':
-    'The cancellation terms have changed. Please read the new terms before you confirm',
+  'terms-changed': 'The cancellation terms have changed. Please read the new terms',
   'too-many-documents':
     'You have already sent 5 documents for this stay. Please contact the hotel to make changes',
   'too-many-guests':
@@ -49,7 +48,6 @@ export const guestSentencesEn: Readonly<Record<GuestRefusal, string>> = {
   'too-many-holds':
     'You have too many unpaid bookings. Please pay for or cancel one before booking more',
   'too-many-slips': 'Five slips have already been sent for this booking. Please contact the hotel',
-  'too-many-stays':
-    'You can book up to 5 stays at a time. Please remove some and book them separately',
+  'too-many-stays': 'You can book up to 5 stays at a time. Please book the others separately',
   'wrong-status': 'The current status does not allow this',
 };

@@ -8,6 +8,7 @@ export const NEXT_CHUNKS: Chunks = [
   () => import('../search/when-picker.tsx'),
   () => import('../search/party-picker.tsx'),
   () => import('../hotel/room-calendar.tsx'),
+  () => import('../cart/add-to-cart.ts'),
   () => import('../hotel/cart-warning.tsx'),
   () => import('../ui/toaster.tsx'),
   () => import('../checkout-services/checkout-services-page.tsx'),

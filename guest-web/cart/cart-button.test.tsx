@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { type Answers, refusal, unreachable } from '../testing/api-in-tests.ts';
 import { open } from '../testing/open.tsx';
 import { cartItem, checkout } from '../testing/samples.ts';
-import { addToCart, cartItems, replaceCart } from './cart.ts';
+import { addToCart } from './add-to-cart.ts';
+import { cartItems, replaceCart } from './cart.ts';
 import { CartButton } from './cart-button.tsx';
 import { openCart as openCartFromElsewhere } from './open-cart.ts';
 

@@ -1,7 +1,5 @@
 import type { HotelJson } from '@baanpak/contract/hotel/hotel.ts';
 import type { I18nJson } from '@baanpak/domain/values/schema/i18n-schema.ts';
-import { isDuplicateStay } from '@baanpak/domain/values/time/duplicate-stay.ts';
-import { type LocalDate, localDate, nightsOf } from '@baanpak/domain/values/time/local-date.ts';
 import { useSyncExternalStore } from 'react';
 import { followed } from '../app/local.ts';
 
@@ -48,37 +46,3 @@ export const useCart = (): readonly CartItem[] =>
 export const cartItems = (): readonly CartItem[] => cart.read();
 
 export const replaceCart = (next: readonly CartItem[]): void => cart.write(next);
-
-/** How many stays one checkout books at most. */
-const MOST_STAYS = 5;
-
-/** Why a stay is not put into the cart. */
-export type NotAdded = 'duplicate' | 'no-units-left' | 'too-many-stays';
-
-/**
- * Puts a stay in, or says why nothing was done: it is there already (SPEC's rule of doubles), the room has
- * fewer units than the cart would ask for on some night, or the cart is full.
- */
-export function addToCart(item: CartItem): NotAdded | undefined {
-  const items = cartItems();
-  if (items.some((other) => isDuplicateStay(stayOf(other), stayOf(item)))) return 'duplicate';
-  if (items.length >= MOST_STAYS) return 'too-many-stays';
-  const { units = Infinity } = item.room;
-  const inTheWay = (night: LocalDate) => items.filter((other) => isOn(stayOf(other), item, night));
-  if (nightsOf(stayOf(item)).some((night) => inTheWay(night).length >= units))
-    return 'no-units-left';
-  replaceCart([...items, item]);
-  return undefined;
-}
-
-const isOn = (
-  stay: ReturnType<typeof stayOf>,
-  { roomId }: Pick<CartItem, 'roomId'>,
-  night: LocalDate,
-): boolean => stay.roomId === roomId && stay.checkIn <= night && night < stay.checkOut;
-
-const stayOf = ({ roomId, dateRange }: CartItem) => ({
-  roomId,
-  checkIn: localDate(dateRange.start),
-  checkOut: localDate(dateRange.end),
-});

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { NotAdded } from '../cart/cart.ts';
+import type { NotAdded } from '../cart/add-to-cart.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 

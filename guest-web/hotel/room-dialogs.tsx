@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useLoaderData } from 'react-router-dom';
 import { getRoomCalendar } from '../api/hotels.ts';
 import { useApp } from '../app/context.ts';
-import { addToCart, type NotAdded } from '../cart/cart.ts';
+import type { NotAdded } from '../cart/add-to-cart.ts';
 import { openCart } from '../cart/open-cart.ts';
 import { today } from '../ui/dates.ts';
 import { lasting } from '../ui/lasting.ts';
@@ -31,7 +31,8 @@ export function useRoomDialogs(room: RoomJson) {
   const [notAdded, setNotAdded] = useState<NotAdded>();
   const [calendar, setCalendar] = useState<ReadCalendar>();
 
-  const add = (stay: Stay, { price, nights, nightPrices, totalPrice }: Offer) => {
+  const add = async (stay: Stay, { price, nights, nightPrices, totalPrice }: Offer) => {
+    const { addToCart } = await import('../cart/add-to-cart.ts');
     const problem = addToCart({
       roomId: room._id,
       room,
@@ -54,14 +55,14 @@ export function useRoomDialogs(room: RoomJson) {
     setCalendar(lasting(read.catch(() => undefined)));
   };
   const dialogs = {
-    add,
+    add: (stay: Stay, offer: Offer) => void add(stay, offer),
     calendar,
     openCalendar,
     closeCalendar: () => setCalendar(undefined),
     notAdded,
     closeWarning: () => setNotAdded(undefined),
   };
-  return { add, openCalendar, dialogs };
+  return { add: dialogs.add, openCalendar, dialogs };
 }
 
 type RoomDialogsProps = ReturnType<typeof useRoomDialogs>['dialogs'] & Readonly<{ room: RoomJson }>;

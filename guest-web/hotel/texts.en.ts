@@ -95,7 +95,7 @@ export const hotelEn: Translated<typeof hotelTh> = {
   viewCart: 'View cart',
   added: 'Added to your cart',
   duplicate: 'This booking already exists in your cart',
-  noUnitsLeft: 'Your cart already has every room of this kind on some of these nights',
+  noUnitsLeft: 'Your cart already has every room of this kind for some of these nights',
   gotIt: 'Got it',
   pickCheckIn: 'Please choose a check-in date',
   pickCheckOut: 'Please choose an available check-out date',
