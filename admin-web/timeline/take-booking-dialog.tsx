@@ -38,6 +38,7 @@ export function TakeBookingDialog({ nights, onDone, onClose }: TakeBookingDialog
       ...{ reservedBy: reservedBy.trim(), phone: phone.trim() },
       ...{ guests: Number(guests), children: Number(children) },
       ...(note.trim() !== '' && { note: note.trim() }),
+      ...(price !== undefined && { expectedTotal: price }),
     }),
   );
   const needed = {

@@ -77,7 +77,7 @@ describe('the timeline', () => {
     expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({
       ...{ roomId: id(50), checkInDate: today(), checkOutDate: day(2), status: 'Booked' },
       ...{ bookingChannel: 'phone', reservedBy: 'Malee', phone: '081 234 5678' },
-      ...{ guests: 2, children: 0 },
+      ...{ guests: 2, children: 0, expectedTotal: 2200 },
     });
     expect(screen.queryByRole('gridcell', { selected: true })).toBeNull();
   });

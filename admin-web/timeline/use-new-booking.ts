@@ -1,5 +1,5 @@
 import { addDays } from '@baanpak/domain/values/time/local-date.ts';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'react-admin';
 import { useServices } from '../app/services.ts';
 import type { RoomNights } from './room-nights.ts';
@@ -9,11 +9,12 @@ type Made = Readonly<{ book: Readonly<{ _id: string; status: string }> }>;
 
 /**
  * Books or blocks nights; `refused` is what the server said no with. What is booked gets the unit it was chosen for where
- * units have names; should that fail the house gives it one, as it does everybody.
+ * units have names; should that fail the house gives it one, as it does everybody. After a refusal its price is asked anew.
  */
 export function useNewBooking({ lane, from, to }: RoomNights, said: string, onDone: () => void) {
   const { client } = useServices();
   const notify = useNotify();
+  const queries = useQueryClient();
   const { room, unit } = lane;
   const { mutate, isPending, error } = useMutation({
     async mutationFn(fields: Fields) {
@@ -26,6 +27,7 @@ export function useNewBooking({ lane, from, to }: RoomNights, said: string, onDo
       notify(said, { type: 'success' });
       onDone();
     },
+    onError: () => queries.invalidateQueries({ queryKey: ['quote'] }),
   });
   return { send: mutate, isPending, refused: error?.message };
 }

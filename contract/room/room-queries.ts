@@ -21,7 +21,7 @@ export type RoomListRequest = Static<typeof RoomListQuery>;
 export const RoomListAnswer = withDetail({ rooms: Type.Array(RoomSchema), ...PAGE_FIELDS });
 
 /** The rooms of the home page. */
-export const SelectedRoomSchema = Type.Object({
+const SelectedRoomSchema = Type.Object({
   ...RoomSchema.properties,
   from: Nullable(
     Type.Object(
