@@ -20,7 +20,7 @@ export function twoIdsIn({ commands, ids }: Deps) {
     /** The staff's id of a booking that its guest knows by this one. */
     staffIdOf: ids.staffIdOf,
     /** What staff read of a booking that its guest reads as this. */
-    asStaffRead: ({ checkoutId: _, ...book }: BookingJson): StaffBookingJson => ({
+    asStaffRead: ({ checkoutId: _, orderTotal: __, ...book }: BookingJson): StaffBookingJson => ({
       ...book,
       _id: ids.staffIdOf(book._id),
       noShow: false,

@@ -33,6 +33,9 @@ async function cartItem(
     `/search/rooms/${roomId}?${query}`,
   );
   const { price, nights, totalPrice } = offer.body.room;
+  const daily = await api<{ data: { date: string; price: number }[] }>(
+    `/outreach/price-daily/${roomId}?from=${checkIn}&to=${checkOut}`,
+  );
   return {
     roomId,
     room,
@@ -40,6 +43,7 @@ async function cartItem(
     googleMapsLink: body.hotel.locPlaces.googleMapsLink,
     price,
     nights,
+    nightPrices: daily.body.data,
     totalPrice,
     dateRange: { start: checkIn, end: checkOut },
     guests: 1,
