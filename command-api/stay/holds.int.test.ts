@@ -85,11 +85,12 @@ describe('the cap on unpaid holds', () => {
 
   it('counts every room of a cart', async () => {
     const email = newEmail();
-    const rooms = await Promise.all(Array.from({ length: 6 }, () => shop.newRoom()));
+    const rooms = await Promise.all(Array.from({ length: 5 }, () => shop.newRoom()));
+    await bookFrom(newAddress(), [email]);
     const cart = await shop.openCheckout(rooms.map((room) => item(room, STAY)));
     const { uid } = cart.body.data;
     await expectRefusal((h) => shop.bookAll(uid, { email }, h), 429, 'too-many-holds');
-    const smaller = await shop.openCheckout(rooms.slice(0, 5).map((room) => item(room, STAY)));
+    const smaller = await shop.openCheckout(rooms.slice(1).map((room) => item(room, STAY)));
     expect((await shop.bookAll(smaller.body.data.uid, { email })).status).toBe(201);
   });
 
