@@ -234,7 +234,7 @@ describe('the bar at the bottom of a phone', () => {
   it('leads on to the cart once a room is in it', async () => {
     const { user } = await openHotel();
     await user.click(cards()[0]?.getByRole('button', { name: 'Add to cart' }) as Element);
-    expect((await bar()).getByText('฿2,140 in your cart')).toBeVisible();
+    expect(await (await bar()).findByText('฿2,140 in your cart')).toBeVisible();
     expect((await bar()).getByRole('button', { name: 'View cart' })).toBeVisible();
   });
 
