@@ -21,7 +21,7 @@ export type CartItem = Static<typeof CartItemSchema>;
 export const OpenCheckoutBody = Type.Object({
   checkouts: Type.Array(CartItemSchema, {
     minItems: 1,
-    maxItems: 20,
+    maxItems: 100,
     description: 'More than 5 are refused',
   }),
 });
