@@ -55,7 +55,7 @@ const TRIED_WITH: readonly (readonly [RegExp, readonly string[]])[] = [
     ],
   ],
   [/^infrastructure\/database\//, [...POSTGRES, ...CRASHES, ...BACKUPS]],
-  [/^infrastructure\/(http|process|stores|bus|config)\//, [...OVERLOAD, ...CLUSTER, ...FAULTS]],
+  [/^infrastructure\/(http|process|stores|bus|config|concurrency)\//, [...OVERLOAD, ...CLUSTER, ...FAULTS]],
   [/^infrastructure\/payment-provider\/|^payment-sandbox\//, MONEY],
   [/^domain\/(stay|checkout|payment|refund|money-case|ledger|processes)\//, MONEY],
   [/^domain\/stay\/|^command-api\/(checkout|stay)\//, ['e2e/burst.e2e.test.ts']],
@@ -72,6 +72,7 @@ const TRIED_WITH: readonly (readonly [RegExp, readonly string[]])[] = [
   [/^infrastructure\/sign-in\/|^(command|query)-api\/user\//, EVERY_CALL],
   [/^standalone\/(cluster|pages)\/|^deploy\/|^Dockerfile$/, CLUSTER],
   [/^standalone\/demo\//, DEMO],
+  [/^e2e\/testing\/(?:product|program|cluster|crashing)\.ts$/, [...CRASHES, ...CLUSTER]],
   [/^e2e\/faults\//, [...FAULTS, ...CLUSTER]],
   [/^e2e\/crash\//, CRASHES],
 ];

@@ -1,8 +1,8 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /**
- * What takes long and would begin last, as a run that knows no other begins with the largest files; the longest first.
- * None of e2e, which come one after the other.
+ * What takes long and would begin last, as a run that knows no other begins with the largest files; of each project the
+ * longest first.
  */
 const LONG = [
   'admin-web/reports/report-page.test.tsx',
@@ -17,6 +17,13 @@ const LONG = [
   'standalone/demo/past/play-past.int.test.ts',
   'infrastructure/event-store/eventstoredb/protocol.int.test.ts',
   'command-api/payment/money.model.int.test.ts',
+  'e2e/staff/every-page.e2e.test.ts',
+  'e2e/guest/pages.e2e.test.ts',
+  'e2e/dev.e2e.test.ts',
+  'e2e/boot.e2e.test.ts',
+  'e2e/guest/shown-prices.e2e.test.ts',
+  'e2e/guest/own-hold.e2e.test.ts',
+  'e2e/guest/narrow-windows.e2e.test.ts',
 ];
 
 /** For vitest: neither of two processes shall wait for the other's last file. */
