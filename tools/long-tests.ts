@@ -55,7 +55,10 @@ const TRIED_WITH: readonly (readonly [RegExp, readonly string[]])[] = [
     ],
   ],
   [/^infrastructure\/database\//, [...POSTGRES, ...CRASHES, ...BACKUPS]],
-  [/^infrastructure\/(http|process|stores|bus|config|concurrency)\//, [...OVERLOAD, ...CLUSTER, ...FAULTS]],
+  [
+    /^infrastructure\/(http|process|stores|bus|config|concurrency)\//,
+    [...OVERLOAD, ...CLUSTER, ...FAULTS],
+  ],
   [/^infrastructure\/payment-provider\/|^payment-sandbox\//, MONEY],
   [/^domain\/(stay|checkout|payment|refund|money-case|ledger|processes)\//, MONEY],
   [/^domain\/stay\/|^command-api\/(checkout|stay)\//, ['e2e/burst.e2e.test.ts']],
