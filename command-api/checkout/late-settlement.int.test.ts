@@ -141,6 +141,7 @@ describe('a transfer that staff confirm late, at a server that', () => {
     await becomes(shop, lapsed.first, { status: 'Expired', paymentStatus: 'refunding' });
     await shop.giveUp(sold.body.book._id);
     await expect.poll(() => left(lapsed.rooms)).toEqual([1, 1]);
+    await shop.stopProcesses(); // the timer is due as soon as a runner hears of it
     wake();
     expect((await confirming).status).toBe(500);
     expect(await left(lapsed.rooms)).toEqual([0, 0]);
