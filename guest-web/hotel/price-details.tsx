@@ -3,9 +3,8 @@ import { baht, toBaht } from '@baanpak/domain/values/money/money.ts';
 import { vatInside } from '@baanpak/domain/values/money/tax-invoice.ts';
 import type { Stay } from '@baanpak/domain/values/time/local-date.ts';
 import { useTranslation } from 'react-i18next';
-import { useApp } from '../app/context.ts';
 import { DeadlinesList } from '../cancellation/deadlines-list.tsx';
-import { formatDay } from '../ui/dates.ts';
+import { NightRows } from '../stay/night-rows.tsx';
 import { Price } from '../ui/price.tsx';
 import type { Offer } from './offer.ts';
 
@@ -19,19 +18,11 @@ type PriceDetailsProps = Readonly<{
 /** What a price is made of, night by night, and until when it is given back. Load it on use. */
 export function PriceDetails({ id, hotel, stay, offer }: PriceDetailsProps) {
   const { t } = useTranslation(['hotel', 'cancellation']);
-  const { language } = useApp().api;
   const { nightPrices, totalPrice } = offer;
   return (
     <div id={id} className="grid gap-4 rounded-xl bg-sand p-4 text-left text-sm">
       <dl className="grid gap-1.5">
-        {nightPrices.map(({ date, price }) => (
-          <div key={date} className="flex justify-between gap-3">
-            <dt>{formatDay(date, language, 'short')}</dt>
-            <dd>
-              <Price amount={price} />
-            </dd>
-          </div>
-        ))}
+        <NightRows nightPrices={nightPrices} />
         <div className="flex justify-between gap-3 border-line border-t pt-1.5 font-semibold">
           <dt>{t('details.total')}</dt>
           <dd>

@@ -6,6 +6,7 @@ import { MapPin } from '../ui/icons/map-pin.tsx';
 import { Picture } from '../ui/picture.tsx';
 import { Price } from '../ui/price.tsx';
 import { Name } from '../ui/unbroken.tsx';
+import { NightRows } from './night-rows.tsx';
 
 /** A stay as cart, checkout and booking have it; baht, the end exclusive. */
 export type ShownStay = Readonly<{
@@ -80,18 +81,10 @@ const isOnePrice = ({ nightPrices, price, nights, totalPrice }: ShownStay): bool
   price * nights === totalPrice && nightPrices.every((night) => night.price === price);
 
 function NightByNight({ nightPrices, totalPrice }: ShownStay) {
-  const { language } = useApp().api;
   return (
     <div className="mt-1.5 text-sm">
       <dl className="grid gap-0.5 text-muted">
-        {nightPrices.map(({ date, price }) => (
-          <div key={date} className="flex justify-between gap-3">
-            <dt>{formatDay(date, language, 'short')}</dt>
-            <dd>
-              <Price amount={price} />
-            </dd>
-          </div>
-        ))}
+        <NightRows nightPrices={nightPrices} />
       </dl>
       <p className="mt-1 text-right">
         <Price amount={totalPrice} className="font-semibold text-base" />
