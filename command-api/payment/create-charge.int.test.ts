@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectProblem, expectRefusal, expectShape } from '../testing/expectations.ts';
 import { item } from '../testing/guest.ts';
 import { type ChargeMade, GOOD_CARD, RETURN_URI } from '../testing/paying.ts';
+import type { Problem } from '../testing/requests.ts';
 import { openShop, type Shop } from '../testing/shop.ts';
 
 let shop: Shop;
@@ -143,6 +144,22 @@ describe('POST /payments/charge/create', () => {
       status: 'Booked',
       paymentStatus: 'paid',
     });
+  });
+
+  it('is of one checkout: a booking of another is refused, and nobody pays what they did not name', async () => {
+    const [own, other] = [await booked(), await booked()];
+    const { checkoutId } = await shop.seen(other.bookingId);
+    const asked = {
+      bookingId: own.bookingId,
+      checkoutId,
+      method: 'promptpay',
+      returnUri: RETURN_URI,
+    };
+    const answer = await shop.post<Problem>('/payments/charge/create', asked);
+    expectProblem(answer, 400, 'invalid-request');
+    expect(answer.body.errors).toMatchObject([{ path: 'bookingId' }]);
+    const both = { ...asked, bookingId: other.bookingId };
+    expect((await shop.post('/payments/charge/create', both)).status).toBe(201);
   });
 
   it('is needed as a token that is good for one charge', async () => {

@@ -114,13 +114,21 @@ async function attemptOf(request: FastifyRequest, deps: Deps) {
 const TOKEN_NEEDED = { th: 'ต้องระบุเมื่อชำระด้วยบัตร', en: 'is required for a card' };
 const ONE_NEEDED = { th: 'ต้องระบุ checkoutId หรือ bookingId', en: 'or bookingId is required' };
 
+const OF_ANOTHER = { th: 'ไม่ใช่การจองของ checkoutId นี้', en: 'is not a booking of this checkoutId' };
+
+/** A booking stands for its whole checkout; nobody pays one that they did not name. */
 async function checkoutOf(
   deps: Deps,
   { checkoutId, bookingId }: CreateChargeRequest,
 ): Promise<string> {
-  if (checkoutId !== undefined) return checkoutId;
-  if (bookingId === undefined) throw invalidField('checkoutId', ONE_NEEDED);
-  return (await openBooking(deps, bookingId)).state.terms.checkoutUid;
+  if (bookingId === undefined) {
+    if (checkoutId === undefined) throw invalidField('checkoutId', ONE_NEEDED);
+    return checkoutId;
+  }
+  const { checkoutUid } = (await openBooking(deps, bookingId)).state.terms;
+  if (checkoutId !== undefined && checkoutId !== checkoutUid)
+    throw invalidField('bookingId', OF_ANOTHER);
+  return checkoutUid;
 }
 
 const shown = ({ facts, raw }: ProviderCharge) => ({

@@ -16007,6 +16007,8 @@ export interface paths {
                     content: {
                         "application/json": {
                             detail: string;
+                            page: number;
+                            perPage: number;
                             rooms: {
                                 _id: string;
                                 basePrice: number;
@@ -16060,6 +16062,7 @@ export interface paths {
                                 units: number;
                                 version: number;
                             }[];
+                            total: number;
                         };
                     };
                 };

@@ -34,7 +34,10 @@ const SelectedRoomSchema = Type.Object({
   ),
 });
 export type SelectedRoomJson = Static<typeof SelectedRoomSchema>;
-export const SelectedRoomsAnswer = withDetail({ rooms: Type.Array(SelectedRoomSchema) });
+export const SelectedRoomsAnswer = withDetail({
+  rooms: Type.Array(SelectedRoomSchema),
+  ...PAGE_FIELDS,
+});
 
 /** In the address of what is told of a room. */
 export const OfRoomParams = Type.Object({ roomId: uuid() });

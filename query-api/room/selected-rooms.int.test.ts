@@ -1,3 +1,4 @@
+import type { PageJson } from '@baanpak/contract/answers/paging.ts';
 import type { RoomJson } from '@baanpak/contract/room/room.ts';
 import { hotelStream } from '@baanpak/domain/hotel/hotel.ts';
 import { roomStream } from '@baanpak/domain/room/room.ts';
@@ -5,7 +6,7 @@ import { hotelRegistered, roomRegistered } from '@baanpak/projector/testing/samp
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openQueryApiForTest, type QueryApiForTest } from '../testing/query-api-for-tests.ts';
 
-type Answer = { rooms: RoomJson[]; detail: string };
+type Answer = PageJson & { rooms: RoomJson[]; detail: string };
 
 let api: QueryApiForTest;
 beforeAll(async () => {
@@ -36,7 +37,9 @@ describe('GET /rooms/select-room', () => {
     expect((await ask()).rooms.map(({ _id }) => _id)).toEqual([shown]);
 
     for (let n = 0; n < 12; n += 1) await roomGiven(open);
-    expect((await ask()).rooms).toHaveLength(12);
+    const all = await ask();
+    expect(all.rooms).toHaveLength(12);
+    expect(all).toMatchObject({ total: 12, page: 1, perPage: 20 });
   });
 
   it('are named in both languages', async () => {

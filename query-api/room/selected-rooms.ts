@@ -9,6 +9,7 @@ import { roomFacts } from './room-facts.ts';
 
 const DETAIL = { th: 'ห้องพักแนะนำ', en: 'Selected rooms' };
 const MOST = 12;
+const PER_PAGE = 20;
 
 /** Open rooms for the home page: those chosen for the site first, then what guests give the most. */
 export const selectedRooms =
@@ -26,7 +27,8 @@ export const selectedRooms =
         const room = toRoom(facts);
         return { ...room, from: cheapestNight(known, room._id, today) };
       });
-      return { rooms, detail: DETAIL[language] };
+      // all of them are one page
+      return { rooms, total: rooms.length, page: 1, perPage: PER_PAGE, detail: DETAIL[language] };
     });
   };
 
