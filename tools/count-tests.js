@@ -5,17 +5,18 @@ import { join } from 'node:path';
 // The closing lines of .ci/run, from vitest's own reports: which tests there are, and how those that ran ended.
 
 /** Tests of the gate and long ones together; the number may only rise. */
-const LEAST = 13_583;
+const LEAST = 13_889;
 const REPORTS = '.reports';
 
-if (!existsSync(join(REPORTS, 'gate.json'))) {
+const GATE = join(REPORTS, 'gate.json');
+if (!existsSync(GATE)) {
   console.log('The gate has no report: it broke off\n0 passed, 1 failed');
   process.exit(1);
 }
-const reports = readdirSync(REPORTS).map((name) =>
-  JSON.parse(readFileSync(join(REPORTS, name), 'utf8')),
-);
-const gate = JSON.parse(readFileSync(join(REPORTS, 'gate.json'), 'utf8'));
+const read = (path) => JSON.parse(readFileSync(path, 'utf8'));
+const gate = read(GATE);
+const others = readdirSync(REPORTS).map((name) => join(REPORTS, name));
+const reports = [gate, ...others.filter((path) => path !== GATE).map(read)];
 
 const listed = testsOf(gate);
 const long = listed.filter(isLong).length + listAlone();
@@ -23,13 +24,13 @@ const inGate = listed.length - listed.filter(isLong).length;
 const sum = inGate + long;
 console.log(`${inGate} tests in the gate, ${long} long ones: ${sum}, at least ${LEAST}`);
 
-const ran = reports.flatMap(testsOf);
+// the gate lists long tests as skipped; they are not its own
+const ran = reports.flatMap((report) =>
+  testsOf(report).filter((test) => report !== gate || !isLong(test)),
+);
 const count = (...statuses) => ran.filter(({ status }) => statuses.includes(status)).length;
 const passed = count('passed');
-// the gate lists long tests as skipped; they are not its own
-const skipped = reports
-  .flatMap((report) => (report === gate ? testsOf(report).filter(isOwn) : testsOf(report)))
-  .filter(({ status }) => status !== 'passed' && status !== 'failed').length;
+const skipped = ran.length - passed - count('failed');
 // a file that does not load has no tests to count, but has failed all the same
 const broken = reports
   .flatMap(({ testResults }) => testResults)
