@@ -7,8 +7,8 @@ afterEach(async () => {
   await Promise.all(servers.splice(0).map((server) => server.close()));
 });
 
-const QUIET = { underWay: 3, delay: 60_000 };
-const NEVER_LATE = { underWay: 5, delay: 60_000 };
+const QUIET = { underWay: 3, delay: 60_000, underWayWhenLate: 0 };
+const NEVER_LATE = { underWay: 5, delay: 60_000, underWayWhenLate: 0 };
 
 /** Its slow requests end when they are told to. */
 function given(limits: Parameters<typeof shedLoad>[1]) {
@@ -55,8 +55,8 @@ describe('a process with as many requests under way as it takes', () => {
 describe('a process whose event loop is late', () => {
   it('refuses searches, then also payments, and never health', async () => {
     const { ask, finish } = given({
-      browsing: { underWay: 100, delay: 100 },
-      essential: { underWay: 100, delay: 400 },
+      browsing: { underWay: 100, delay: 100, underWayWhenLate: 0 },
+      essential: { underWay: 100, delay: 400, underWayWhenLate: 0 },
     });
     finish();
     const asked = () => Promise.all([ask('/search'), ask('/pay', 'POST'), ask('/healthz')]);
@@ -67,6 +67,16 @@ describe('a process whose event loop is late', () => {
     block(600);
     expect((await asked()).map(([status]) => status)).toEqual([503, 503, 200]);
   });
+});
+
+it('a process that is late with few requests under way refuses none: others keep the machine busy', async () => {
+  const late = { underWay: 100, delay: 100, underWayWhenLate: 2 };
+  const { ask, finish } = given({ browsing: late, essential: late });
+  block(300);
+  const taken = [ask('/search'), ask('/search')];
+  expect(await ask('/search')).toEqual([503, '2']);
+  finish();
+  for (const answer of taken) expect(await answer).toEqual([200, undefined]);
 });
 
 /** Keeps the event loop for so many milliseconds. */

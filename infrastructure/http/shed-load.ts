@@ -21,12 +21,14 @@ type Limits = Readonly<{
   underWay: number;
   /** In ms: how late the event loop is. */
   delay: number;
+  /** The same while it is late: of fewer, others on the machine make it late, and to refuse them helps nobody. */
+  underWayWhenLate: number;
 }>;
 
 /** Searches and lists give way first, so that who pays or books is still served. */
 export const LOAD_LIMITS = {
-  browsing: { underWay: 200, delay: 300 },
-  essential: { underWay: 1_500, delay: 2_500 },
+  browsing: { underWay: 200, delay: 300, underWayWhenLate: 30 },
+  essential: { underWay: 1_500, delay: 2_500, underWayWhenLate: 150 },
 } as const satisfies Readonly<Record<string, Limits>>;
 
 const BEAT = 100;
@@ -58,7 +60,8 @@ export function shedLoad(
     if (request.routeOptions.config.unlimited) return done();
     const most = isOurs(request) || isEssential(request) ? limits.essential : limits.browsing;
     const delay = performance.now() - lastBeat - BEAT;
-    if (underWay.size >= most.underWay || delay > most.delay) return refuse(request, done);
+    const isLate = delay > most.delay && underWay.size >= most.underWayWhenLate;
+    if (isLate || underWay.size >= most.underWay) return refuse(request, done);
     underWay.add(reply);
     reply.raw.once('close', () => underWay.delete(reply));
     done();
