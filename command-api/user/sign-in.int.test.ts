@@ -1,5 +1,9 @@
-import { createHmac } from 'node:crypto';
+import { createHmac, sign } from 'node:crypto';
 import type { UserJson } from '@baanpak/contract/user/user.ts';
+import {
+  accessPrivateKey,
+  accessPublicKey,
+} from '@baanpak/infrastructure/sign-in/access-tokens.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectProblem } from '../testing/expectations.ts';
 import { API_KEY, type Problem } from '../testing/requests.ts';
@@ -106,12 +110,13 @@ describe('a token', () => {
   };
   const hmac = (hash: string, secret: string) => (text: string) =>
     createHmac(hash, secret).update(text).digest('base64url');
+  const OURS = accessPrivateKey('the jwt secret');
   /** A good token with another claim, signed as ours are. */
   const claiming = (claim: object) => (good: string) => {
     const [head = '', claims = ''] = good.split('.');
     const said: object = JSON.parse(Buffer.from(claims, 'base64url').toString());
     const text = `${head}.${Buffer.from(JSON.stringify({ ...said, ...claim })).toString('base64url')}`;
-    return `${text}.${hmac('sha256', 'the jwt secret')(text)}`;
+    return `${text}.${sign(null, Buffer.from(text), OURS).toString('base64url')}`;
   };
 
   it.each([
@@ -119,6 +124,11 @@ describe('a token', () => {
     ['no token', () => 'somchai'],
     ['signed by another', signed('HS256', hmac('sha256', 'another secret'))],
     ['of another algorithm', signed('HS512', hmac('sha512', 'the jwt secret'))],
+    ['signed as before, by the secret itself', signed('HS256', hmac('sha256', 'the jwt secret'))],
+    [
+      'signed by what everybody may know',
+      signed('HS256', hmac('sha256', accessPublicKey('the jwt secret'))),
+    ],
     ['not signed', signed('none', () => '')],
     ['not signed, in capitals', signed('NONE', () => '')],
     ['for a number', claiming({ sub: 7 })],

@@ -1,3 +1,4 @@
+import { createPrivateKey, createPublicKey, hkdfSync, type KeyObject } from 'node:crypto';
 import { jwtVerify, SignJWT } from 'jose';
 import { isUuid } from '../http/formats.ts';
 import { parsePositionToken } from '../http/position-token.ts';
@@ -15,25 +16,37 @@ export type TokenClaims = Readonly<{
   position: string;
 }>;
 
-export type AccessTokens = Readonly<{
-  issue(claims: TokenClaims, now: Date): Promise<string>;
+/** Who has the public key reads tokens and can make none. */
+export type AccessTokenReader = Readonly<{
   /** What the token says; undefined for one that is false, unsigned or over. */
   read(token: string, now: Date): Promise<TokenClaims | undefined>;
 }>;
 
-const ALGORITHM = 'HS256';
+export type AccessTokens = AccessTokenReader &
+  Readonly<{ issue(claims: TokenClaims, now: Date): Promise<string> }>;
 
-/** Bearer tokens, JWTs signed with JWT_SECRET. */
+const ALGORITHM = 'EdDSA';
+
+/** Bearer tokens, JWTs signed with the Ed25519 key that is derived from JWT_SECRET. */
 export function accessTokens(secret: string): AccessTokens {
-  const key = new TextEncoder().encode(secret);
+  const privateKey = accessPrivateKey(secret);
   return {
+    ...accessTokenReader(accessPublicKey(secret)),
     issue: ({ userId, passwordVersion, userVersion, position }, now) =>
       new SignJWT({ pwd: passwordVersion, ver: userVersion, pos: position })
         .setProtectedHeader({ alg: ALGORITHM, typ: 'JWT' })
         .setSubject(userId)
         .setIssuedAt(now)
         .setExpirationTime(Math.floor(now.getTime() / 1000) + TOKEN_LIFETIME)
-        .sign(key),
+        .sign(privateKey),
+  };
+}
+
+/** Reads what was signed with the other half of `publicKey`, base64 of 32 bytes. */
+export function accessTokenReader(publicKey: string): AccessTokenReader {
+  const x = Buffer.from(publicKey, 'base64').toString('base64url');
+  const key = createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x }, format: 'jwk' });
+  return {
     async read(token, now) {
       try {
         const { payload } = await jwtVerify(token, key, {
@@ -42,7 +55,7 @@ export function accessTokens(secret: string): AccessTokens {
           currentDate: now,
         });
         const { sub: userId, pwd: passwordVersion, pos: position } = payload;
-        const { ver: userVersion = 0 } = payload; // tokens of old say none
+        const { ver: userVersion } = payload;
         const isOurs =
           isUuid(userId) &&
           typeof passwordVersion === 'string' &&
@@ -55,4 +68,20 @@ export function accessTokens(secret: string): AccessTokens {
       }
     },
   };
+}
+
+/** What JWT_PUBLIC_KEY says, base64 of 32 bytes; deploy/setup.js derives the same. */
+export function accessPublicKey(secret: string): string {
+  const { x = '' } = createPublicKey(accessPrivateKey(secret)).export({ format: 'jwk' });
+  return Buffer.from(x, 'base64url').toString('base64');
+}
+
+/** The head of an Ed25519 private key in PKCS #8 (RFC 8410); its 32 bytes follow. */
+const PKCS8_HEAD = Buffer.from('302e020100300506032b657004220420', 'hex');
+
+/** By HKDF (RFC 5869): whoever learns the key learns nothing of the secret, which signs links and proofs, too. */
+export function accessPrivateKey(secret: string): KeyObject {
+  const seed = hkdfSync('sha256', secret, '', 'baanpak access tokens', 32);
+  const key = Buffer.concat([PKCS8_HEAD, Buffer.from(seed)]);
+  return createPrivateKey({ key, format: 'der', type: 'pkcs8' });
 }
