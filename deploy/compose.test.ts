@@ -2,6 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { accessPublicKey } from '@baanpak/infrastructure/sign-in/access-tokens.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 
@@ -46,6 +47,30 @@ describe('npm run setup', () => {
     const given = secrets.filter((name) => one[name] !== '');
     expect(given.length).toBeGreaterThan(8);
     for (const name of given) expect([name, one[name]]).not.toEqual([name, other[name]]);
+  });
+
+  it('gives query-api the key that command-api signs against', () => {
+    setup('pair.env');
+    const { JWT_SECRET = '', JWT_PUBLIC_KEY } = variables('pair.env');
+    expect(JWT_PUBLIC_KEY).toBe(accessPublicKey(JWT_SECRET));
+  });
+
+  it('prints the lines that a file of before lacks, and changes nothing', () => {
+    setup('new.env', '--sandbox');
+    const now = variables('new.env');
+    const lines = readFileSync(join(directory, 'new.env'), 'utf8').split('\n');
+    const before = lines.filter((line) => !/^(JWT_PUBLIC_KEY|SANDBOX_WEBHOOK_SECRET)=/.test(line));
+    writeFileSync(join(directory, 'before.env'), before.join('\n'));
+    const asked = setup('before.env', '--missing');
+    expect(asked.stdout).toMatch(
+      /^JWT_PUBLIC_KEY=[\w+/]{43}=\nSANDBOX_WEBHOOK_SECRET=[\da-f]{64}\n$/,
+    );
+    expect(asked.stdout).toContain(`JWT_PUBLIC_KEY=${now.JWT_PUBLIC_KEY}\n`);
+    expect(readFileSync(join(directory, 'before.env'), 'utf8')).toBe(before.join('\n'));
+    const lacksNothing = setup('new.env', '--missing');
+    expect([lacksNothing.status, lacksNothing.stdout]).toEqual([0, '']);
+    const none = setup('none-of-this-name.env', '--missing');
+    expect([none.status, none.stderr]).toEqual([1, expect.stringContaining('npm run setup')]);
   });
 
   it('names the site with a certificate where its address is https', () => {
@@ -112,7 +137,7 @@ describe('docker-compose.yml', () => {
   });
 
   it('lets no container write but to its volumes and to memory', () => {
-    const { services } = parse(COMPOSE, { merge: true }) as {
+    const { services } = parse(COMPOSE, { merge: true, maxAliasCount: -1 }) as {
       services: Readonly<Record<string, { read_only?: boolean; tmpfs?: readonly string[] }>>;
     };
     expect(Object.keys(services).length).toBeGreaterThan(15);

@@ -1,5 +1,5 @@
-import { randomBytes } from 'node:crypto';
-import { writeFileSync } from 'node:fs';
+import { createPrivateKey, createPublicKey, hkdfSync, randomBytes } from 'node:crypto';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 
 // Writes .env for docker-compose.yml, once, with secrets of its own: docs/operations.md, "First start with compose".
@@ -9,6 +9,7 @@ import { parseArgs } from 'node:util';
 // `--kubernetes`: for deploy/kubernetes, where a proxy of the cluster's ends TLS; engines are somebody's whose addresses
 // are to be filled in, or with --demo the PostgreSQL beside it.
 // `--file`: another place than .env. It never writes over a file: lost secrets are lost data.
+// `--missing`: prints the lines that a file written by a version before lacks, and writes nothing.
 
 const { values } = parseArgs({
   options: {
@@ -17,11 +18,65 @@ const { values } = parseArgs({
     demo: { type: 'boolean', default: false },
     kubernetes: { type: 'boolean', default: false },
     file: { type: 'string', default: '.env' },
+    missing: { type: 'boolean', default: false },
   },
 });
 
 /** Of letters and digits, so that it stands in addresses as it is. */
 const secret = (bytes = 32) => randomBytes(bytes).toString('hex');
+
+/** What query-api reads access tokens with; infrastructure/sign-in/access-tokens.ts derives the same. */
+function accessPublicKey(jwtSecret) {
+  const seed = hkdfSync('sha256', jwtSecret, '', 'baanpak access tokens', 32);
+  const head = Buffer.from('302e020100300506032b657004220420', 'hex');
+  const key = Buffer.concat([head, Buffer.from(seed)]);
+  const privateKey = createPrivateKey({ key, format: 'der', type: 'pkcs8' });
+  const { x } = createPublicKey(privateKey).export({ format: 'jwk' });
+  return Buffer.from(x, 'base64url').toString('base64');
+}
+
+if (values.missing) {
+  const lines = missingLines();
+  process.stdout.write(lines.map((line) => `${line}\n`).join(''));
+  process.stderr.write(
+    lines.length === 0
+      ? `${values.file} lacks nothing.\n`
+      : `Add ${lines.length === 1 ? 'this line' : 'these lines'} to ${values.file}.\n`,
+  );
+  process.exit(0);
+}
+
+function readGiven() {
+  try {
+    return readFileSync(values.file, 'utf8');
+  } catch (error) {
+    if (error.code !== 'ENOENT') throw error;
+    process.stderr.write(`There is no ${values.file}: npm run setup writes one.\n`);
+    process.exit(1);
+  }
+}
+
+/** What versions since the file was written ask for, as lines to add. */
+function missingLines() {
+  const given = Object.fromEntries(
+    readGiven()
+      .split('\n')
+      .map((line) => /^\s*([A-Z_]+)=(.*?)\s*$/.exec(line))
+      .filter((found) => found !== null)
+      .map(([, name, value]) => [name, value.replace(/^(['"])(.*)\1$/, '$2')]),
+  );
+  if (!given.JWT_SECRET) {
+    process.stderr.write(
+      `${values.file} has no JWT_SECRET, from which the public key is derived.\n`,
+    );
+    process.exit(1);
+  }
+  const wanted = { JWT_PUBLIC_KEY: accessPublicKey(given.JWT_SECRET) };
+  if (given.SANDBOX_URL) wanted.SANDBOX_WEBHOOK_SECRET = secret();
+  return Object.entries(wanted)
+    .filter(([name]) => !given[name])
+    .map(([name, value]) => `${name}=${value}`);
+}
 
 const { protocol, hostname, port, origin } = new URL(values.url);
 if (!/^https?:$/.test(protocol)) throw new Error('--url begins with http:// or https://');
@@ -61,9 +116,11 @@ const compose = {
   ...(takesNoMoney && { COMPOSE_PROFILES: 'sandbox' }),
 };
 const place = values.kubernetes ? kubernetes : compose;
+const jwtSecret = secret();
 const secrets = {
   NATS_PASSWORD: secret(),
-  JWT_SECRET: secret(),
+  JWT_SECRET: jwtSecret,
+  JWT_PUBLIC_KEY: accessPublicKey(jwtSecret),
   ID_SECRET: secret(),
   DATA_KEY: randomBytes(32).toString('base64'),
   SERVER_KEY: secret(),
@@ -77,6 +134,7 @@ const users = values.demo
 const sandbox = {
   PAYMENTS: 'sandbox',
   SANDBOX_URL: 'http://payment-sandbox:8080',
+  SANDBOX_WEBHOOK_SECRET: secret(),
   SANDBOX_UPSTREAMS: 'payment-sandbox:8080',
   OUTBOX_UPSTREAMS: 'mail:8025',
   SMTP_URL: 'smtp://mail:1025',
@@ -105,7 +163,7 @@ try {
 } catch (error) {
   if (error.code !== 'EEXIST') throw error;
   process.stderr.write(
-    `${values.file} exists and stays as it is: without its secrets the data cannot be read.\n`,
+    `${values.file} exists and stays as it is: without its secrets the data cannot be read. With --missing the lines are printed that it lacks.\n`,
   );
   process.exit(1);
 }

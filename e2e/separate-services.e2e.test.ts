@@ -1,8 +1,10 @@
+import { DEMANDED, type Program } from '@baanpak/infrastructure/config/demanded.ts';
 import { freePort } from '@baanpak/infrastructure/process/free-port.ts';
+import { accessPublicKey } from '@baanpak/infrastructure/sign-in/access-tokens.ts';
 import { startPostgresForTest } from '@baanpak/infrastructure/testing/own-postgres.ts';
 import { afterAll, expect, it } from 'vitest';
 import { noCaddy, startGateway } from '../deploy/testing/gateway.ts';
-import { endPrograms, type Program, startProgram } from './testing/program.ts';
+import { endPrograms, type Program as Running, startProgram } from './testing/program.ts';
 
 const missing = noCaddy();
 if (missing) console.warn(`Separate services behind the gateway: ${missing}`);
@@ -22,7 +24,6 @@ it.skipIf(missing)(
     const at = (port: number) => `http://127.0.0.1:${port}`;
     const shared = {
       PUBLIC_URL: at(gatewayPort),
-      SERVER_KEY: SECRET,
       TRUST_PROXY: 'loopback',
     };
     const stores = {
@@ -30,14 +31,27 @@ it.skipIf(missing)(
       DATABASE_URL: postgres.url,
       MEDIA_URL: `file://${postgres.directory}-media`,
       ERASED_LIST: `${postgres.directory}-erased.jsonl`,
-      ...{ JWT_SECRET: SECRET, ID_SECRET: SECRET, API_KEYS: 'guest-key', PAYMENTS: 'sandbox' },
-      DATA_KEY: Buffer.alloc(32, 7).toString('base64'),
-      SANDBOX_URL: at(sandbox),
-      ...{ ADMIN_USERNAME: 'first-admin', ADMIN_PASSWORD: 'a long pass phrase' },
     };
-    const programs: Program[] = [];
-    const start = async (name: string, port: number, environment: Record<string, string>) => {
-      const given = { ...environment, PORT: String(port) };
+    const secrets: Readonly<Record<string, string>> = {
+      JWT_SECRET: SECRET,
+      JWT_PUBLIC_KEY: accessPublicKey(SECRET),
+      ID_SECRET: SECRET,
+      DATA_KEY: Buffer.alloc(32, 7).toString('base64'),
+      API_KEYS: 'guest-key',
+      SANDBOX_WEBHOOK_SECRET: SECRET,
+      SERVER_KEY: SECRET,
+    };
+    /** Its row, and nothing besides. */
+    const secretsOf = (program: Program) => {
+      const { always, ofSandbox } = DEMANDED[program];
+      return Object.fromEntries(
+        [...always, ...ofSandbox].map((name) => [name, secrets[name] ?? '']),
+      );
+    };
+    const apis = { ...stores, SERVER_KEY: SECRET, PAYMENTS: 'sandbox' };
+    const programs: Running[] = [];
+    const start = async (name: Program, port: number, environment: Record<string, string>) => {
+      const given = { ...environment, ...secretsOf(name), PORT: String(port) };
       const program = startProgram(FLAGS[0] ?? '', given, [...FLAGS.slice(1), `dist/${name}.js`]);
       programs.push(program);
       const ready = () => fetch(`${at(port)}/readyz`).then(({ ok }) => ok);
@@ -54,9 +68,13 @@ it.skipIf(missing)(
     });
     try {
       await start('payment-sandbox', sandbox, stores);
-      await start('command-api', command, stores);
+      await start('command-api', command, {
+        ...apis,
+        SANDBOX_URL: at(sandbox),
+        ...{ ADMIN_USERNAME: 'first-admin', ADMIN_PASSWORD: 'a long pass phrase' },
+      });
       await start('projector', projector, stores);
-      await start('query-api', query, stores);
+      await start('query-api', query, apis);
       await start('pages', pages, {
         ...shared,
         API_URL: gateway.url,
@@ -93,6 +111,12 @@ it.skipIf(missing)(
         body: JSON.stringify({ username: 'first-admin', password: 'a long pass phrase' }),
       });
       expect(signIn.status).toBe(200);
+      const { access_token } = (await signIn.json()) as { access_token: string };
+      const me = await get('/auth/user/me', {
+        'x-api-key': 'guest-key',
+        authorization: `Bearer ${access_token}`,
+      });
+      expect(await me.json()).toMatchObject({ user: { username: 'first-admin', role: 'admin' } });
       expect((await get('/search/hotels', { 'x-api-key': 'guest-key' })).status).toBe(200);
       expect((await get('/search/hotels')).status).toBe(401);
       expect((await get('/sandbox/omise/omise.js')).status).toBe(200);

@@ -1,7 +1,7 @@
-import { loadConfig } from '@baanpak/infrastructure/config/config.ts';
+import { sandboxConfig } from '@baanpak/infrastructure/config/programs.ts';
 import { run } from '@baanpak/infrastructure/process/run.ts';
 import { openLog } from '@baanpak/infrastructure/telemetry/log.ts';
 import { startSandboxAlone } from './start.ts';
 
 // The payment provider that takes no money, alone: reached by SANDBOX_URL.
-void run(async () => startSandboxAlone(await loadConfig(process.env), openLog()));
+void run(async () => startSandboxAlone(sandboxConfig(process.env), openLog()));

@@ -1,6 +1,5 @@
 import { instant } from '@baanpak/domain/values/time/instant.ts';
-import { BootError } from '@baanpak/infrastructure/config/boot-error.ts';
-import type { Config } from '@baanpak/infrastructure/config/config.ts';
+import type { SandboxConfig } from '@baanpak/infrastructure/config/programs.ts';
 import {
   apiOrigin,
   publicOrigin,
@@ -20,11 +19,9 @@ import { sandbox } from './sandbox.ts';
 
 /**
  * The sandbox as a server of its own, on the shared database. Browsers reach it behind the gateway that
- * PUBLIC_URL names; it sends its webhooks there, or to API_URL. BootError with real keys, or without those two.
+ * PUBLIC_URL names; it sends its webhooks there, or to API_URL. BootError without that one.
  */
-export async function startSandboxAlone(config: Config, log: Logger) {
-  if (config.payments.kind !== 'sandbox')
-    throw new BootError('OMISE_SECRET_KEY is set; the payment sandbox takes no real money.');
+export async function startSandboxAlone(config: SandboxConfig, log: Logger) {
   const gateway = publicOrigin(config);
   const pool = openPool(sharedDatabaseUrl(config), { name: 'payment-sandbox' });
   const app = serverFor(config, log);
@@ -36,7 +33,7 @@ export async function startSandboxAlone(config: Config, log: Logger) {
       now: () => instant(Date.now()),
       url: () => gateway + SANDBOX_PATH,
       webhookUrl: () => `${apiOrigin(config)}/payments/webhook`,
-      webhookSecrets: [config.sandboxWebhookSecret],
+      webhookSecrets: [config.webhookSecret],
     }),
     { prefix: SANDBOX_PATH },
   );

@@ -1,6 +1,6 @@
 import { STORED_EVENTS } from '@baanpak/domain/processes/stored-events.ts';
 import { instant } from '@baanpak/domain/values/time/instant.ts';
-import { loadConfig } from '@baanpak/infrastructure/config/config.ts';
+import { projectorConfig } from '@baanpak/infrastructure/config/programs.ts';
 import { sharedDatabaseUrl } from '@baanpak/infrastructure/config/separate-process.ts';
 import { logCheck } from '@baanpak/infrastructure/http/follower-check.ts';
 import { listen } from '@baanpak/infrastructure/http/listen.ts';
@@ -16,7 +16,7 @@ import { openProjectorPool, startProjector } from './start.ts';
 
 // The projector, alone: of several, one is at work and the others stand by. Its port answers operators only.
 void run(async () => {
-  const config = await loadConfig(process.env);
+  const config = projectorConfig(process.env);
   checkCrashAt(PROJECTOR_FAILPOINTS, config.crashAt);
   const log = openLog();
   const url = sharedDatabaseUrl(config);

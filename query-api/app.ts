@@ -4,7 +4,7 @@ import type { Bus } from '@baanpak/infrastructure/bus/port.ts';
 import { answerWithin } from '@baanpak/infrastructure/http/answer-within.ts';
 import { ownerIdItself, staffRoutes } from '@baanpak/infrastructure/http/staff.ts';
 import { postgresPreferences } from '@baanpak/infrastructure/preferences/preferences.ts';
-import type { AccessTokens } from '@baanpak/infrastructure/sign-in/access-tokens.ts';
+import type { AccessTokenReader } from '@baanpak/infrastructure/sign-in/access-tokens.ts';
 import type { FastifyPluginAsync } from 'fastify';
 import type { Pool } from 'pg';
 import { backOffice } from './back-office.ts';
@@ -34,7 +34,7 @@ export type QueryApiOptions = Readonly<{
   now: Now;
   config: SiteConfig;
   /** Reads what the command API issued. */
-  tokens: AccessTokens;
+  tokens: AccessTokenReader;
   guestFiles: Deps['guestFiles'];
   site: Deps['site'];
   ids: Deps['ids'];

@@ -1,7 +1,7 @@
 import { PROBLEMS } from '@baanpak/contract/problems/problems.ts';
 import { STORED_EVENTS } from '@baanpak/domain/processes/stored-events.ts';
 import { instant } from '@baanpak/domain/values/time/instant.ts';
-import { loadConfig } from '@baanpak/infrastructure/config/config.ts';
+import { queryApiConfig } from '@baanpak/infrastructure/config/programs.ts';
 import { sharedDatabaseUrl } from '@baanpak/infrastructure/config/separate-process.ts';
 import { docs } from '@baanpak/infrastructure/http/docs.ts';
 import { listen } from '@baanpak/infrastructure/http/listen.ts';
@@ -12,7 +12,7 @@ import { openMedia } from '@baanpak/infrastructure/media/open-media.ts';
 import { personalFiles } from '@baanpak/infrastructure/personal-keys/personal-files.ts';
 import { releaseMemory } from '@baanpak/infrastructure/process/release-memory.ts';
 import { LEAVE_AND_CLOSE_WITHIN_MS, run } from '@baanpak/infrastructure/process/run.ts';
-import { accessTokens } from '@baanpak/infrastructure/sign-in/access-tokens.ts';
+import { accessTokenReader } from '@baanpak/infrastructure/sign-in/access-tokens.ts';
 import { openStores } from '@baanpak/infrastructure/stores/open-stores.ts';
 import { checkFingerprints } from '@baanpak/infrastructure/stores/secret-fingerprints.ts';
 import { openLog } from '@baanpak/infrastructure/telemetry/log.ts';
@@ -25,7 +25,7 @@ import { siteConfigFor } from './site/site-config-for.ts';
 
 // The reads, alone: one of many behind a gateway, on the database that the projector fills.
 void run(async () => {
-  const config = await loadConfig(process.env);
+  const config = await queryApiConfig(process.env);
   const log = openLog();
   const now = () => instant(Date.now());
   const databaseUrl = sharedDatabaseUrl(config);
@@ -54,7 +54,7 @@ void run(async () => {
       now,
       ids: serverIds(config.secrets.id),
       config: siteConfigFor(config),
-      tokens: accessTokens(config.secrets.jwt),
+      tokens: accessTokenReader(config.accessPublicKey),
       site: () => config.http.publicUrl ?? ownUrl,
       guestFiles: personalFiles(media.private, stores.keys),
     }),

@@ -107,6 +107,7 @@ it('names what is away, and shows no password', async () => {
       SMTP_URL: 'smtp://user:secret-word@127.0.0.1:1',
       MAIL_FROM: 'a@b.example',
       SANDBOX_URL: 'http://127.0.0.1:1',
+      SANDBOX_WEBHOOK_SECRET: 'w'.repeat(32),
     },
     'postgresql://user:secret-word@127.0.0.1:1/none',
   );

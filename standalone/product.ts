@@ -133,7 +133,7 @@ async function startOn(
     pools: poolsOf(stores, readPool, projectorPool),
     counts: { ...processes.counts, ...countsOf(deps, mailer, reads) },
   });
-  await app.register(queryApi({ ...foundation, ...reading, config: siteConfigFor(config) }));
+  await app.register(queryApi({ ...foundation, ...reading, config: siteConfigOf(config) }));
   await app.register(mediaApi({ media }));
   await app.register(commandApi(deps));
   await serveStandIns(app, config, { sandboxStore, pool: stores.pool, ownUrl: () => ownUrl });
@@ -209,6 +209,9 @@ async function prepareSchemas(projection: ProjectorOptions, pool: Pool, { secret
 const wholeSite = ({ http, stores }: Config, ownUrl: () => string) =>
   http.publicUrl === undefined || stores.databaseUrl === undefined ? { ownUrl } : {};
 
+const siteConfigOf = (config: Config) =>
+  siteConfigFor({ ...config, demo: config.demo !== undefined });
+
 const guestSiteFor = (
   config: Config,
   apiKey: string,
@@ -218,7 +221,7 @@ const guestSiteFor = (
     ...given,
     apiKey,
     inTurn: renderInTurn,
-    config: async () => siteConfigFor(config),
+    config: async () => siteConfigOf(config),
     hosts: { videoOrigins: config.http.videoOrigins, tilesUrl: config.tilesUrl },
   });
 
@@ -231,7 +234,7 @@ async function serveStandIns(
   { sandboxStore, pool, ownUrl }: StandIns,
 ): Promise<void> {
   if (config.demo && !config.stores.mail) await app.register(outbox(outboxReader(pool)));
-  if (config.payments.kind === 'sandbox' && config.payments.origin === undefined)
+  if (config.payments.kind === 'sandbox' && config.payments.alone === undefined)
     await app.register(sandboxFor(config, sandboxStore, ownUrl), { prefix: SANDBOX_PATH });
 }
 

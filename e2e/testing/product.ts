@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { attachEmbeddedPostgres } from '@baanpak/infrastructure/database/embedded-postgres/attach.ts';
+import { accessPublicKey } from '@baanpak/infrastructure/sign-in/access-tokens.ts';
 import { inject } from 'vitest';
 import { type Api, apiAt } from './api.ts';
 import {
@@ -76,6 +77,7 @@ export async function besides({ dataDir, apiKey }: Product): Promise<Environment
     DATABASE_URL: url,
     DATA_DIR: await makeDataDirectory(),
     JWT_SECRET: kept.jwtSecret,
+    JWT_PUBLIC_KEY: accessPublicKey(kept.jwtSecret),
     ID_SECRET: kept.idSecret,
     DATA_KEY: kept.dataKey,
     API_KEYS: apiKey,

@@ -1,3 +1,5 @@
+import { accessPublicKey } from '../sign-in/access-tokens.ts';
+import { demand } from './demanded.ts';
 import type { Payments } from './payments.ts';
 import type { EnvironmentReader } from './read-environment.ts';
 import type { Secrets } from './secrets.ts';
@@ -16,8 +18,7 @@ export type Access = Readonly<{
   secrets: Partial<Secrets>;
 }>;
 
-const DATA_KEY_BYTES = 32;
-const REQUIRED = ['JWT_SECRET', 'ID_SECRET', 'DATA_KEY', 'API_KEYS'];
+const KEY_BYTES = 32;
 
 /** `stores` names the variables that make this more than the embedded default. */
 export function readAccess(
@@ -26,17 +27,33 @@ export function readAccess(
   payments: Payments,
 ): Access {
   if (stores !== undefined)
-    for (const name of REQUIRED) read.require(name, `it is made by itself only without ${stores}`);
+    demand(read, 'command-api', `it is made by itself only without ${stores}`);
   const jwt = read.secret('JWT_SECRET');
   const id = read.secret('ID_SECRET');
-  const data = read.parsed('DATA_KEY', dataKey, `base64 of ${DATA_KEY_BYTES} bytes`, true);
+  const data = readDataKey(read);
+  const publicKey = readPublicKey(read);
+  if (jwt !== undefined && publicKey !== undefined && accessPublicKey(jwt) !== publicKey)
+    read.note(
+      'JWT_PUBLIC_KEY is not of this JWT_SECRET; `npm run setup -- --missing` prints the one that is once it is left out.',
+    );
   return {
     demo: readDemo(read, stores, payments),
     firstAdmin: readFirstAdmin(read),
-    apiKeys: read.parsed('API_KEYS', list, 'keys with commas between', true) ?? [],
+    apiKeys: readApiKeys(read),
     secrets: { ...(jwt && { jwt }), ...(id && { id }), ...(data && { data }) },
   };
 }
+
+/** Undefined, and noted, for what is wrong. */
+export const readDataKey = (read: EnvironmentReader): Buffer | undefined =>
+  read.parsed('DATA_KEY', keyBytes, `base64 of ${KEY_BYTES} bytes`, true);
+
+/** As `accessPublicKey` spells it. */
+export const readPublicKey = (read: EnvironmentReader): string | undefined =>
+  read.parsed('JWT_PUBLIC_KEY', keyBytes, `base64 of ${KEY_BYTES} bytes`, true)?.toString('base64');
+
+export const readApiKeys = (read: EnvironmentReader): string[] =>
+  read.parsed('API_KEYS', list, 'keys with commas between', true) ?? [];
 
 function readDemo(
   read: EnvironmentReader,
@@ -62,10 +79,10 @@ function readFirstAdmin(read: EnvironmentReader): Access['firstAdmin'] {
   return username === undefined || password === undefined ? undefined : { username, password };
 }
 
-function dataKey(text: string): Buffer | undefined {
+function keyBytes(text: string): Buffer | undefined {
   const bytes = Buffer.from(text, 'base64');
   const isBase64 = /^[A-Za-z\d+/_-]+={0,2}$/.test(text);
-  return isBase64 && bytes.length === DATA_KEY_BYTES ? bytes : undefined;
+  return isBase64 && bytes.length === KEY_BYTES ? bytes : undefined;
 }
 
 function list(text: string): string[] | undefined {

@@ -8,7 +8,7 @@ import { type Settings, settingsFrom } from './settings.ts';
 export type Config = Omit<Settings, 'secrets' | 'apiKeys'> &
   Readonly<{
     secrets: Secrets;
-    /** Signs the payment sandbox's webhooks, base64; the same in every process and at every boot. */
+    /** Signs the payment sandbox's webhooks; the same in every process and at every boot. */
     sandboxWebhookSecret: string;
     /** Known values of `x-api-key`, at least one; our own screens use the first. */
     apiKeys: readonly [string, ...string[]];
@@ -29,9 +29,15 @@ export async function loadConfig(environment: Environment): Promise<Config> {
   return {
     ...settings,
     secrets,
-    sandboxWebhookSecret: derived(secrets.id, 'sandbox webhook'),
+    sandboxWebhookSecret: sandboxWebhookSecretOf(settings, secrets),
     apiKeys: apiKeysOf(settings, secrets),
   };
+}
+
+/** Of the sandbox in the same process, it is made by itself. */
+function sandboxWebhookSecretOf({ payments }: Settings, { id }: Secrets): string {
+  const alone = payments.kind === 'sandbox' ? payments.alone : undefined;
+  return alone?.webhookSecret ?? derived(id, 'sandbox webhook');
 }
 
 function apiKeysOf({ apiKeys, demo, embedded }: Settings, { id }: Secrets): Config['apiKeys'] {

@@ -23,7 +23,7 @@ export type Http = Readonly<{
 const ORIGINS_WANTED = 'origins such as https://baanpak.example with commas between';
 const PLAYERS = ['https://www.youtube-nocookie.com', 'https://www.facebook.com'];
 
-export function readHttp(read: EnvironmentReader, payments: Payments): Http {
+export function readHttp(read: EnvironmentReader, payments: Pick<Payments, 'kind'>): Http {
   const rateLimits = read.choice('RATE_LIMITS', ['on', 'off']) !== 'off';
   if (!rateLimits && payments.kind === 'omise')
     read.note('RATE_LIMITS is "off"; with real payment keys it must be on.');

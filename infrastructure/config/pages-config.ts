@@ -1,3 +1,4 @@
+import { demand } from './demanded.ts';
 import { type Http, origin, readHttp } from './http.ts';
 import { type Environment, readEnvironment } from './read-environment.ts';
 
@@ -20,8 +21,9 @@ export type PagesConfig = Readonly<{
 /** Reads and checks the variables of the pages' server; BootError with a sentence for each problem. */
 export function pagesConfig(environment: Environment): PagesConfig {
   const read = readEnvironment(environment);
-  for (const name of ['API_URL', 'PUBLIC_URL', 'SERVER_KEY'])
-    read.require(name, "the pages' server needs it where it runs alone");
+  const why = "the pages' server needs it where it runs alone";
+  for (const name of ['API_URL', 'PUBLIC_URL']) read.require(name, why);
+  demand(read, 'pages', why);
   // of payments only the APIs know; what they allow together is theirs to check
   const http = readHttp(read, { kind: 'sandbox' });
   const config: PagesConfig = {

@@ -1,5 +1,6 @@
 import { LEASES, type Leases, leasesOf } from '@baanpak/domain/values/money/lease.ts';
 import { SECOND } from '@baanpak/domain/values/time/instant.ts';
+import { DEMANDED } from './demanded.ts';
 import { origin } from './http.ts';
 import type { EnvironmentReader } from './read-environment.ts';
 
@@ -7,12 +8,17 @@ import type { EnvironmentReader } from './read-environment.ts';
 export type Payments =
   | Readonly<{
       kind: 'sandbox';
-      /** The origin of a sandbox that runs alone, as our servers reach it. */
-      origin?: string;
+      /** The origin of a sandbox that runs alone, as our servers reach it, and what signs its webhooks. */
+      alone?: Readonly<{ origin: string; webhookSecret: string }>;
     }>
   | Readonly<{ kind: 'omise'; publicKey: string; secretKey: string; webhookSecret: string }>;
 
-const VARIABLES = ['OMISE_PUBLIC_KEY', 'OMISE_SECRET_KEY', 'OMISE_WEBHOOK_SECRET'];
+/** Of payments what pages are told. */
+export type ShownPayments =
+  | Readonly<{ kind: 'sandbox' }>
+  | Readonly<{ kind: 'omise'; publicKey: string }>;
+
+const VARIABLES = DEMANDED['command-api'].ofProvider;
 
 /** `stores` names the variables that make this more than the embedded default. */
 export function readPayments(read: EnvironmentReader, stores: string | undefined): Payments {
@@ -30,8 +36,38 @@ export function readPayments(read: EnvironmentReader, stores: string | undefined
     read.note(
       `${VARIABLES.join(', ')} are not set, though ${stores} is; set all three, or PAYMENTS=sandbox to take no real money.`,
     );
-  return { kind: 'sandbox', ...(sandboxOrigin !== undefined && { origin: sandboxOrigin }) };
+  if (sandboxOrigin === undefined) return { kind: 'sandbox' };
+  for (const name of DEMANDED['command-api'].ofSandbox)
+    read.require(name, 'the sandbox at SANDBOX_URL signs its webhooks with it');
+  return {
+    kind: 'sandbox',
+    alone: { origin: sandboxOrigin, webhookSecret: readSandboxSecret(read) ?? '' },
+  };
 }
+
+/** Of who shows guests the way to pay, and neither charges nor refunds. */
+export function readShownPayments(read: EnvironmentReader): ShownPayments {
+  if (read.choice('PAYMENTS', ['sandbox']) !== undefined) {
+    if (read.has('OMISE_PUBLIC_KEY'))
+      read.note('PAYMENTS is "sandbox", but OMISE_PUBLIC_KEY is set; set one or the other.');
+    return { kind: 'sandbox' };
+  }
+  for (const name of DEMANDED['query-api'].ofProvider)
+    read.require(name, 'pages pay with it; set it, or PAYMENTS=sandbox to take no real money');
+  return { kind: 'omise', publicKey: readProviderKey(read, 'OMISE_PUBLIC_KEY', 'pkey_') };
+}
+
+/** Signs the webhooks of a sandbox that runs alone: nothing else of ours is known to it. */
+export const readSandboxSecret = (read: EnvironmentReader): string | undefined =>
+  read.secret('SANDBOX_WEBHOOK_SECRET');
+
+const readProviderKey = (read: EnvironmentReader, name: string, prefix: string): string =>
+  read.parsed(
+    name,
+    (text) => (text.startsWith(prefix) ? text : undefined),
+    `a key that begins with ${prefix}`,
+    true,
+  ) ?? '';
 
 /** Shorter for tests alone: nobody pays twice as long as the sandbox answers within them. */
 export function readLeases(read: EnvironmentReader, payments: Payments): Leases {
@@ -46,17 +82,10 @@ function readOmise(read: EnvironmentReader, sandboxWanted: boolean, given: strin
   if (sandboxWanted) read.note(`PAYMENTS is "sandbox", but ${given} is set; set one or the other.`);
   for (const name of VARIABLES)
     read.require(name, `the three keys go together, and ${given} is set`);
-  const key = (name: string, prefix: string) =>
-    read.parsed(
-      name,
-      (text) => (text.startsWith(prefix) ? text : undefined),
-      `a key that begins with ${prefix}`,
-      true,
-    ) ?? '';
   return {
     kind: 'omise',
-    publicKey: key('OMISE_PUBLIC_KEY', 'pkey_'),
-    secretKey: key('OMISE_SECRET_KEY', 'skey_'),
+    publicKey: readProviderKey(read, 'OMISE_PUBLIC_KEY', 'pkey_'),
+    secretKey: readProviderKey(read, 'OMISE_SECRET_KEY', 'skey_'),
     webhookSecret: read.text('OMISE_WEBHOOK_SECRET') ?? '',
   };
 }

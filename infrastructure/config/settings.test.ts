@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { LEASES } from '@baanpak/domain/values/money/lease.ts';
 import { describe, expect, it } from 'vitest';
+import { accessPublicKey } from '../sign-in/access-tokens.ts';
 import { settingsFrom } from './settings.ts';
 import { OMISE, PRODUCTION, problemsOf, REQUIRED, SECRET } from './testing/environments.ts';
 
@@ -93,6 +94,16 @@ describe('an environment with a store', () => {
   });
 });
 
+describe('the public key of access tokens', () => {
+  it('is of this JWT_SECRET where it is given beside it', () => {
+    const JWT_PUBLIC_KEY = accessPublicKey(SECRET);
+    expect(problemsOf({ ...PRODUCTION, JWT_PUBLIC_KEY })).toEqual([]);
+    expect(problemsOf({ ...PRODUCTION, JWT_PUBLIC_KEY: accessPublicKey('another') })).toEqual([
+      expect.stringMatching(/^JWT_PUBLIC_KEY is not of this JWT_SECRET; .*--missing/),
+    ]);
+  });
+});
+
 describe('payments', () => {
   it('are real with all three keys, and then there is no demo', () => {
     const { payments, demo, embedded } = settingsFrom(OMISE);
@@ -121,10 +132,13 @@ describe('payments', () => {
 
   it('may come from a sandbox that runs alone, never beside real keys', () => {
     const SANDBOX_URL = 'http://sandbox:8080';
-    expect(settingsFrom({ SANDBOX_URL }).payments).toEqual({
+    expect(settingsFrom({ SANDBOX_URL, SANDBOX_WEBHOOK_SECRET: SECRET }).payments).toEqual({
       kind: 'sandbox',
-      origin: SANDBOX_URL,
+      alone: { origin: SANDBOX_URL, webhookSecret: SECRET },
     });
+    expect(problemsOf({ SANDBOX_URL })).toEqual([
+      'SANDBOX_WEBHOOK_SECRET is not set; the sandbox at SANDBOX_URL signs its webhooks with it.',
+    ]);
     expect(problemsOf({ ...OMISE, SANDBOX_URL })).toEqual([
       'SANDBOX_URL is set, but OMISE_PUBLIC_KEY, OMISE_SECRET_KEY, OMISE_WEBHOOK_SECRET is too; set one or the other.',
     ]);
@@ -204,6 +218,7 @@ describe('a wrong value', () => {
     ['ID_SECRET', 'hunter2', '32 characters or more'],
     ['SIGNING_KEY', 'hunter2', '32 characters or more'],
     ['DATA_KEY', Buffer.from('hunter2').toString('base64'), 'base64 of 32 bytes'],
+    ['JWT_PUBLIC_KEY', Buffer.from('hunter2').toString('base64'), 'base64 of 32 bytes'],
     ['DATA_KEY', 'hunter2 is no base64, but long enough!!', 'base64 of 32 bytes'],
     ['OMISE_SECRET_KEY', 'pkey_hunter2', 'skey_'],
     ['API_KEYS', 'hunter2,,other', 'keys with commas between'],

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import type { Config } from '../config/config.ts';
+import type { Http } from '../config/http.ts';
 import { buildServer, type Server, type ServerOptions } from './server.ts';
 
 /** Requests under way may end; then there is still time to stop the stores within five seconds. */
@@ -11,11 +11,11 @@ const LIMITS = { address: 1_200, writes: 300, key: 30_000 };
 type Options = Pick<ServerOptions, 'problems'> & Readonly<{ serverKey?: string | undefined }>;
 
 /**
- * A server as the configuration wants it. `problems`: how refusals are answered. `serverKey` is an API key by
+ * A server as the configuration wants it; our own screens use the first of its API keys. `problems`: how refusals are answered. `serverKey` is an API key by
  * which our own servers call it for guests who were counted before.
  */
 export const serverFor = (
-  { apiKeys, http }: Pick<Config, 'apiKeys' | 'http'>,
+  { apiKeys = [], http }: Readonly<{ apiKeys?: readonly string[]; http: Http }>,
   logger: Logger,
   { problems, serverKey }: Options = {},
 ): Server =>
@@ -24,7 +24,9 @@ export const serverFor = (
     ...(problems && { problems }),
     logger,
     trustProxy: http.trustProxy,
-    limits: http.rateLimits ? { ...LIMITS, ownKeys: new Set([apiKeys[0]]), serverKey } : undefined,
+    limits: http.rateLimits
+      ? { ...LIMITS, ownKeys: new Set(apiKeys.slice(0, 1)), serverKey }
+      : undefined,
     shedsLoad: { serverKey },
     corsOrigins: http.corsOrigins,
     https: http.publicUrl?.startsWith('https:') ?? false,

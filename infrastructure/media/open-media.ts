@@ -1,10 +1,10 @@
 import { join } from 'node:path';
-import type { Config } from '../config/config.ts';
+import type { ProcessSettings } from '../config/settings.ts';
 import { diskMedia } from './disk.ts';
 import type { Media } from './port.ts';
 import { s3Media } from './s3.ts';
 
-type Places = Pick<Config, 'stores' | 'dataDirectory'>;
+type Places = Pick<ProcessSettings, 'stores' | 'dataDirectory'>;
 
 /** The media store that MEDIA_URL names; by default a folder in DATA_DIR. */
 export function openMedia(places: Places): Media {

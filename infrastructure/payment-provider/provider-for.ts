@@ -25,6 +25,6 @@ export function providerFor(
     const { publicKey, secretKey, webhookSecret } = payments;
     return omise({ publicKey, secretKey, webhookSecret, now });
   }
-  const url = () => (payments.origin ?? ownOrigin()) + SANDBOX_PATH;
+  const url = () => (payments.alone?.origin ?? ownOrigin()) + SANDBOX_PATH;
   return omise({ ...SANDBOX_KEYS, webhookSecret: sandboxWebhookSecret, url, now });
 }

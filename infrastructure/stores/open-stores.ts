@@ -4,7 +4,8 @@ import { openMemoryBus } from '../bus/memory.ts';
 import { openNatsBus } from '../bus/nats.ts';
 import type { Bus } from '../bus/port.ts';
 import { type FollowedLog, followedLog } from '../command-handling/followed-log.ts';
-import type { Config } from '../config/config.ts';
+import type { Secrets } from '../config/secrets.ts';
+import type { ProcessSettings } from '../config/settings.ts';
 import { openPool, openRelaxedPool } from '../database/pool.ts';
 import { waitForDatabase } from '../database/wait-for-database.ts';
 import { type EventCodec, eventCodec, type StoredEvents } from '../event-store/codec/codec.ts';
@@ -33,8 +34,9 @@ export type OpenStores = Readonly<{
 }>;
 
 type Options = Readonly<{
-  config: Pick<Config, 'embedded' | 'stores' | 'secrets' | 'erasedList'> &
-    Partial<Pick<Config, 'tracesUrl'>>;
+  config: Pick<ProcessSettings, 'embedded' | 'stores' | 'erasedList'> &
+    Partial<Pick<ProcessSettings, 'tracesUrl'>> &
+    Readonly<{ secrets: Pick<Secrets, 'data'> }>;
   /** The configured database, or the embedded one. */
   databaseUrl: string;
   events: StoredEvents;

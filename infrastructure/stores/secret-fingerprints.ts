@@ -9,6 +9,8 @@ import type { PersonalKeyTables } from '../personal-keys/tables.ts';
 import type { FingerprintTables } from './tables.ts';
 
 type Kept = Pick<Secrets, 'id' | 'data'>;
+/** The projector has the one without the other. */
+type Known = Pick<Secrets, 'data'> & Partial<Kept>;
 
 const LOST = {
   ID_SECRET: 'the links of guests and the ids of requests would lead nowhere',
@@ -21,8 +23,8 @@ const fingerprintOf = (secret: string | Buffer): string =>
   createHmac('sha256', secret).update('fingerprint').digest('hex').slice(0, 32);
 
 /** What tells the secrets that a log is written with, by their variables; it tells nothing of them. */
-export const fingerprintsOf = ({ id, data }: Kept): readonly (readonly [Name, string])[] => [
-  ['ID_SECRET', fingerprintOf(id)],
+export const fingerprintsOf = ({ id, data }: Known): readonly (readonly [Name, string])[] => [
+  ...(id === undefined ? [] : [['ID_SECRET', fingerprintOf(id)] as const]),
   ['DATA_KEY', fingerprintOf(data)],
 ];
 
@@ -42,7 +44,7 @@ export async function keepFingerprints(pool: Pool, secrets: Kept): Promise<void>
 }
 
 /** The same for who only reads: nothing is noted, and before anything was there is nothing to tell. */
-export async function checkFingerprints(pool: Pool, secrets: Kept): Promise<void> {
+export async function checkFingerprints(pool: Pool, secrets: Known): Promise<void> {
   if (!(await tableExists(pool, 'command.secret_fingerprints'))) return;
   const rows = await openKysely<FingerprintTables>(pool)
     .selectFrom('command.secret_fingerprints')

@@ -1,5 +1,6 @@
 import type { SiteConfig } from '@baanpak/contract/site/site-config.ts';
-import type { Config } from '@baanpak/infrastructure/config/config.ts';
+import type { ShownPayments } from '@baanpak/infrastructure/config/payments.ts';
+import type { HoldTimes } from '@baanpak/infrastructure/config/settings.ts';
 import {
   SANDBOX_KEYS,
   SANDBOX_PATH,
@@ -8,6 +9,9 @@ import { VERSION } from '@baanpak/infrastructure/telemetry/version.ts';
 
 const OMISE_SCRIPT = 'https://cdn.omise.co/omise.js';
 
+type Shown = HoldTimes &
+  Readonly<{ apiKeys: readonly [string, ...string[]]; payments: ShownPayments; demo: boolean }>;
+
 /** What web apps are told of the configuration: nothing secret. */
 export const siteConfigFor = ({
   apiKeys,
@@ -15,13 +19,13 @@ export const siteConfigFor = ({
   demo,
   holdMinutes,
   transferHours,
-}: Config): SiteConfig => ({
+}: Shown): SiteConfig => ({
   apiKey: apiKeys[0],
   locale: 'th',
   paymentPublicKey: payments.kind === 'omise' ? payments.publicKey : SANDBOX_KEYS.publicKey,
   paymentScriptUrl: payments.kind === 'omise' ? OMISE_SCRIPT : `${SANDBOX_PATH}/omise.js`,
   version: VERSION,
-  demo: demo !== undefined,
+  demo,
   holdMinutes,
   transferHours,
 });

@@ -1,7 +1,10 @@
 import type { Principal } from '@baanpak/domain/values/people/roles.ts';
 import { parsePositionToken } from '@baanpak/infrastructure/http/position-token.ts';
 import type { Identify } from '@baanpak/infrastructure/http/staff.ts';
-import type { AccessTokens, TokenClaims } from '@baanpak/infrastructure/sign-in/access-tokens.ts';
+import type {
+  AccessTokenReader,
+  TokenClaims,
+} from '@baanpak/infrastructure/sign-in/access-tokens.ts';
 import type { Deps, ReadDb } from '../deps.ts';
 import type { CheckpointWatch } from '../live/checkpoint-watch.ts';
 
@@ -12,7 +15,7 @@ const LONGEST_WAIT = 2000;
  * accept is looked at again once they have passed the moment it was made.
  */
 export const identifyBy =
-  ({ db, now }: Deps, tokens: AccessTokens, checkpoint: CheckpointWatch): Identify =>
+  ({ db, now }: Deps, tokens: AccessTokenReader, checkpoint: CheckpointWatch): Identify =>
   async (token) => {
     const claims = await tokens.read(token, new Date(now()));
     if (!claims) return undefined;

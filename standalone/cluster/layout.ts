@@ -1,4 +1,6 @@
 import type { Config } from '@baanpak/infrastructure/config/config.ts';
+import { DEMANDED, type Program } from '@baanpak/infrastructure/config/demanded.ts';
+import { accessPublicKey } from '@baanpak/infrastructure/sign-in/access-tokens.ts';
 
 /** A program of the site as a process: what it is called, what runs, and what it is told. */
 export type Service = Readonly<{
@@ -11,14 +13,24 @@ export type Service = Readonly<{
 }>;
 
 /** In the order they are started in. */
-const PROGRAMS = [
-  ...['payment-sandbox', 'command-api', 'command-api', 'projector', 'projector'],
-  ...['query-api', 'query-api', 'pages', 'pages'],
+const PROGRAMS: readonly Program[] = [
+  'payment-sandbox',
+  'command-api',
+  'command-api',
+  'projector',
+  'projector',
+  'query-api',
+  'query-api',
+  'pages',
+  'pages',
 ];
 export const SERVICE_COUNT = PROGRAMS.length;
 
 type Place = Readonly<{
-  config: Pick<Config, 'secrets' | 'apiKeys' | 'dataDirectory' | 'erasedList'>;
+  config: Pick<
+    Config,
+    'secrets' | 'apiKeys' | 'sandboxWebhookSecret' | 'dataDirectory' | 'erasedList'
+  >;
   databaseUrl: string;
   /** Undefined: processes look for themselves. */
   natsUrl: string | undefined;
@@ -44,14 +56,16 @@ export function servicesOf(place: Place): Service[] {
   const originOf = (program: string) =>
     placed.find((each) => each.program === program)?.origin ?? '';
   const services = placed.map(({ program, origin }) => `${program}=${origin}`).join(' ');
-  const stores = { ...storesOf(place), SANDBOX_URL: originOf('payment-sandbox') };
+  const sandbox = originOf('payment-sandbox');
   return placed.map(({ program, name, origin, port }) => ({
     ...{ program, name, origin },
     environment: {
       ...place.given,
       ...{ HOST: '127.0.0.1', PORT: port, PUBLIC_URL: place.site, API_URL: place.site },
-      ...{ SERVER_KEY: place.serverKey, TRUST_PROXY: 'loopback' },
-      ...(program === 'pages' ? { SERVICES: services } : stores),
+      TRUST_PROXY: 'loopback',
+      ...(program === 'pages' ? { SERVICES: services } : storesOf(place)),
+      ...secretsOf(program, place),
+      ...(program === 'command-api' && { SANDBOX_URL: sandbox }),
     },
   }));
 }
@@ -63,12 +77,25 @@ const storesOf = ({ config, databaseUrl, natsUrl, eventStoreUrl }: Place) => ({
   ...(eventStoreUrl !== undefined && { EVENTSTORE_URL: eventStoreUrl }),
   MEDIA_URL: `file://${config.dataDirectory}/media`,
   ERASED_LIST: config.erasedList,
-  JWT_SECRET: config.secrets.jwt,
-  ID_SECRET: config.secrets.id,
-  DATA_KEY: config.secrets.data.toString('base64'),
-  API_KEYS: config.apiKeys.join(','),
   PAYMENTS: 'sandbox',
 });
+
+/** What its row says, and what whoever calls it says. */
+function secretsOf(program: Program, { config, serverKey }: Place): Record<string, string> {
+  const { secrets, apiKeys, sandboxWebhookSecret } = config;
+  const all: Readonly<Record<string, string>> = {
+    JWT_SECRET: secrets.jwt,
+    JWT_PUBLIC_KEY: accessPublicKey(secrets.jwt),
+    ID_SECRET: secrets.id,
+    DATA_KEY: secrets.data.toString('base64'),
+    API_KEYS: apiKeys.join(','),
+    SANDBOX_WEBHOOK_SECRET: sandboxWebhookSecret,
+    SERVER_KEY: serverKey,
+  };
+  const { always, ofSandbox } = DEMANDED[program];
+  const names: readonly string[] = [...always, ...ofSandbox, 'SERVER_KEY'];
+  return Object.fromEntries(Object.entries(all).filter(([name]) => names.includes(name)));
+}
 
 /** host:port of all that run a program, as the gateway takes them. */
 export const upstreamsOf = (services: readonly Service[], program: string): string =>

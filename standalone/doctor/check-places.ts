@@ -83,7 +83,7 @@ async function writeTrial(directory: string): Promise<void> {
 
 async function lookAtProvider(config: Config) {
   const { payments } = config;
-  if (payments.kind === 'sandbox' && payments.origin === undefined)
+  if (payments.kind === 'sandbox' && payments.alone === undefined)
     return 'the sandbox in the same process: no real money';
   const now = () => instant(Date.now());
   const provider = providerFor(config, () => '', now);

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { loadConfig } from '@baanpak/infrastructure/config/config.ts';
+import { accessPublicKey } from '@baanpak/infrastructure/sign-in/access-tokens.ts';
 import { startProduct } from '../server.ts';
 
 /** Megabytes that query-api takes alone, on a database that is served, once it has read ahead and listens. */
@@ -8,7 +9,7 @@ export async function memoryAlone(dataDirectory: string, databaseUrl: string): P
   const environment = {
     DATABASE_URL: databaseUrl,
     DATA_DIR: dataDirectory,
-    JWT_SECRET: secrets.jwt,
+    JWT_PUBLIC_KEY: accessPublicKey(secrets.jwt),
     ID_SECRET: secrets.id,
     DATA_KEY: secrets.data.toString('base64'),
     API_KEYS: 'bench',
