@@ -1,10 +1,14 @@
 import {
-  type ClaimKind,
+  type ClaimName,
   claim,
   claimStream,
   type ReleaseName,
 } from '@baanpak/domain/claim/claim.ts';
 import { hotel, hotelStream } from '@baanpak/domain/hotel/hotel.ts';
+import {
+  partnerApplication,
+  partnerApplicationStream,
+} from '@baanpak/domain/partner/partner-application.ts';
 import type { DomainEvent } from '@baanpak/domain/processes/process.ts';
 import { user, userStream } from '@baanpak/domain/user/user.ts';
 import type { EventEnvelope } from '@baanpak/infrastructure/event-store/codec/codec.ts';
@@ -14,7 +18,7 @@ import type { Deps } from '../deps.ts';
 /** Takes a name for what is about to be made. Throws `name-taken` where another has it. */
 export async function claimName(
   { commands, now }: Deps,
-  claimant: Readonly<{ kind: ClaimKind; key: string; by: string }>,
+  claimant: Omit<ClaimName['data'], 'claimedAt'>,
   context: CommandContext,
 ): Promise<void> {
   const data = { ...claimant, claimedAt: now() };
@@ -22,7 +26,7 @@ export async function claimName(
   await commands.handle(claim, stream, { type: 'ClaimName', data }, context);
 }
 
-/** Gives a name free whose bearer never came to be. */
+/** Gives a name free whose bearer never came to be; not that of an accepted partner, whose account follows. */
 export async function releaseUnlessUsed(
   { commands }: Deps,
   data: ReleaseName['data'],
@@ -33,6 +37,18 @@ export async function releaseUnlessUsed(
     ? commands.load(user, userStream(by))
     : commands.load(hotel, hotelStream(by)));
   if (state.status !== 'unknown') return [];
-  const command = { type: 'ReleaseName', data } as const;
-  return (await commands.handle(claim, claimStream(kind, key), command, context)).events;
+  const stream = claimStream(kind, key);
+  const claimed = (await commands.load(claim, stream)).state;
+  if (claimed.status === 'claimed' && (await isAccepted(commands, claimed.applicationId)))
+    return [];
+  return (await commands.handle(claim, stream, { type: 'ReleaseName', data }, context)).events;
+}
+
+async function isAccepted(
+  commands: Deps['commands'],
+  applicationId: string | null,
+): Promise<boolean> {
+  if (applicationId === null) return false;
+  const stream = partnerApplicationStream(applicationId);
+  return (await commands.load(partnerApplication, stream)).state.status === 'accepted';
 }

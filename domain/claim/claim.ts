@@ -11,7 +11,11 @@ export const claimStream = (kind: ClaimKind, key: string) => `${kind}-${key}`;
 
 type Claimant = Readonly<{ kind: ClaimKind; key: string; by: string }>;
 
-export type ClaimName = Message<'ClaimName', Claimant & { claimedAt: Instant }>;
+/** `applicationId`: of a partner, whose acceptance makes the bearer; absent where the claimant makes it. */
+export type ClaimName = Message<
+  'ClaimName',
+  Claimant & { claimedAt: Instant; applicationId?: string }
+>;
 export type ReleaseName = Message<'ReleaseName', Claimant>;
 export type ClaimCommand = ClaimName | ReleaseName;
 
@@ -19,7 +23,9 @@ export type NameClaimed = Message<'NameClaimed', ClaimName['data']>;
 export type NameReleased = Message<'NameReleased', ReleaseName['data']>;
 export type ClaimEvent = NameClaimed | NameReleased;
 
-export type Claim = Readonly<{ status: 'free' }> | Readonly<{ status: 'claimed'; by: string }>;
+export type Claim =
+  | Readonly<{ status: 'free' }>
+  | Readonly<{ status: 'claimed'; by: string; applicationId: string | null }>;
 
 /** One name, which one thing at a time may have: who claims it first has it until it is released. */
 export const claim: Decider<Claim, ClaimCommand, ClaimEvent> = {
@@ -31,6 +37,8 @@ export const claim: Decider<Claim, ClaimCommand, ClaimEvent> = {
     if (isTheirs) return [];
     throw new Refusal('name-taken', `This ${data.kind} belongs to another`);
   },
-  evolve: (_, event) =>
-    event.type === 'NameClaimed' ? { status: 'claimed', by: event.data.by } : { status: 'free' },
+  evolve: (_, { type, data }) =>
+    type === 'NameClaimed'
+      ? { status: 'claimed', by: data.by, applicationId: data.applicationId ?? null }
+      : { status: 'free' },
 };
