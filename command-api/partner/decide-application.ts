@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { toPartner } from '@baanpak/contract/partner/partner.ts';
 import {
   DecideApplicationBody,
@@ -7,12 +6,10 @@ import {
   PartnerParams,
 } from '@baanpak/contract/partner/partner-requests.ts';
 import {
-  type KnownApplication,
   partnerApplication,
   partnerApplicationStream,
 } from '@baanpak/domain/partner/partner-application.ts';
 import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
-import type { CommandContext } from '@baanpak/infrastructure/event-store/codec/metadata.ts';
 import type { Position } from '@baanpak/infrastructure/event-store/port.ts';
 import { principalOf } from '@baanpak/infrastructure/http/staff.ts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
@@ -22,10 +19,15 @@ import type { Deps } from '../deps.ts';
 import { DETAILS } from '../details.ts';
 import { once } from '../once.ts';
 import { assertReadOnly } from '../read-only.ts';
-import { contextOf } from '../request.ts';
+import { anotherCommand, contextOf } from '../request.ts';
 import { assertSecondFactor } from '../second-factor/assert-second-factor.ts';
-import { registerUser } from '../user/register-user.ts';
 import { loadApplication } from './load-application.ts';
+import {
+  claimPartnerName,
+  ownerIdOf,
+  registerPartner,
+  releasePartnerName,
+} from './partner-account.ts';
 import { queuePartnerMail } from './queue-partner-mail.ts';
 
 /** PUT /admin-api/partners/{id}: makes an owner of the applicant, who is mailed a link to set a password; or declines. */
@@ -86,43 +88,17 @@ async function decide(
     return position;
   }
   await assertSecondFactor(deps, request);
-  // refused before a user is made; that is made by the same ids again where the request broke off
-  const command = {
-    type: 'AcceptPartner',
-    data: { ...decision, ownerId: ownerIdOf(deps, state) },
-  } as const;
-  partnerApplication.decide(state, command);
-  await registerOwner(deps, state, context);
-  const { position } = await deps.commands.handle(partnerApplication, stream, command, context);
-  await queuePartnerMail(deps, 'partner-accepted', applicationId);
+  const data = { ...decision, ownerId: ownerIdOf(deps, state) };
+  const command = { type: 'AcceptPartner', data } as const;
+  partnerApplication.decide(state, command); // refused before a name is taken
+  await claimPartnerName(deps, state, context);
+  const { position } = await deps.commands
+    .handle(partnerApplication, stream, command, context)
+    .catch(async (error: unknown) => {
+      // somebody else declined meanwhile
+      if (error instanceof Refusal) await releasePartnerName(deps, state, anotherCommand(request));
+      throw error;
+    });
+  await registerPartner(deps, { applicationId }, context);
   return position;
-}
-
-const idOf = ({ ids }: Deps, { applicationId }: KnownApplication, what: string): string =>
-  ids.idFor({ caller: 'partners', route: what, key: applicationId });
-
-const ownerIdOf = (deps: Deps, application: KnownApplication) =>
-  idOf(deps, application, 'owner of');
-
-/** Nobody knows the password; the mailed link sets another one. */
-async function registerOwner(
-  deps: Deps,
-  application: KnownApplication,
-  context: CommandContext,
-): Promise<void> {
-  const { applicant } = application;
-  if (applicant === null) throw new Refusal('wrong-status', 'The applicant was erased');
-  const userId = ownerIdOf(deps, application);
-  const { email, phone, name: firstname } = applicant;
-  await registerUser(
-    deps,
-    {
-      userId,
-      details: { username: email, firstname, lastname: null, nickname: null, email, phone },
-      password: randomBytes(32).toString('base64url'),
-      passwordVersion: idOf(deps, application, 'first password of'),
-      assignment: { role: 'owner', ownerId: userId },
-    },
-    context,
-  );
 }

@@ -1,3 +1,4 @@
+import type { MailApplication } from '@baanpak/domain/processes/process.ts';
 import type { Deps } from '../deps.ts';
 import type { PartnerMail } from '../mail/mail-queue.ts';
 
@@ -9,3 +10,8 @@ export async function queuePartnerMail(
 ): Promise<void> {
   await mails.put(`${template}/${applicationId}`, { template, applicationId }, now());
 }
+
+export const mailApplication = (
+  deps: Deps,
+  { template, applicationId }: MailApplication['data'],
+): Promise<void> => queuePartnerMail(deps, template, applicationId);

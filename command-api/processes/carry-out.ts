@@ -2,17 +2,21 @@ import { checkout, checkoutStream } from '@baanpak/domain/checkout/checkout.ts';
 import type { ProcessCommand } from '@baanpak/domain/processes/process.ts';
 import { booking, bookingStream } from '@baanpak/domain/stay/booking.ts';
 import { roomCalendar, roomCalendarStream } from '@baanpak/domain/stay/room-calendar.ts';
+import { isOneOf } from '@baanpak/domain/values/fields/fields.ts';
 import type { CommandContext } from '@baanpak/infrastructure/event-store/codec/metadata.ts';
 import { abandonReservation } from '../checkout/abandon-reservation.ts';
 import { lapseHold } from '../checkout/lapse-hold.ts';
 import { releaseUnlessUsed } from '../claim/claims.ts';
 import type { Deps, FollowUp } from '../deps.ts';
 import { queueMail } from '../mail/queue-mail.ts';
+import { registerPartner } from '../partner/partner-account.ts';
+import { mailApplication } from '../partner/queue-partner-mail.ts';
 import { countReview } from '../review/count-review.ts';
 import { deleteDueDocuments } from '../stay/delete-due-documents.ts';
 import { settleUnit } from '../stay/settle-unit.ts';
 import { creditStay } from '../tax-invoice/credit-stay.ts';
 import { invoiceStay } from '../tax-invoice/invoice-stay.ts';
+import { settleAdmin } from '../user/admin-list.ts';
 import { keepBooks, moveRefund, seeToCase, settleAttempt } from './carry-out-money.ts';
 import { getNightsAgain } from './get-nights-again.ts';
 import { type EventEnvelopes, passed } from './pass-failpoints.ts';
@@ -25,6 +29,7 @@ export async function carryOut(
   followUp: FollowUp,
 ): Promise<EventEnvelopes> {
   if (command.type === 'SendMail') return queueMail(deps, command, context).then(() => []);
+  if (isOfStaff(command)) return seeToStaff(deps, command, context);
   switch (command.type) {
     case 'BookNights':
     case 'RetakeNights':
@@ -70,8 +75,6 @@ export async function carryOut(
       return settleAttempt(deps, command, context);
     case 'LapseHold':
       return passed(deps, await lapseHold(deps, command.data, context, followUp));
-    case 'ReleaseNameUnlessUsed':
-      return releaseUnlessUsed(deps, command.data, context);
     case 'CountReview':
       return countReview(deps, command, context);
     case 'NoteCash':
@@ -93,6 +96,32 @@ const FOLLOWS = {
   SettleUnit: settleUnit,
   DeleteDueDocuments: deleteDueDocuments,
 };
+
+const OF_STAFF = [
+  'ReleaseNameUnlessUsed',
+  'SettleAdmin',
+  'RegisterPartner',
+  'MailApplication',
+] as const satisfies readonly ProcessCommand['type'][];
+type OfStaff = Extract<ProcessCommand, { type: (typeof OF_STAFF)[number] }>;
+const isOfStaff = (command: ProcessCommand): command is OfStaff => isOneOf(OF_STAFF, command.type);
+
+function seeToStaff(
+  deps: Deps,
+  command: OfStaff,
+  context: CommandContext,
+): Promise<EventEnvelopes> {
+  switch (command.type) {
+    case 'ReleaseNameUnlessUsed':
+      return releaseUnlessUsed(deps, command.data, context);
+    case 'SettleAdmin':
+      return settleAdmin(deps, command.data, context);
+    case 'RegisterPartner':
+      return registerPartner(deps, command.data, context).then(() => []);
+    case 'MailApplication':
+      return mailApplication(deps, command.data).then(() => []);
+  }
+}
 
 type OfCheckout = Extract<
   ProcessCommand,

@@ -73,6 +73,9 @@ export const PROCESS_STREAMS = {
     'taxInvoices-',
     'settlement-',
     'review-',
+    'partnerApplication-',
+    'user-',
+    'admins',
   ],
 };
 const LONGEST_PAUSE = 5_000;

@@ -23,7 +23,9 @@ import { roomCalendar, roomCalendarStream } from '@baanpak/domain/stay/room-cale
 import { renamedUnits } from '@baanpak/domain/stay/unit-labels.ts';
 import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
 import type { Principal } from '@baanpak/domain/values/people/roles.ts';
+import { commandStep } from '@baanpak/infrastructure/command-handling/command-step.ts';
 import type { CommandContext } from '@baanpak/infrastructure/event-store/codec/metadata.ts';
+import type { Position } from '@baanpak/infrastructure/event-store/port.ts';
 import { assertUnlessKept, changedIn } from '@baanpak/infrastructure/http/kept-values.ts';
 import { principalOf } from '@baanpak/infrastructure/http/staff.ts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
@@ -70,12 +72,9 @@ export const changeRoom =
           assertUnlessKept(request.body, shownOf(known));
           const command = revisionOf(known, principalOf(request), body);
           await assertNamesFit(deps, known, body.units, command.data.changes);
-          if (body.units !== undefined) {
-            const change = { type: 'ChangeUnits', data: { roomId, units: body.units } } as const;
-            await deps.commands.handle(roomCalendar, roomCalendarStream(roomId), change, context);
-          }
+          const position = await decide(deps, command, body.units, context);
           await renameUnits(deps, known, command.data.changes, context);
-          return (await deps.commands.handle(room, roomStream(roomId), command, context)).position;
+          return position;
         });
         const { room: changed, position } = await roomAnswer(deps, roomId);
         return withPosition(reply, deps, furthest([done, position])).send({
@@ -85,6 +84,23 @@ export const changeRoom =
       },
     );
   };
+
+/** The calendar and the room change together, or neither: each may refuse. */
+async function decide(
+  { commands }: Deps,
+  command: ReviseRoom,
+  units: number | undefined,
+  context: CommandContext,
+): Promise<Position> {
+  const { roomId } = command.data;
+  const revise = commandStep(room, roomStream(roomId), command);
+  const change = { type: 'ChangeUnits', data: { roomId, units: units ?? 0 } } as const;
+  const calendar = commandStep(roomCalendar, roomCalendarStream(roomId), change);
+  const steps = units === undefined ? [revise] : [calendar, revise];
+  const result = await commands.handleInOrder(steps, context);
+  if (result.outcome === 'refused') throw result.refusal;
+  return furthest(steps.map((step) => result.stateAfter<unknown>(step).position));
+}
 
 /** Where names or the number of units change: the names there will be are for the units there will be. */
 async function assertNamesFit(
@@ -130,7 +146,6 @@ function revisionOf(known: RatedRoom, by: Principal, body: ChangeRoomRequest): R
   assertSameOwner(by, ownerId, body.ownerId);
   assertReadOnly(shownOf(known), withoutMovingScore(known.reviews, readOnlyOf(body)));
   if (idsGallery) assertReordered(pictures.gallery, idsGallery);
-  // the calendar is asked first, and must not change for a request that is refused after it
   if (expectedVersion !== null && expectedVersion !== version)
     throw new Refusal('stale-version', 'Changed by another since it was read');
   const data = {

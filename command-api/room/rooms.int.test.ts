@@ -101,6 +101,24 @@ describe('POST /rooms', () => {
 });
 
 describe('PUT /rooms/{id}', () => {
+  it('of two at once changes neither room nor calendar for the one that is refused', async ({
+    own,
+    rooms,
+  }) => {
+    const { _id, version } = await rooms.made(own.owner, { units: 2 });
+    for (let at = version; at < version + 6; at += 1) {
+      const [three, four] = await Promise.all(
+        [3, 4].map((units) =>
+          rooms.change(own.owner, _id, { units, basePrice: units * 100 + at, version: at }),
+        ),
+      );
+      expect([three?.status, four?.status].toSorted()).toEqual([200, 409]);
+      const again = await rooms.change(own.owner, _id, {});
+      const units = three?.status === 200 ? 3 : 4;
+      expect(again.body.room).toMatchObject({ units, basePrice: units * 100 + at });
+    }
+  });
+
   it('changes what is named, takes back what GET answered, and answers what GET says', async ({
     shop,
     own,

@@ -1,14 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { ADMINS_STREAM, admins } from '@baanpak/domain/user/admins.ts';
 import { user, userStream } from '@baanpak/domain/user/user.ts';
+import { MINUTE } from '@baanpak/domain/values/time/instant.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dyingAt } from '../testing/dying.ts';
+import { pausingAt } from '../testing/pausing.ts';
 import type { Requests } from '../testing/requests.ts';
 import { openShop, type Shop } from '../testing/shop.ts';
 import { type Hired, hire, PASSWORD } from '../testing/staff.ts';
 import { isActiveAdmin } from './admin-list.ts';
 
 const STEPS = ['AppointAdmin', 'DismissAdmin', 'RegisterUser', 'ReviseUser', 'RemoveUser'];
+
+const PATIENT = { timeout: 20_000, interval: 50 };
 
 let shop: Shop;
 let boss: Hired;
@@ -60,6 +64,56 @@ describe.each(STEPS)('an instance that dies at %s', (step) => {
       broken.status === 201 || step === 'AppointAdmin' ? 'true' : undefined,
     );
     expect(await listed()).toEqual([...before, again.body.user._id]);
+  });
+});
+
+describe('what breaks off between the list and the user', () => {
+  const settled = async () => {
+    shop.clock.moveBy(10 * MINUTE);
+    await shop.runProcesses();
+  };
+
+  it.each([
+    ['demoted', { role: 'auditor' }, 'ReviseUser'],
+    ['removed', null, 'RemoveUser'],
+  ] as const)(
+    'is settled by a process: an administrator who was not %s after all is listed again',
+    async (_how, change, step) => {
+      const clerk = await hire(shop.deps, 'admin');
+      const { put, delete: remove } = await dying(step);
+      const url = `/users/${clerk.userId}`;
+      const broken = await (change ? put(url, change, boss.headers) : remove(url, boss.headers));
+      expect([
+        broken.status,
+        await isAdmin(clerk),
+        (await listed()).includes(clerk.userId),
+      ]).toEqual([...[500, true, false]]);
+      await settled();
+      await expect.poll(listed, PATIENT).toContain(clerk.userId);
+    },
+  );
+
+  it('is settled by a process: a new administrator is listed', async () => {
+    const clerk = await hire(shop.deps, 'owner');
+    const { put } = await dying('AppointAdmin');
+    const promoted = { role: 'admin', ownerId: null };
+    expect((await put(`/users/${clerk.userId}`, promoted, boss.headers)).status).toBe(500);
+    expect(await listed()).not.toContain(clerk.userId);
+    await settled();
+    await expect.poll(listed, PATIENT).toContain(clerk.userId);
+  });
+
+  it('lists again at once who was changed by another meanwhile, so that a demotion was refused', async () => {
+    const clerk = await hire(shop.deps, 'admin');
+    const { deps, reached, wake } = pausingAt(shop.deps, 'ReviseUser');
+    const other = await shop.routesOf(deps);
+    const url = `/users/${clerk.userId}`;
+    const demoting = other.put(url, { role: 'auditor', version: 0 }, boss.headers);
+    await reached;
+    expect((await shop.post('/auth/sign-out-everywhere', {}, clerk.headers)).status).toBe(200);
+    wake();
+    expect((await demoting).status).toBe(409);
+    expect(await listed()).toContain(clerk.userId);
   });
 });
 

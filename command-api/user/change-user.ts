@@ -177,8 +177,16 @@ async function revise(
   if (expectedVersion !== null && expectedVersion !== before.version)
     throw new Refusal('stale-version', 'Changed by another since it was read');
   const after = { ...before, ...assignment, disabled: disabled ?? before.disabled };
-  if (isActiveAdmin(before) && !isActiveAdmin(after)) await strikeAdmin(deps, userId, context);
-  const { position } = await deps.commands.handle(user, userStream(userId), command, context);
+  const ceases = isActiveAdmin(before) && !isActiveAdmin(after);
+  if (ceases) await strikeAdmin(deps, userId, context);
+  const { position } = await deps.commands
+    .handle(user, userStream(userId), command, context)
+    .catch(async (error: unknown) => {
+      // somebody else changed them meanwhile: what was struck off is listed again
+      const again = { ...context, commandId: `${context.commandId}-again` };
+      if (ceases && error instanceof Refusal) await listAdmin(deps, userId, again);
+      throw error;
+    });
   await listAdmin(deps, userId, context);
   if (passwordVersion !== null) await deps.credentials.forgetOthers(userId, passwordVersion);
   return position;

@@ -3,6 +3,7 @@ import { confirmWhenPaid } from './confirm-when-paid.ts';
 import { countReviews } from './count-reviews.ts';
 import { deleteDocuments } from './delete-documents.ts';
 import { expireUnpaid } from './expire-unpaid.ts';
+import { followApplications } from './follow-applications.ts';
 import { followRefunds } from './follow-refunds.ts';
 import { freeAbandonedNights } from './free-abandoned-nights.ts';
 import { inviteToCheckIn } from './invite-to-check-in.ts';
@@ -11,6 +12,7 @@ import { issueCreditNotes } from './issue-credit-notes.ts';
 import { issueTaxInvoices } from './issue-tax-invoices.ts';
 import { keepLedger } from './keep-ledger.ts';
 import { keepTills } from './keep-tills.ts';
+import { listAdmins } from './list-admins.ts';
 import { moveStays } from './move-stays.ts';
 import { notify } from './notify.ts';
 import { openCases } from './open-cases.ts';
@@ -43,6 +45,8 @@ export const processes: readonly Process[] = [
   keepLedger,
   followRefunds,
   releaseUnusedNames,
+  followApplications,
+  listAdmins,
   issueTaxInvoices,
   issueCreditNotes,
   issueCommissionInvoices,

@@ -115,6 +115,17 @@ export type CompareCheckout = Message<'CompareCheckout', { uid: string }>;
 /** Compare the next page of a day's charges. */
 export type CompareDay = Message<'CompareDay', { day: LocalDate }>;
 
+/** A partner was accepted: they have an owner's account, and are mailed how to come in. */
+export type RegisterPartner = Message<'RegisterPartner', { applicationId: string }>;
+/** An application came, or was declined: who is concerned is mailed. */
+export type MailApplication = Message<
+  'MailApplication',
+  { applicationId: string; template: 'partner-applied' | 'partner-declined' }
+>;
+
+/** Who became or ceased to be an administrator: the list of them says so, too. */
+export type SettleAdmin = Message<'SettleAdmin', { userId: string }>;
+
 /** Nothing came to bear the name: others may have it. */
 export type ReleaseNameUnlessUsed = Message<'ReleaseNameUnlessUsed', ReleaseName['data']>;
 
@@ -169,6 +180,9 @@ export type ProcessCommand =
   | FinishMove
   | PayRefund
   | ReleaseNameUnlessUsed
+  | RegisterPartner
+  | MailApplication
+  | SettleAdmin
   | SendMail
   | SettleUnit
   | DeleteDueDocuments

@@ -47,6 +47,9 @@ const SETTLED: Readonly<Record<ProcessCommand['type'], readonly RefusalCode[]>> 
   ReinstateBooking: [],
   PayRefund: [],
   ReleaseNameUnlessUsed: [],
+  RegisterPartner: [],
+  MailApplication: [],
+  SettleAdmin: ['last-admin'], // nobody else is on the list, which is settled for each of them
   SendMail: [],
   NoteCash: [],
   SettleUnit: [],

@@ -84,9 +84,6 @@ export function carryOut(world: InMemoryWorld, command: ProcessCommand): boolean
     case 'RetryRefund':
     case 'PayRefund':
       return refundOf(world, command);
-    case 'ReleaseNameUnlessUsed':
-    case 'DeleteDueDocuments':
-    case 'SettleUnit': // nobody here claims a name, sends a document, nor has a unit a name
   }
   return true;
 }
