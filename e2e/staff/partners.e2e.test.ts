@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { hydrated } from '../testing/hydrated.ts';
 import { sharedBrowser } from '../testing/shared-browser.ts';
 import { sharedProduct } from '../testing/shared-product.ts';
+import { signIn } from '../testing/staff.ts';
 import { beSignedIn } from '../testing/staff-entry.ts';
 import { DESK_IN_ENGLISH, type Visitor, visit } from '../testing/visitor.ts';
 
@@ -85,4 +86,55 @@ it('a hotel applies, is accepted, and its owner comes in by the link of the mail
   await setPassword(hotelier, await mailedLink());
   await comeIn(hotelier);
   expect([hotelier.broken(), admin.broken()]).toEqual([[], []]);
+});
+
+/** Two administrators decide differently in the same moment; answers what their screens were answered. */
+async function decideAtOnce(accepting: Visitor, declining: Visitor, hotel: string) {
+  const rowOf = ({ page }: Visitor) => page.getByRole('row').filter({ hasText: hotel });
+  for (const { go, page } of [accepting, declining]) {
+    await go('/admin/partners');
+    await page.getByRole('row').filter({ hasText: hotel }).getByText('Open').waitFor();
+  }
+  await rowOf(declining).getByRole('button', { name: 'Decline' }).click();
+  const dialog = declining.page.getByRole('dialog');
+  await dialog.getByLabel('Reason').fill('No licence');
+  const answerTo = async ({ page }: Visitor) => {
+    const answer = await page.waitForResponse(
+      (each) => each.request().method() === 'PUT' && each.url().includes('/admin-api/partners/'),
+    );
+    return answer.status();
+  };
+  const answers = Promise.all([answerTo(accepting), answerTo(declining)]);
+  await Promise.all([
+    rowOf(accepting).getByRole('button', { name: 'Accept' }).click(),
+    dialog.getByRole('button', { name: 'Decline' }).click(),
+  ]);
+  const [accepted, declined] = await answers;
+  return { accepted, declined };
+}
+
+it('a hotel that is accepted and declined at once is decided once, and has an account only if it was accepted', async () => {
+  const other = await visit(browser, product.url, DESK_IN_ENGLISH);
+  try {
+    await beSignedIn(admin, product.api, 'admin');
+    await beSignedIn(other, product.api, 'admin');
+    const staff = await signIn(product.api);
+    for (let n = 1; n <= 3; n += 1) {
+      const [hotelName, email] = [`Zenith House ${n}`, `zenith-${n}@river-house.example`];
+      const applicant = { hotelName, email, name: 'Zen Rimnam', phone: '081-555-0200' };
+      await product.api('/outreach/partners', { body: applicant });
+      const { accepted, declined } = await decideAtOnce(admin, other, hotelName);
+      expect([accepted, declined].toSorted()).toEqual([200, 409]);
+      const decided = accepted === 200 ? 'Accepted' : 'Declined';
+      for (const { page } of [admin, other]) {
+        await page.reload();
+        await page.getByRole('row').filter({ hasText: hotelName }).getByText(decided).waitFor();
+      }
+      const users = await staff<{ total: number }>(`/users?q=${encodeURIComponent(email)}`);
+      expect([decided, users.body.total]).toEqual([decided, accepted === 200 ? 1 : 0]);
+    }
+    expect([other.broken(), admin.broken()]).toEqual([[], []]);
+  } finally {
+    await other.leave();
+  }
 });
