@@ -36,6 +36,7 @@ import { isActiveAdmin, listAdmin, strikeAdmin } from './admin-list.ts';
 import { assertPresentPassword } from './present-password.ts';
 import { assignmentFor } from './role-assignments.ts';
 import { loadUser, shownUser, userAnswer, writesUser } from './user-answer.ts';
+import { assertNotWeak } from './weak-password.ts';
 
 /** PUT /users/{id}: names, contacts and password; role, owner and access by who may write users. */
 export const changeUser =
@@ -49,6 +50,7 @@ export const changeUser =
           refuses: [
             'stale-version',
             'password-mismatch',
+            'weak-password',
             'wrong-password',
             'too-many-requests',
             'own-account',
@@ -103,6 +105,7 @@ async function revisionOf(
   if (password !== confirmPassword)
     throw new Refusal('password-mismatch', 'The confirmation is another password');
   const { userId } = known;
+  if (password !== undefined) await assertNotWeak(password, known.details.username);
   if (password !== undefined && by.userId === userId)
     await assertPresentPassword(deps, known, currentPassword);
   const data = {

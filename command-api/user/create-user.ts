@@ -17,10 +17,12 @@ import { DETAILS } from '../details.ts';
 import { contextOf, idFor, isReplay } from '../request.ts';
 import { assertProvenFor } from '../second-factor/assert-proven-for.ts';
 import { listAdmin } from './admin-list.ts';
+import { newUsername, USERNAME_WANTED } from './new-username.ts';
 import { queueInvitation } from './queue-invitation.ts';
 import { registerUser } from './register-user.ts';
 import { assignmentFor } from './role-assignments.ts';
 import { userAnswer } from './user-answer.ts';
+import { assertNotWeak } from './weak-password.ts';
 
 /** POST /users: one more of the staff. */
 export const createUser =
@@ -31,7 +33,7 @@ export const createUser =
       {
         config: {
           staff: { action: 'write-users' },
-          refuses: ['name-taken', 'password-mismatch', 'second-factor-needed'],
+          refuses: ['name-taken', 'password-mismatch', 'second-factor-needed', 'weak-password'],
         },
         schema: {
           tags: ['users'],
@@ -56,8 +58,10 @@ export const createUser =
           await listAdmin(deps, userId, context);
         } else {
           await assertProvenFor(deps, request, assignment.role);
+          const details = detailsIn(body); // not of what was made before, by other rules
+          await assertNotWeak(password, details.username);
           const passwordVersion = randomUUID();
-          const user = { userId, details: detailsIn(body), password, passwordVersion, assignment };
+          const user = { userId, details, password, passwordVersion, assignment };
           await registerUser(deps, user, context);
         }
         if (body.invite) await queueInvitation(deps, userId);
@@ -89,11 +93,15 @@ const NOT_WITH_INVITE = {
   en: 'does not go with an invitation',
 };
 
-const detailsIn = (body: CreateUserRequest): UserDetails => ({
-  username: body.username.trim(),
-  firstname: body.firstname ?? null,
-  lastname: body.lastname ?? null,
-  nickname: body.nickname ?? null,
-  email: body.email ?? null,
-  phone: body.phone ?? null,
-});
+function detailsIn(body: CreateUserRequest): UserDetails {
+  const username = newUsername(body.username);
+  if (username === undefined) throw invalidField('username', USERNAME_WANTED);
+  return {
+    username,
+    firstname: body.firstname ?? null,
+    lastname: body.lastname ?? null,
+    nickname: body.nickname ?? null,
+    email: body.email ?? null,
+    phone: body.phone ?? null,
+  };
+}

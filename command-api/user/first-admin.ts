@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { ADMINS_STREAM, admins } from '@baanpak/domain/user/admins.ts';
+import { BootError } from '@baanpak/infrastructure/config/boot-error.ts';
 import type { Deps } from '../deps.ts';
+import { newUsername, USERNAME_WANTED } from './new-username.ts';
 import { registerUser } from './register-user.ts';
 
 type Admin = Readonly<{ username: string; password: string }>;
@@ -13,19 +15,22 @@ export async function makeFirstAdmin(deps: Deps, admin: Admin): Promise<void> {
   await createAdmin(deps, admin, userId);
 }
 
-/** Makes an administrator by who runs the servers. Throws `name-taken`. */
+/** Makes an administrator by who runs the servers. Throws `name-taken`, and BootError for what is no username. */
 export async function createAdmin(
   deps: Deps,
   { username, password }: Admin,
   userId: string = randomUUID(),
 ): Promise<void> {
+  const name = newUsername(username);
+  if (name === undefined)
+    throw new BootError(`The administrator’s username ${USERNAME_WANTED.en}.`);
   const id = randomUUID();
   const contacts = { firstname: null, lastname: null, nickname: null, email: null, phone: null };
   await registerUser(
     deps,
     {
       userId,
-      details: { username, ...contacts },
+      details: { username: name, ...contacts },
       password,
       passwordVersion: id,
       assignment: { role: 'admin', ownerId: null },

@@ -48,6 +48,8 @@ describe('POST /auth/forgot and POST /auth/reset', () => {
     const token = await tokenMailed(shop, somchai.email);
     expectProblem(await reset(shop, token, NEW, 'another one'), 422, 'password-mismatch');
     expectProblem(await reset(shop, token, 'short'), 400, 'invalid-request');
+    for (const weak of ['basketball', 'aaaaaaaaaaaa', `my ${somchai.username}`])
+      expectProblem(await reset(shop, token, weak), 422, 'weak-password');
     expect((await reset(shop, token)).status).toBe(200);
     expectProblem(await reset(shop, token), 422, 'reset-link-over');
     expect(await signIn(shop, somchai, PASSWORD)).toBe(401);

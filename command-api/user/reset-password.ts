@@ -16,6 +16,7 @@ import type { Deps } from '../deps.ts';
 import { DETAILS } from '../details.ts';
 import { once } from '../once.ts';
 import { contextOf } from '../request.ts';
+import { assertNotWeak } from './weak-password.ts';
 
 /** POST /auth/reset: a new password, by a link that was mailed; every token of before is worthless then. */
 export const resetPassword =
@@ -26,7 +27,7 @@ export const resetPassword =
       {
         config: {
           private: true,
-          refuses: ['password-mismatch', 'reset-link-over', 'stale-version'],
+          refuses: ['password-mismatch', 'reset-link-over', 'stale-version', 'weak-password'],
         },
         schema: {
           tags: ['auth'],
@@ -54,6 +55,7 @@ async function setPassword(
     throw new Refusal('password-mismatch', 'The confirmation is another password');
   const known = await userOf(deps, token);
   const { userId } = known;
+  await assertNotWeak(password, known.details.username);
   const passwordVersion = randomUUID();
   await deps.credentials.keep(userId, passwordVersion, await hashPassword(password));
   const { position } = await deps.commands.handle(

@@ -1,9 +1,11 @@
-import { createHmac, sign } from 'node:crypto';
+import { createHmac, randomUUID, sign } from 'node:crypto';
 import type { UserJson } from '@baanpak/contract/user/user.ts';
+import { user, userStream } from '@baanpak/domain/user/user.ts';
 import {
   accessPrivateKey,
   accessPublicKey,
 } from '@baanpak/infrastructure/sign-in/access-tokens.ts';
+import { hashPassword } from '@baanpak/infrastructure/sign-in/passwords.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectProblem } from '../testing/expectations.ts';
 import { API_KEY, type Problem } from '../testing/requests.ts';
@@ -22,6 +24,10 @@ const signIn = (username: string, password: string) =>
   shop.post<Token>('/auth/token', { username, password });
 const me = (token: string) =>
   shop.get<{ user: UserJson } & Problem>('/auth/user/me', { authorization: `Bearer ${token}` });
+
+/** Of `cafe\u0301 by the river`, hashed as it was typed. */
+const OF_BEFORE =
+  '$argon2id$v=19$m=19456,t=2,p=1$DoWStGxegcNOQDrXu8EeUA$tn07ddFX0EyblNfjs3NTHyJJfW+ML7scaMyAZrKCNZ8';
 
 describe('POST /auth/token', () => {
   it('gives a token for a day, by which GET /auth/user/me knows one', async () => {
@@ -45,6 +51,28 @@ describe('POST /auth/token', () => {
       }).toString(),
     });
     expect(answer.statusCode).toBe(200);
+  });
+
+  it('takes names of before as they are', async () => {
+    const username = `Señor Old ${randomUUID()}`;
+    await hire(shop.deps, 'owner', null, { username });
+    expect((await signIn(username.toLowerCase(), PASSWORD)).status).toBe(200);
+  });
+
+  it('takes a password of before as it was typed, and one of now however it is composed', async () => {
+    const typed = 'cafe\u0301 by the river';
+    const { username, userId } = await hire(shop.deps, 'owner');
+    const { state } = await shop.deps.commands.load(user, userStream(userId));
+    const version = 'passwordVersion' in state ? state.passwordVersion : '';
+    const rehashed = async (hashed: string) => {
+      await shop.deps.credentials.forgetOthers(userId, null);
+      await shop.deps.credentials.keep(userId, version, hashed);
+    };
+    await rehashed(OF_BEFORE);
+    expect((await signIn(username, typed)).status).toBe(200);
+    await rehashed(await hashPassword(typed));
+    for (const form of [typed, typed.normalize('NFC')])
+      expect((await signIn(username, form)).status).toBe(200);
   });
 
   it('says the same to a wrong password and to an unknown name', async () => {

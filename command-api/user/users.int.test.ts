@@ -33,6 +33,7 @@ const userRequest = (changes: object = {}) => ({
   email: 'somying@example.com',
   ...changes,
 });
+const twice = (password: string) => ({ password, confirmPassword: password });
 const create = (by: Hired, changes: object = {}, headers: Record<string, string> = {}) =>
   shop.post<Made>('/users', userRequest(changes), { ...by.headers, ...headers });
 const change = (by: Hired, userId: string, body: object) =>
@@ -82,10 +83,30 @@ describe('POST /users', () => {
     );
   });
 
+  it('keeps a name in one form, and says which field is wrong', async () => {
+    const id = randomUUID();
+    const { user } = (await create(owner, { username: ` ｍａｌｉ-${id}` })).body;
+    expect(user.username).toBe(`mali-${id}`);
+    const blank = await create(owner, { username: 'mali rimnam' });
+    expect(blank.body.errors).toMatchObject([{ path: 'username' }]);
+    const weak = await create(owner, twice('basketball'));
+    expect(weak.body.errors).toMatchObject([{ path: 'password' }]);
+  });
+
   it.each([
     ['a short password', { password: 'short', confirmPassword: 'short' }, 400, 'invalid-request'],
     ['another confirmation', { confirmPassword: 'another one' }, 422, 'password-mismatch'],
+    ['a common password', twice('basketball'), 422, 'weak-password'],
+    ['one letter repeated', twice('oooooooooooo'), 422, 'weak-password'],
+    [
+      'a password with the username in it',
+      { username: 'mali.rimnam', ...twice('Mali.Rimnam 27') },
+      422,
+      'weak-password',
+    ],
     ['no name', { username: ' ' }, 400, 'invalid-request'],
+    ['a name with a blank', { username: 'mali rimnam' }, 400, 'invalid-request'],
+    ['a name of other letters', { username: 'mali-ñ' }, 400, 'invalid-request'],
     ['no email', { email: 'somying' }, 400, 'invalid-request'],
     ['an unknown field', { salary: 1 }, 400, 'invalid-request'],
     ['a role of their own', { role: 'owner' }, 403, 'forbidden'],
@@ -124,6 +145,16 @@ describe('PUT /users/{id}', () => {
     expect(body.user).toEqual({ ...user, nickname: 'หญิง', role: 'visitor', version: 2 });
     const read = await shop.read<Made>(`/users/${user._id}`, position, owner.headers);
     expect(read.body.user).toEqual(body.user);
+  });
+
+  it('refuses a weak password, one’s own and another’s, and changes nothing', async () => {
+    const { user } = (await create(owner)).body;
+    expectProblem(await change(owner, user._id, twice('basketball')), 422, 'weak-password');
+    const own = await change(officer, officer.userId, { ...twice('oooooooooooo'), ...PRESENT });
+    expectProblem(own, 422, 'weak-password');
+    const named = await change(owner, user._id, twice(`My ${user.username}`));
+    expectProblem(named, 422, 'weak-password');
+    expect((await signIn(user.username)).status).toBe(200);
   });
 
   it('refuses a change made on an old version, and fields that only the server sets', async () => {

@@ -210,6 +210,15 @@ export const STAFF_PROBLEMS: Readonly<Record<StaffRefusal, Problem>> = {
       en: 'No unit of this room has that name',
     },
   },
+  'weak-password': {
+    status: 422,
+    title: { th: 'รหัสผ่านเดาง่าย', en: 'Weak password' },
+    detail: {
+      th: 'รหัสผ่านนี้เดาง่าย กรุณาตั้งรหัสผ่านที่คนทั่วไปไม่ใช้กัน ไม่ใช่อักขระเดียวซ้ำ ๆ และไม่มีชื่อผู้ใช้อยู่ในนั้น',
+      en: 'This password is easy to guess. Please choose one that few people use, that is not one character repeated and that does not contain the username',
+    },
+    field: 'password',
+  },
   'wrong-code': {
     status: 422,
     title: { th: 'รหัสไม่ถูกต้อง', en: 'Wrong code' },

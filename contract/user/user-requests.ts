@@ -2,10 +2,17 @@ import type { UserDetails } from '@baanpak/domain/user/user-details.ts';
 import { ROLES } from '@baanpak/domain/values/people/roles.ts';
 import { type Static, type TSchema, Type } from 'typebox';
 import { withDetail } from '../answers/detail.ts';
-import { optionalText, phone, text, uuid, version } from '../fields/fields.ts';
+import { optionalText, phone, uuid, version } from '../fields/fields.ts';
 import { UserSchema } from './user.ts';
 
-export const password = () => Type.String({ minLength: 10, maxLength: 200, writeOnly: true });
+export const password = () =>
+  Type.String({
+    minLength: 10,
+    maxLength: 200,
+    writeOnly: true,
+    description:
+      'None of the commonest, not one letter repeated, without a username of four letters or more; else 422 `weak-password`',
+  });
 const role = () => Type.Enum([...ROLES], { type: 'string' });
 const ownerId = () => Type.Union([uuid(), Type.Null()]);
 
@@ -19,7 +26,12 @@ const CONTACTS = {
 } satisfies Readonly<Record<Exclude<keyof UserDetails, 'username'>, TSchema>>;
 
 export const CreateUserBody = Type.Object({
-  username: text(100),
+  username: Type.String({
+    minLength: 1,
+    maxLength: 100,
+    pattern: '\\S',
+    description: 'Thai and English letters, digits and signs, without blanks',
+  }),
   password: Type.Optional(password()),
   confirmPassword: Type.Optional(Type.String({ writeOnly: true })),
   invite: Type.Optional(

@@ -9,7 +9,18 @@ const inTurn = boundedQueue({ atOnce: 2, waiting: 128, longestWait: 5_000 });
 
 /** An argon2id hash with its salt and strength in it; throws 503 `busy` when too many wait. */
 export const hashPassword = (password: string): Promise<string> =>
-  inTurn(() => hash(password, STRENGTH));
+  inTurn(() => hash(normalized(password), STRENGTH));
+
+/** One form for all the ways in which keyboards compose the same letters. */
+export const normalized = (password: string): string => password.normalize('NFKC');
+
+/**
+ * What a password is tried as: as it is hashed today, and as it was typed, for a hash from before. Both are tried
+ * whatever the first comes to, or the time would tell whose password it is.
+ */
+export const formsOf = (password: string): readonly string[] => [
+  ...new Set([normalized(password), password]),
+];
 
 let nobodys: Promise<string> | undefined;
 
@@ -17,6 +28,7 @@ let nobodys: Promise<string> | undefined;
 export async function isPassword(password: string, stored: string | undefined): Promise<boolean> {
   nobodys ??= hashPassword('nobody has this password');
   const against = stored ?? (await nobodys);
-  const matches = await inTurn(() => verify(against, password));
-  return matches && stored !== undefined;
+  const matches: boolean[] = [];
+  for (const form of formsOf(password)) matches.push(await inTurn(() => verify(against, form)));
+  return matches.includes(true) && stored !== undefined;
 }

@@ -68,6 +68,7 @@ export const STAFF_REFUSALS = [
   'unfit-unit-names',
   'units-below-sold',
   'unknown-unit',
+  'weak-password',
   'wrong-code',
   'wrong-password',
 ] as const;
