@@ -1,3 +1,4 @@
+import { BootError } from '@baanpak/infrastructure/config/boot-error.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openShop, type Shop } from '../testing/shop.ts';
 import { PASSWORD } from '../testing/staff.ts';
@@ -18,6 +19,8 @@ it('the first boot makes an administrator once, and another is made by hand', as
   expect([await signIn('first'), await signIn('second')]).toEqual([200, 401]);
   await createAdmin(shop.deps, { username: 'third', password: PASSWORD });
   expect(await signIn('third')).toBe(200);
+  const unfit = createAdmin(shop.deps, { username: 'the boss', password: PASSWORD });
+  await expect(unfit).rejects.toThrow(BootError);
   for (const username of ['FIRST', 'third'])
     await expect(createAdmin(shop.deps, { username, password: PASSWORD })).rejects.toMatchObject({
       code: 'name-taken',
