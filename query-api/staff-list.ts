@@ -1,3 +1,4 @@
+import { phonePart } from '@baanpak/domain/values/people/phone.ts';
 import type { Scope } from '@baanpak/domain/values/people/roles.ts';
 import { assertInScope } from '@baanpak/infrastructure/http/staff.ts';
 import type { FastifyRequest } from 'fastify';
@@ -24,17 +25,35 @@ export function ofOwner(
 
 /** Whether a text holds a part, in either case. */
 export const holds = (text: Expression<string>, part: string): Expression<SqlBool> =>
-  eb(text, 'ilike', patternOf(part));
+  eb(text, 'ilike', `%${part.trim().normalize('NFC').replaceAll(LIKE_SIGNS, '\\$&')}%`);
 
-/** The same of a text that is kept in lower case, which is quicker. */
-export const holdsInLowerCase = (text: Expression<string>, part: string): Expression<SqlBool> =>
-  eb(text, 'like', eb.fn<string>('lower', [sql.val(patternOf(part))]));
+const LIKE_SIGNS = /[\\%_]/g;
 
-const patternOf = (part: string): string =>
-  `%${part
-    .trim()
-    .normalize('NFC')
-    .replaceAll(/[\\%_]/g, '\\$&')}%`;
+/** The same, however its names are spelt: case, accents, tone marks and apostrophes aside. */
+export const holdsFolded = (text: Expression<string>, part: string): Expression<SqlBool> =>
+  isFoundIn(folded(text), part);
+
+/**
+ * Whether a column of folded texts, with phone numbers as digits, holds what was typed. A number is
+ * found by any part of it, however its country and its groups are written.
+ */
+export function isSearchedBy(searched: Expression<string>, typed: string): Expression<SqlBool> {
+  const numbers = phonePart(typed).map((digits) => eb(searched, 'like', `%${digits}%`));
+  return eb.or([isFoundIn(searched, typed), ...numbers]);
+}
+
+const folded = (text: Expression<string>) => eb.fn<string>('read_models.folded', [text]);
+
+const isFoundIn = (searched: Expression<string>, typed: string): Expression<SqlBool> => {
+  const plain = folded(sql.val(typed.trim()));
+  const escaped = eb.fn<string>('regexp_replace', [
+    plain,
+    sql.lit('([\\\\%_])'),
+    sql.lit('\\\\\\1'),
+    sql.lit('g'),
+  ]);
+  return eb(searched, 'like', eb(eb(sql.lit('%'), '||', escaped), '||', sql.lit('%')));
+};
 
 /** Texts with a space between them; those that are null are left out. */
 export const joined = (...texts: Expression<string | null>[]): Expression<string> =>

@@ -1,6 +1,7 @@
 import type { ApplicantDetails } from '@baanpak/domain/partner/partner-application.ts';
 import type { Instant } from '@baanpak/domain/values/time/instant.ts';
 import type { ReadModel } from '../schema/read-model.ts';
+import { searchedColumn } from '../schema/searched-text.ts';
 
 export type PartnerApplicationRow = {
   application_id: string;
@@ -20,13 +21,15 @@ export type PartnerTables = {
   partner_applications: PartnerApplicationRow;
 };
 
-/** By what administrators look for an application, in lower case; the database makes it of the rest. */
-const SEARCHED = `lower(coalesce(applicant->>'hotelName', '') || ' ' || coalesce(applicant->>'name', '') || ' ' ||
-    coalesce(applicant->>'email', '') || ' ' || coalesce(applicant->>'phone', ''))`;
+/** By what administrators look for an application; the database makes it of the rest. */
+const SEARCHED = searchedColumn(
+  ["applicant->>'hotelName'", "applicant->>'name'", "applicant->>'email'"],
+  "applicant->>'phone'",
+);
 
 export const partnerModel = {
   group: 'users',
-  version: 2,
+  version: 3,
   keys: {
     partner_applications: ['application_id'],
   },
@@ -34,7 +37,7 @@ export const partnerModel = {
     CREATE TABLE partner_applications (
       application_id uuid PRIMARY KEY, applicant jsonb, status text NOT NULL, applied_at timestamptz NOT NULL,
       decided_at timestamptz, decided_by text, reason text, owner_id uuid, version bigint NOT NULL,
-      searched text NOT NULL GENERATED ALWAYS AS (${SEARCHED}) STORED);
+      ${SEARCHED});
     CREATE INDEX ON partner_applications (status, applied_at);
     CREATE INDEX ON partner_applications (applied_at, application_id);
     CREATE INDEX ON partner_applications USING gin (searched public.gin_trgm_ops);`,

@@ -1,6 +1,7 @@
 import type { Pool } from 'pg';
 import type { Group } from './groups.ts';
 import { LONGEST_MS } from './longest.ts';
+import { SEARCH_FUNCTIONS } from './searched-text.ts';
 
 /** Where a group is built before it takes its place. */
 export const buildingSchema = ({ schema }: Group): string => `${schema}_next`;
@@ -15,6 +16,7 @@ export async function createRegistry(pool: Pool): Promise<void> {
     SELECT pg_advisory_xact_lock(hashtextextended('baanpak-read-models', 0));
     CREATE EXTENSION IF NOT EXISTS pg_trgm WITH SCHEMA public;
     CREATE SCHEMA IF NOT EXISTS read_models;
+    ${SEARCH_FUNCTIONS}
     CREATE TABLE IF NOT EXISTS read_models.schemas (
       schema text PRIMARY KEY, "group" text NOT NULL, whole boolean NOT NULL, store_id text NOT NULL,
       commit numeric NOT NULL, prepare numeric NOT NULL, used_at timestamptz NOT NULL DEFAULT now())

@@ -19,6 +19,7 @@ import type { CreditNote, TaxInvoice } from '@baanpak/domain/values/money/tax-in
 import type { Instant } from '@baanpak/domain/values/time/instant.ts';
 import type { LocalDate } from '@baanpak/domain/values/time/local-date.ts';
 import type { ReadModel } from '../schema/read-model.ts';
+import { searchedColumn } from '../schema/searched-text.ts';
 
 export type BookingStatus =
   | 'Reserved'
@@ -107,13 +108,15 @@ export type StayTables = {
 /** Nights: few stays are longer, and such are found by an index of their own. */
 export const LONG_STAY = 62;
 
-/** By what staff look for a booking, in lower case. Made by the database whenever the rest of the row is written. */
-const SEARCHED = `lower(code || ' ' || coalesce(guest->>'reservedBy', '') || ' ' ||
-    coalesce(guest->>'email', '') || ' ' || coalesce(guest->>'phone', ''))`;
+/** By what staff look for a booking. Made by the database whenever the rest of the row is written. */
+const SEARCHED = searchedColumn(
+  ['code', "guest->>'reservedBy'", "guest->>'email'"],
+  "guest->>'phone'",
+);
 
 export const stayModel = {
   group: 'bookings',
-  version: 11,
+  version: 12,
   keys: {
     bookings: ['booking_id'],
     guest_ids: ['guest_id_hash'],
@@ -134,7 +137,7 @@ export const stayModel = {
       staff_note text, disabled boolean NOT NULL,
       extras jsonb NOT NULL, desk_payments jsonb NOT NULL, refunds jsonb NOT NULL,
       refund_requests jsonb NOT NULL, refund_decisions jsonb NOT NULL, moved_refunds jsonb NOT NULL,
-      version bigint NOT NULL, searched text NOT NULL GENERATED ALWAYS AS (${SEARCHED}) STORED);
+      version bigint NOT NULL, ${SEARCHED});
     CREATE TABLE booking_refunds (
       booking_id uuid NOT NULL, refund_id text NOT NULL, status text NOT NULL,
       changed_at timestamptz NOT NULL, PRIMARY KEY (booking_id, refund_id));

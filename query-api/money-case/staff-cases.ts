@@ -10,7 +10,7 @@ import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely';
 import type { Deps, ReadDb } from '../deps.ts';
 import { onDays } from '../on-days.ts';
 import { pageOf } from '../page.ts';
-import { holdsInLowerCase, inScope, ofOwner } from '../staff-list.ts';
+import { inScope, isSearchedBy, ofOwner } from '../staff-list.ts';
 import { findCases } from './case-facts.ts';
 
 const DETAIL = { th: 'รายการเงินที่ต้องตรวจสอบ', en: 'Cases' };
@@ -63,6 +63,6 @@ const isAboutStay = (db: ReadDb, q: string): Expression<SqlBool> =>
     db
       .selectFrom('bookings as b')
       .where(sql<boolean>`c.booking_ids ? b.booking_id::text`)
-      .where(holdsInLowerCase(sql.ref<string>('b.searched'), q))
+      .where(isSearchedBy(sql.ref<string>('b.searched'), q))
       .select('b.booking_id'),
   );

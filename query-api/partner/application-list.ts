@@ -11,7 +11,7 @@ import type { Deps } from '../deps.ts';
 import { onDays } from '../on-days.ts';
 import { pageOf } from '../page.ts';
 import { type Sorts, sortedBy } from '../sorts.ts';
-import { holdsInLowerCase } from '../staff-list.ts';
+import { isSearchedBy } from '../staff-list.ts';
 import { partnerIn } from './partner-in.ts';
 
 const DETAIL = { th: 'ใบสมัครลงประกาศที่พัก', en: 'Partner applications' };
@@ -45,7 +45,7 @@ export const applicationList =
         let some = db.selectFrom('partner_applications as p');
         if (ids !== undefined) some = some.where('p.application_id', '=', anyOf(ids));
         if (status !== undefined) some = some.where('p.status', '=', status);
-        if (q !== undefined) some = some.where(holdsInLowerCase(sql.ref<string>('p.searched'), q));
+        if (q !== undefined) some = some.where(isSearchedBy(sql.ref<string>('p.searched'), q));
         some = some.where(({ and }) => and(onDays(ref('p.applied_at'), query)));
         const [{ total }, rows] = await Promise.all([
           some.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),

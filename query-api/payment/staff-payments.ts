@@ -21,7 +21,7 @@ import type { Deps, ReadDb } from '../deps.ts';
 import { onDays } from '../on-days.ts';
 import { type Page, pageOf } from '../page.ts';
 import { type Sorts, sortedBy } from '../sorts.ts';
-import { holdsInLowerCase, inScope, ofOwner } from '../staff-list.ts';
+import { inScope, isSearchedBy, ofOwner } from '../staff-list.ts';
 import { staffPaymentId } from './staff-payment-id.ts';
 
 const DETAIL = { th: 'การชำระเงิน', en: 'Payments' };
@@ -137,7 +137,7 @@ async function findPayments(
 /** What a booking must be that is paid for. */
 const stayConditions = ({ bookingId, q }: Asked): Expression<SqlBool>[] => [
   ...(bookingId === undefined ? [] : [ofBookings('b.booking_id', '=', bookingId)]),
-  ...(q === undefined ? [] : [holdsInLowerCase(sql.ref<string>('b.searched'), q)]),
+  ...(q === undefined ? [] : [isSearchedBy(sql.ref<string>('b.searched'), q)]),
 ];
 
 function conditions({ _id: ids, status, late, ...asked }: Asked): Expression<SqlBool>[] {

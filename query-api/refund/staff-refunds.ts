@@ -18,7 +18,7 @@ import type { Deps, ReadDb } from '../deps.ts';
 import { onDays } from '../on-days.ts';
 import { type Page, pageOf } from '../page.ts';
 import { type Sorts, sortedBy } from '../sorts.ts';
-import { holdsInLowerCase, inScope, ofOwner } from '../staff-list.ts';
+import { inScope, isSearchedBy, ofOwner } from '../staff-list.ts';
 import { bookingOn, findBooking, readBookings } from '../stay/booking-facts.ts';
 import { ownerOfBooking } from '../stay/owner-of-booking.ts';
 
@@ -114,7 +114,7 @@ function conditions(query: RefundListRequest): Expression<SqlBool>[] {
   if (status !== undefined) found.push(eb('f.status', '=', anyOf(status)));
   if (bookingId !== undefined) found.push(eb('b.booking_id', '=', bookingId));
   if (hotelId !== undefined) found.push(eb('b.hotel_id', '=', hotelId));
-  if (q !== undefined) found.push(holdsInLowerCase(sql.ref<string>('b.searched'), q));
+  if (q !== undefined) found.push(isSearchedBy(sql.ref<string>('b.searched'), q));
   found.push(...onDays(ref('f.changed_at'), query));
   return found;
 }

@@ -13,7 +13,7 @@ import type { Deps, ReadDb } from '../deps.ts';
 import { caseList, reachMoney } from '../money-case/case-list.ts';
 import { type Page, pageOf } from '../page.ts';
 import { type Sorts, sortedBy } from '../sorts.ts';
-import { holds, holdsInLowerCase, inScope, joined, ofOwner } from '../staff-list.ts';
+import { holdsFolded, inScope, isSearchedBy, joined, ofOwner } from '../staff-list.ts';
 import { bookingOn, readBookings } from './booking-facts.ts';
 import { mustMask, shownTo } from './staff-bookings.ts';
 import { findUnits } from './units.ts';
@@ -94,8 +94,8 @@ function conditions(query: BookingListRequest, masked: boolean): Expression<SqlB
   found.push(
     ids === undefined ? eb('b.disabled', '=', disabled) : eb('b.booking_id', '=', anyOf(ids)),
   );
-  if (q !== undefined) found.push(holdsInLowerCase(sql.ref<string>('b.searched'), q));
-  if (q !== undefined && masked) found.push(holds(joined(ref('b.code'), reservedBy), q));
+  if (q !== undefined) found.push(isSearchedBy(sql.ref<string>('b.searched'), q));
+  if (q !== undefined && masked) found.push(holdsFolded(joined(ref('b.code'), reservedBy), q));
   return found;
 }
 

@@ -13,7 +13,7 @@ import type { Deps, ReadDb } from '../deps.ts';
 import { jsonList } from '../json-list.ts';
 import { type Page, pageOf } from '../page.ts';
 import { type Sorted, type Sorts, sortedBy } from '../sorts.ts';
-import { holds, inScope, joined, ofOwner } from '../staff-list.ts';
+import { holdsFolded, inScope, joined, ofOwner } from '../staff-list.ts';
 import { userFacts } from './user-facts.ts';
 
 const DETAIL = { th: 'ผู้ใช้', en: 'Users' };
@@ -77,7 +77,7 @@ const names = joined(
 const conditions = ({ q, role, _id: ids }: UserListRequest): Expression<SqlBool>[] => [
   ...(ids === undefined ? [] : [eb('u.user_id', '=', anyOf(ids))]),
   ...(role === undefined ? [] : [eb('u.role', '=', role)]),
-  ...(q === undefined ? [] : [holds(names, q)]),
+  ...(q === undefined ? [] : [holdsFolded(names, q)]),
 ];
 
 const findUsers = (

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isPhone } from './phone.ts';
+import { isPhone, phonePart } from './phone.ts';
 
 describe('a phone number', () => {
   it.each(['081-000-0000', '0812345678', '+66 (0)81 234 5678', '191191', '1'.repeat(20)])(
@@ -21,4 +21,18 @@ describe('a phone number', () => {
       }),
     );
   });
+});
+
+describe('a part of a phone number that is looked for', () => {
+  it.each([
+    ['081', ['081']],
+    ['+66 81-234', ['6681234', '081234']],
+    ['0066 (0)81', ['0066081', '081']],
+    ['๐๘๑.๒', ['0812']],
+    ['001 415', ['001415', '1415']],
+  ])('%s', (typed, parts) => expect(phonePart(typed)).toEqual(parts));
+
+  it.each(['', '+', 'BK-81', '081 x', '()'])('is not %s', (typed) =>
+    expect(phonePart(typed)).toEqual([]),
+  );
 });
