@@ -68,6 +68,7 @@ describe('GET /hotels', () => {
       'Alpine Lodge',
     ]);
     expect(names(await list(boss, 'q=each'))).toEqual(['Beach Hut']);
+    expect(names(await list(boss, 'q=beachhut'))).toEqual(['Beach Hut']);
     expect(names(await list(own.admin, `ownerId=${boss.userId}&q=city`))).toEqual(['City Inn']);
     const { position } = await hotels.remove(boss, closed._id);
     await shop.read('/hotels', position, boss.headers);

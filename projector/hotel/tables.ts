@@ -32,7 +32,7 @@ export type HotelTables = {
 
 export const hotelModel = {
   group: 'search',
-  version: 3,
+  version: 4,
   keys: {
     hotels: ['hotel_id'],
   },

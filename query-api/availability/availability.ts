@@ -124,7 +124,7 @@ export class Availability {
   }
 
   /** To find hotels by. */
-  get names(): Pick<HotelNames, 'find'> {
+  get names(): Pick<HotelNames, 'find' | 'search'> {
     return this.#names;
   }
 

@@ -47,6 +47,13 @@ export class HotelNames {
     for (const start of startsOf(hotel)) this.#starts.delete(start);
   }
 
+  /** As `find`; what finds nothing is looked for as the keyboard in the other language writes it. */
+  search(name: NameAsked): Uint8Array {
+    const found = this.find(name);
+    const other = name.onOtherKeyboard;
+    return other && found.every((like) => like === LIKE.not) ? this.find(other) : found;
+  }
+
   /** By the number of each hotel, how it is like what was typed: one of LIKE. */
   find({ key, words }: NameAsked): Uint8Array {
     const found = new Uint8Array(this.#letters.length);

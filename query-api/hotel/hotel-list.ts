@@ -10,10 +10,11 @@ import { bangkokDay } from '@baanpak/domain/values/time/local-date.ts';
 import { anyOf } from '@baanpak/infrastructure/database/any-of.ts';
 import type { HotelRow } from '@baanpak/projector/hotel/tables.ts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { type Expression, expressionBuilder, type SqlBool } from 'kysely';
+import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely';
 import type { Deps, ReadDb } from '../deps.ts';
 import { jsonList } from '../json-list.ts';
 import { type Page, pageOf } from '../page.ts';
+import { nameAsked } from '../search/name-asked.ts';
 import { collated, type Sorted, type Sorts, sortedBy } from '../sorts.ts';
 import { holds, inScope, joined, ofOwner } from '../staff-list.ts';
 import { hotelFacts } from './hotel-facts.ts';
@@ -78,8 +79,15 @@ const names = joined(ref('h.slug'), nameIn('th'), nameIn('en'));
 
 const conditions = ({ q, _id: ids }: HotelListRequest): Expression<SqlBool>[] => [
   ...(ids === undefined ? [] : [eb('h.hotel_id', '=', anyOf(ids))]),
-  ...(q === undefined ? [] : [holds(names, q)]),
+  ...(q === undefined ? [] : [eb.or([holds(names, q), ...likeGuestsFindIt(q)])]),
 ];
+
+/** By its name without spaces, tone marks and dots, as guests' search has it. */
+function likeGuestsFindIt(q: string): Expression<SqlBool>[] {
+  const { key } = nameAsked(q);
+  const letters = eb.fn<string>('replace', [ref('h.names'), sql.lit(' '), sql.lit('')]);
+  return key === '' ? [] : [eb(letters, 'like', `%${key}%`)];
+}
 
 const findHotels = (
   db: ReadDb,

@@ -69,7 +69,7 @@ export async function choicesAmong(
     if (n > 0) await nextTurn();
     found.look(known, criteria, stay, n, costs);
   }
-  const likeness = criteria.name && known.names.find(criteria.name);
+  const likeness = criteria.name && known.names.search(criteria.name);
   const isMet = hotelFilter(criteria);
   const hotels = found.hotels.filter(
     (number) =>

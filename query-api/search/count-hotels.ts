@@ -75,7 +75,7 @@ function stepsOf(cost: number, ends: readonly number[]): number {
 }
 
 function tally(known: Availability, criteria: Criteria, marks: Uint8Array): HotelCounts {
-  const likeness = criteria.name && known.names.find(criteria.name);
+  const likeness = criteria.name && known.names.search(criteria.name);
   const isMet = hotelFilter(criteria);
   const byMark = new Int32Array(32);
   const byFacility = new Int32Array(32);

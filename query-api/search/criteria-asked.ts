@@ -5,7 +5,7 @@ import type { Instant } from '@baanpak/domain/values/time/instant.ts';
 import { bangkokDay } from '@baanpak/domain/values/time/local-date.ts';
 import { stayAsked, staysInMonth } from '../stay-dates.ts';
 import { type Criteria, criteriaOf } from './criteria.ts';
-import { nameAsked } from './name-asked.ts';
+import { isNoName, nameAsked } from './name-asked.ts';
 
 export type Asked = Readonly<{ query: HotelSearchQuery; language: Language; now: Instant }>;
 
@@ -21,6 +21,6 @@ export function criteriaAsked({ query, language, now }: Asked): Criteria & { isN
   const name = query.q?.trim() ? nameAsked(query.q) : null;
   return {
     ...criteriaOf(query, stays, province?._id ?? null, name, language),
-    isNowhere: province === undefined || name?.key === '',
+    isNowhere: province === undefined || (name !== null && isNoName(name)),
   };
 }

@@ -52,6 +52,33 @@ describe('the name asked for', () => {
     async (q) => expect(await found('TH-50', q)).toEqual([]),
   );
 
+  it.each([
+    ['บ้านสวน 987', 'Thai digits are digits'],
+    ['บ้านสวน ๙๘๗', 'as they stand'],
+    ['กทม', 'initials without dots'],
+    ['ก.ท.ม.', 'initials with dots'],
+    ['KTM', 'Latin initials without dots'],
+    ['K.T.M.', 'and with dots'],
+    ['obriens', 'no apostrophe'],
+    ['[hkol;o', 'a Thai name typed with the keyboard in English'],
+    ['ืำห', 'an English word typed with the keyboard in Thai'],
+  ])('may be %s: %s', async (q) => {
+    if ((await found('TH-52', 'Nest')).length === 0) {
+      const hotelName = { th: 'บ้านสวน ๙๘๗ ก.ท.ม.', en: 'K.T.M. O’Brien’s Nest' };
+      await given.roomOf(await given.hotelIn('TH-52', '', { hotelName }));
+    }
+    expect(await found('TH-52', q)).toEqual(['K.T.M. O’Brien’s Nest']);
+  });
+
+  it('is looked for on the other keyboard only where nothing has it as typed', async () => {
+    const hotelName = { th: 'หำฟ', en: 'House of หำฟ' };
+    await given.roomOf(await given.hotelIn('TH-53', '', { hotelName }));
+    expect(await found('TH-53', 'sea')).toEqual(['House of หำฟ']);
+    await given.roomOf(await given.hotelIn('TH-53', 'Sea Garden'));
+    expect(await found('TH-53', 'sea')).toEqual(['Sea Garden']);
+    expect(await found('TH-53', "]'")).toEqual([]);
+  });
+
   it('has a letter too few, a space more or none', async () => {
     await given.roomOf(await given.hotelIn('TH-51', 'Pattaya Palace'));
     await given.roomOf(await given.hotelIn('TH-51', 'Hua Hin Hills'));

@@ -1,4 +1,5 @@
 import { wordsOf } from '@baanpak/domain/values/text/searched-names.ts';
+import { onOtherKeyboard } from '@baanpak/domain/values/text/thai-keyboard.ts';
 import { beginsLike, slipsIn } from './near-text.ts';
 
 /** A name as somebody typed it, folded like `hotels.names`. */
@@ -7,12 +8,27 @@ export type NameAsked = Readonly<{
   key: string;
   /** Its words; a name with all of them is meant in whatever order they stand. */
   words: readonly string[];
+  /** What the same keys write with the keyboard in the other language, for what finds nothing. */
+  onOtherKeyboard?: NameAsked;
 }>;
 
 const SHORTEST_WORD = 3;
+/** Fewer letters of another keyboard are in too many names by chance. */
+const SHORTEST_ON_OTHER_KEYBOARD = 3;
 
 /** Thai is cut into words like the names are, unless bits remain, as they do of mistyped words. */
 export function nameAsked(text: string): NameAsked {
+  const other = onOtherKeyboard(text);
+  const otherName = other === undefined ? undefined : asTyped(other);
+  const isMeant = otherName !== undefined && otherName.key.length >= SHORTEST_ON_OTHER_KEYBOARD;
+  return { ...asTyped(text), ...(isMeant && { onOtherKeyboard: otherName }) };
+}
+
+/** Whether a name has no letter to look for. */
+export const isNoName = ({ key, onOtherKeyboard: other }: NameAsked): boolean =>
+  key === '' && other === undefined;
+
+function asTyped(text: string): NameAsked {
   const cut = wordsOf(text);
   const typed = text.split(/\s+/).map((part) => wordsOf(part).join(''));
   const isWhole = cut.every((word) => word.length >= SHORTEST_WORD);

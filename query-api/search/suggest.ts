@@ -30,15 +30,24 @@ export const suggest =
     };
     app.get('/search/suggest', { schema }, async ({ query, language }) => {
       const name = nameAsked(query.q);
-      const isNothing = name.key === '';
       const known = await availability();
+      const found = suggestNamed(known, name, language);
+      const isNothing = found.hotels.length + found.provinces.length === 0;
+      const { onOtherKeyboard: other } = name;
       return {
-        hotels: isNothing ? [] : suggestHotels(known, name, language),
-        provinces: isNothing ? [] : suggestProvinces(known, name, language),
+        ...(isNothing && other ? suggestNamed(known, other, language) : found),
         detail: DETAIL[language],
       };
     });
   };
+
+const suggestNamed = (known: Availability, name: NameAsked, language: Language) =>
+  name.key === ''
+    ? { hotels: [], provinces: [] }
+    : {
+        hotels: suggestHotels(known, name, language),
+        provinces: suggestProvinces(known, name, language),
+      };
 
 function suggestHotels(known: Availability, name: NameAsked, language: Language) {
   const likeness = known.names.find(name);
