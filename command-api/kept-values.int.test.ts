@@ -10,12 +10,21 @@ import { contextForTest, registerHotel } from './testing/catalogue.ts';
 import { expectProblem } from './testing/expectations.ts';
 import { it } from './testing/own-shop.ts';
 import type { Problem } from './testing/requests.ts';
+import type { Shop } from './testing/shop.ts';
 import { hire } from './testing/staff.ts';
 import type { HotelAnswer, RoomAnswer } from './testing/staff-catalogue.ts';
 import { wholeLog } from './testing/whole-log.ts';
 
 type SiteAnswer = Readonly<{ site: SiteJson }> & Problem;
 type UserAnswer = Readonly<{ user: UserJson }> & Problem;
+
+const EXAMPLE_ADDRESS = {
+  address1: { th: '1', en: '1' },
+  address2: null,
+  city: { th: 'เมือง', en: 'Town' },
+  country: { th: 'ไทย', en: 'Thailand' },
+  postalCode: '10110',
+};
 
 /** What events of old hold that nobody may say any more. */
 const OF_OLD: Partial<HotelDetails> = {
@@ -195,5 +204,62 @@ describe('the site kept before the rules of today', () => {
     const refused = await change({ ...before, partnerUrl: 'javascript:alert(1)' });
     expectProblem(refused, 400, 'invalid-request');
     expect(refused.body.errors).toMatchObject([{ path: 'partnerUrl' }]);
+  });
+});
+
+describe('texts kept with signs that nobody sees', () => {
+  const HIDDEN = { th: 'ธารา\u200bทอง\n', en: '\u202eTara' };
+  const lastOf = async (shop: Pick<Shop, 'store'>, of: string) =>
+    (await wholeLog(shop.store)).findLast(({ stream }) => stream === of);
+
+  it('stay in a hotel that is brought back, and a change beside them is cleaned alone', async ({
+    shop,
+    own,
+    hotels,
+  }) => {
+    const { owner } = own;
+    const address = { ...EXAMPLE_ADDRESS, city: HIDDEN, postalCode: '\u200b' };
+    const kept = { hotelName: HIDDEN, address };
+    const { hotelId } = await registerHotel(shop.deps.commands, randomUUID(), owner.userId, kept);
+    const before = (await hotels.change(owner, hotelId, {})).body.hotel;
+    expect(before).toMatchObject(kept);
+    const same = await hotels.change(owner, hotelId, before);
+    expect([same.status, same.body.hotel]).toEqual([200, before]);
+    const body = { ...before, hotelName: { ...HIDDEN, en: 'Tara\u200b\tHouse' } };
+    const changed = await hotels.change(owner, hotelId, body);
+    expect(changed.body.hotel).toMatchObject({
+      address,
+      hotelName: { th: HIDDEN.th, en: 'TaraHouse' },
+    });
+    const { hotelName } = changed.body.hotel;
+    expect((await lastOf(shop, `hotel-${hotelId}`))?.data).toEqual({
+      hotelId,
+      changes: { hotelName },
+    });
+  });
+
+  it('stay in a room, a user, a booking and the site', async ({ shop, own, rooms, staff }) => {
+    const { owner } = own;
+    const { roomId } = await own.newRoom({ title: HIDDEN, roomType: '\u3164' });
+    const { room } = (await rooms.change(owner, roomId, {})).body;
+    expect((await rooms.change(owner, roomId, room)).body.room).toEqual(room);
+
+    const { userId } = await hire(shop.deps, 'visitor', owner.userId, { nickname: 'No\u200bi' });
+    const change = (body: object) => shop.put<UserAnswer>(`/users/${userId}`, body, owner.headers);
+    const { user } = (await change({})).body;
+    expect((await change(user)).body.user).toEqual(user);
+
+    const { book: made } = (await staff.take(owner, await own.newRoom(), nights(1, 3))).body;
+    const guest = { reservedBy: '\u200b', address: 'a\u00adb\nc' };
+    const data = { bookingId: made._id, expectedVersion: null, terms: {}, guest };
+    const amended = { type: 'AmendBooking', data } as const;
+    await shop.deps.commands.handle(booking, bookingStream(made._id), amended, contextForTest());
+    const { book } = (await staff.change(owner, made._id, {})).body;
+    expect(book).toMatchObject(guest);
+    const same = await staff.change(owner, made._id, book);
+    expect([same.status, same.body.book]).toEqual([200, book]);
+    const refused = await staff.change(owner, made._id, { ...book, reservedBy: '\u200b\u2060' });
+    expectProblem(refused, 400, 'invalid-request');
+    expect(refused.body.errors).toMatchObject([{ path: 'reservedBy' }]);
   });
 });

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
+import { isRecord } from '@baanpak/domain/values/fields/fields.ts';
 import type { Position } from '@baanpak/infrastructure/event-store/port.ts';
 import { classify } from '@baanpak/infrastructure/http/classify.ts';
 import { type Catalogue, problemIn } from '@baanpak/infrastructure/http/problem-document.ts';
@@ -37,7 +38,8 @@ export async function once<Body>(
     void reply.header('idempotent-replayed', 'true');
     return standing.position;
   }
-  const body = standing.wrote ? withoutVersion(request.body) : request.body;
+  const { body } = request;
+  if (standing.wrote) dropVersion(body);
   const position = await keptUnlessRefused(kept, request.server.problems, keyed, () =>
     change(body),
   );
@@ -75,9 +77,7 @@ async function keptUnlessRefused(
   }
 }
 
-function withoutVersion<Body>(body: Body): Body {
-  if (typeof body !== 'object' || body === null || !('version' in body)) return body;
-  const rest = { ...body };
-  Reflect.deleteProperty(rest, 'version');
-  return rest;
+/** In place: what was validated stays the body it is. */
+function dropVersion(body: unknown): void {
+  if (isRecord(body)) Reflect.deleteProperty(body, 'version');
 }

@@ -6,7 +6,16 @@ import { SIDE_VIEWS } from '@baanpak/domain/values/place/side-views.ts';
 import { Nullable } from '@baanpak/domain/values/schema/nullable.ts';
 import { type Static, type TSchema, Type } from 'typebox';
 import { withDetail } from '../answers/detail.ts';
-import { code, codes, i18n, phone, uuid, version } from '../fields/fields.ts';
+import {
+  code,
+  codes,
+  i18n,
+  i18nLine,
+  nullableLine,
+  phone,
+  uuid,
+  version,
+} from '../fields/fields.ts';
 import {
   type ReadOnly,
   readOnlyFields,
@@ -18,17 +27,16 @@ import { formatted, TAXPAYER_FIELDS } from '../fields/taxpayer.ts';
 import { policySchema } from '../stay/cancellation-policy.ts';
 import { StaffHotelSchema } from './hotel.ts';
 
-const line = (maxLength = 200) => Nullable(Type.String({ maxLength }));
 const clock = () => Type.String({ pattern: '^([01]\\d|2[0-3]):[0-5]\\d$', examples: ['14:00'] });
 const web = () => Nullable(Type.String({ format: 'uri' }));
 const km = () => Nullable(Type.Number({ minimum: 0, maximum: 2000 }));
 
 const AddressBody = Type.Object({
-  address1: i18n(500),
-  address2: Type.Optional(line(500)),
-  city: i18n(200),
-  country: i18n(200),
-  postalCode: Type.Optional(line(20)),
+  address1: i18nLine(500),
+  address2: Type.Optional(nullableLine(500)),
+  city: i18nLine(200),
+  country: i18nLine(200),
+  postalCode: Type.Optional(nullableLine(20)),
 });
 
 const PlaceBody = Type.Object({
@@ -38,7 +46,7 @@ const PlaceBody = Type.Object({
 });
 
 const REQUIRED = {
-  hotelName: i18n(200),
+  hotelName: i18nLine(200),
   provinceId: Type.Enum(
     PROVINCES.map(({ _id }) => _id),
     { type: 'string', description: 'Codes of GET /lists/provinces' },
@@ -66,18 +74,18 @@ const DESCRIBED = {
   locPlaces: Nullable(PlaceBody),
   distanceToCity: km(),
   distanceToAirport: km(),
-  airportName: Nullable(i18n(200)),
+  airportName: Nullable(i18nLine(200)),
   vdoYoutube: web(),
   vdoFacebook: web(),
   bank: Nullable(code(BANKS, 'Codes of GET /lists/banks')),
   bankAccountNumber: formatted('account-number', 50),
-  bankAccountName: line(),
+  bankAccountName: nullableLine(200),
   promptPayId: formatted('promptpay-id', 20),
   ...TAXPAYER_FIELDS,
   vatRegistered: Type.Boolean({
     description: 'Default true; without a tax id no document names VAT',
   }),
-  cancellationPolicy: policySchema(i18n(200)),
+  cancellationPolicy: policySchema(i18nLine(200)),
   disabled: Type.Boolean(),
 };
 

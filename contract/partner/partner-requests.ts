@@ -2,15 +2,15 @@ import type { ApplicantDetails } from '@baanpak/domain/partner/partner-applicati
 import { type Static, type TSchema, Type } from 'typebox';
 import { withDetail } from '../answers/detail.ts';
 import { IdsQuery, PAGE_FIELDS, PAGE_QUERY } from '../answers/paging.ts';
-import { optionalText, phone, text, uuid, version } from '../fields/fields.ts';
+import { email, line, optionalText, phone, uuid, version } from '../fields/fields.ts';
 import { day, part, sort } from '../fields/query-fields.ts';
 import { PartnerSchema } from './partner.ts';
 
 /** A field of the domain that is missing does not compile. */
 const APPLICANT = {
-  hotelName: text(200),
-  name: text(200),
-  email: Type.String({ format: 'email', maxLength: 254 }),
+  hotelName: line(200),
+  name: line(200),
+  email: email(),
   phone: phone(),
   message: optionalText(2000),
 } satisfies Readonly<Record<keyof ApplicantDetails, TSchema>>;

@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { withDetail } from '../answers/detail.ts';
+import { line } from '../fields/fields.ts';
 
 const FIELD = { minLength: 1, maxLength: 60 };
 
@@ -7,9 +8,7 @@ const FIELD = { minLength: 1, maxLength: 60 };
 const ViewSchema = Type.Object(
   {
     name: Type.String({
-      minLength: 1,
-      maxLength: 60,
-      pattern: '\\S',
+      ...line(60),
       description: 'Unique in its list',
     }),
     filter: Type.Record(Type.String(), Type.Unknown(), {

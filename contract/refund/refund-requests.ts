@@ -1,6 +1,6 @@
 import { BANKS } from '@baanpak/domain/values/money/banks.ts';
 import { Type } from 'typebox';
-import { code, text } from '../fields/fields.ts';
+import { code, line, text } from '../fields/fields.ts';
 
 /** Where the money is to go and why; the account serves where the provider cannot give it back itself. */
 export const RequestRefundBody = Type.Object({
@@ -9,7 +9,7 @@ export const RequestRefundBody = Type.Object({
     pattern: '^[0-9](?:[0-9 -]{3,28})[0-9]$',
     examples: ['123-4-56789-0'],
   }),
-  accountName: text(200),
+  accountName: line(200),
   reason: text(1000),
   keepStay: Type.Optional(
     Type.Boolean({ description: 'Names the account alone: the stay is not called off' }),

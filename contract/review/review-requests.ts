@@ -2,7 +2,7 @@ import { Nullable } from '@baanpak/domain/values/schema/nullable.ts';
 import { type Static, Type } from 'typebox';
 import { withDetail } from '../answers/detail.ts';
 import { IdsQuery, PAGE_FIELDS, PAGE_QUERY } from '../answers/paging.ts';
-import { optionalText, text, uuid, version } from '../fields/fields.ts';
+import { optionalLine, optionalText, text, uuid, version } from '../fields/fields.ts';
 import { ownerId, sort } from '../fields/query-fields.ts';
 import { ReviewSchema, StaffReviewSchema } from './review.ts';
 
@@ -12,7 +12,7 @@ export const LONGEST_NAME = 50;
 export const WriteReviewBody = Type.Object({
   score: Type.Integer({ minimum: 1, maximum: 10 }),
   text: optionalText(LONGEST_REVIEW),
-  name: optionalText(LONGEST_NAME),
+  name: optionalLine(LONGEST_NAME),
 });
 export type WriteReviewRequest = Static<typeof WriteReviewBody>;
 export const WrittenReviewAnswer = withDetail({ review: ReviewSchema });

@@ -2,7 +2,16 @@ import { BREAKFASTS, type RoomDetails } from '@baanpak/domain/room/room-details.
 import { Nullable } from '@baanpak/domain/values/schema/nullable.ts';
 import { type Static, type TSchema, Type } from 'typebox';
 import { withDetail } from '../answers/detail.ts';
-import { count, i18n, text, uuid, version } from '../fields/fields.ts';
+import {
+  count,
+  i18n,
+  i18nLine,
+  line,
+  nullableLine,
+  text,
+  uuid,
+  version,
+} from '../fields/fields.ts';
 import {
   type ReadOnly,
   readOnlyFields,
@@ -13,22 +22,25 @@ import { removableProperties, withoutRemoved } from '../fields/removable-picture
 import { RoomSchema } from './room.ts';
 
 const REQUIRED = {
-  title: i18n(200),
+  title: i18nLine(200),
   basePrice: Type.Integer({ minimum: 1, maximum: 1_000_000, description: 'THB a night' }),
   maxGuests: count(1, 100),
 };
 
 const DESCRIBED = {
-  subtitle: Nullable(i18n(500)),
+  subtitle: Nullable(i18nLine(500)),
   description: Nullable(i18n(10_000)),
-  roomType: Nullable(Type.String({ maxLength: 100 })),
+  roomType: nullableLine(100),
   units: count(1, 1000),
   guests: count(1, 100),
   petsAllowed: Type.Boolean(),
   kidsAllowed: Type.Boolean(),
-  facilities: Type.Array(Type.Object({ icon: Type.String({ maxLength: 50 }), text: i18n(200) }), {
-    maxItems: 50,
-  }),
+  facilities: Type.Array(
+    Type.Object({ icon: Type.String({ maxLength: 50 }), text: i18nLine(200) }),
+    {
+      maxItems: 50,
+    },
+  ),
   notes: Type.Array(Type.Object({ text: i18n(1000) }), { maxItems: 3 }),
   breakfast: Nullable(
     Type.Enum([...BREAKFASTS], {
@@ -37,7 +49,7 @@ const DESCRIBED = {
       examples: ['included'],
     }),
   ),
-  unitNames: Type.Array(text(50), {
+  unitNames: Type.Array(line(50), {
     maxItems: 1000,
     description: 'What the first of its units are called, each once; the rest are counted',
   }),

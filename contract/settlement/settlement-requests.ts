@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { withDetail } from '../answers/detail.ts';
-import { text, uuid } from '../fields/fields.ts';
+import { line, uuid } from '../fields/fields.ts';
 import { at } from '../report/report-queries.ts';
 
 export const month = () =>
@@ -12,7 +12,7 @@ export const SettlementParams = Type.Object({ ownerId: uuid(), month: month() })
 
 export const CloseSettlementBody = Type.Object({
   paidAt: { ...moment(), description: 'When it was paid out; not to come' },
-  reference: { ...text(100), description: "The bank's", examples: ['KBANK 20270105-4711'] },
+  reference: { ...line(100), description: "The bank's", examples: ['KBANK 20270105-4711'] },
   at: at('Of the statement that was paid out; default as it stands now'),
 });
 export type CloseSettlementRequest = Static<typeof CloseSettlementBody>;

@@ -1,7 +1,7 @@
 import { Nullable } from '@baanpak/domain/values/schema/nullable.ts';
 import { type Static, Type } from 'typebox';
 import { withDetail } from '../answers/detail.ts';
-import { i18n, text, uuid, version } from '../fields/fields.ts';
+import { i18n, line, uuid, version } from '../fields/fields.ts';
 import { TAXPAYER_FIELDS } from '../fields/taxpayer.ts';
 import { RATE_FIELDS, SiteSchema } from './site.ts';
 
@@ -17,12 +17,12 @@ const page = () => i18n(20_000);
 export const ChangeSiteBody = Type.Partial(
   Type.Object({
     bannerUrl: Type.Union([Type.String({ pattern: '^/media/[0-9a-f]{32}\\.webp$' }), Type.Null()]),
-    company: text(200),
+    company: line(200),
     aboutUs: Type.Object({ th: link(), en: link() }),
     partnerUrl: link(),
-    socials: Type.Array(Type.Object({ kind: text(50), url: link() }), { maxItems: 20 }),
-    cardBrands: Type.Array(Type.Object({ name: text(50), url: link() }), { maxItems: 20 }),
-    copyright: text(100),
+    socials: Type.Array(Type.Object({ kind: line(50), url: link() }), { maxItems: 20 }),
+    cardBrands: Type.Array(Type.Object({ name: line(50), url: link() }), { maxItems: 20 }),
+    copyright: line(100),
     pages: Type.Partial(
       Type.Object({ about: page(), terms: page(), privacy: page(), partners: page() }),
     ),

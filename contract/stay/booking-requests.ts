@@ -2,7 +2,17 @@ import { Nullable } from '@baanpak/domain/values/schema/nullable.ts';
 import { type Static, Type } from 'typebox';
 import { withDetail } from '../answers/detail.ts';
 import { CheckoutSchema } from '../checkout/checkout.ts';
-import { count, localDay, optionalText, phone, text, uuid } from '../fields/fields.ts';
+import {
+  count,
+  email,
+  line,
+  localDay,
+  optionalLine,
+  optionalText,
+  phone,
+  text,
+  uuid,
+} from '../fields/fields.ts';
 import { BookingSchema, StaffBookingSchema } from './booking.ts';
 
 const paymentMethod = () => Type.Enum(['gateway', 'direct'], { type: 'string' });
@@ -38,7 +48,7 @@ export const NewPrice = Type.Object({ ...NewTotal.properties, ...NewCheckout.pro
 
 /** Asks for a tax invoice, which each stay gets once it is paid; `branch` is left out by persons. */
 export const TaxInvoiceBody = Type.Object({
-  name: text(200),
+  name: line(200),
   taxId: Type.String({ format: 'thai-tax-id' }),
   branch: Type.Optional(
     Nullable(
@@ -54,8 +64,8 @@ export const PlaceBookingBody = Type.Object({
   roomId: Type.Optional(uuid()),
   checkInDate: Type.Optional(localDay()),
   checkOutDate: Type.Optional(localDay()),
-  reservedBy: text(200),
-  email: Type.String({ format: 'email', maxLength: 254 }),
+  reservedBy: line(200),
+  email: email(),
   phone: phone(),
   guests: count(1, 100),
   methodCheckIn: Type.Enum(['Online', 'At Hotel'], { type: 'string' }),
@@ -64,10 +74,10 @@ export const PlaceBookingBody = Type.Object({
   pets: Type.Optional(count(0, 100)),
   breakfast: Type.Optional(Type.Boolean()),
   note: optionalText(2000),
-  address: optionalText(500),
-  province: optionalText(100),
-  country: optionalText(100),
-  postalCode: optionalText(20),
+  address: optionalLine(500),
+  province: optionalLine(100),
+  country: optionalLine(100),
+  postalCode: optionalLine(20),
   lang: Type.Optional(Type.Enum(['th', 'en'], { type: 'string' })),
   expectedTotal: expectedTotal(),
   taxInvoice: Type.Optional(Nullable(TaxInvoiceBody)),

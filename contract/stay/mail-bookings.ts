@@ -1,8 +1,9 @@
 import { Type } from 'typebox';
 import { withDetail } from '../answers/detail.ts';
+import { email } from '../fields/fields.ts';
 
 export const MailBookingsBody = Type.Object({
-  email: Type.String({ format: 'email', maxLength: 254 }),
+  email: email(),
 });
 
 export const MailBookingsAnswer = withDetail({});

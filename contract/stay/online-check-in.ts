@@ -1,6 +1,6 @@
 import { Nullable } from '@baanpak/domain/values/schema/nullable.ts';
 import { Type } from 'typebox';
-import { optionalText, text } from '../fields/fields.ts';
+import { line, optionalText } from '../fields/fields.ts';
 
 const ARRIVAL_TIME = {
   pattern: '^([01][0-9]|2[0-3]):[0-5][0-9]$',
@@ -13,7 +13,7 @@ const MOST_COMPANIONS = 20;
 export const AnnounceArrivalBody = Type.Object({
   arrivalTime: Type.Optional(Nullable(Type.String(ARRIVAL_TIME))),
   companions: Type.Optional(
-    Type.Array(text(200), { maxItems: MOST_COMPANIONS, description: 'Names of who comes along' }),
+    Type.Array(line(200), { maxItems: MOST_COMPANIONS, description: 'Names of who comes along' }),
   ),
   requests: optionalText(2000),
 });

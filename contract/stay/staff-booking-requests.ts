@@ -1,7 +1,17 @@
 import { DESK_METHODS } from '@baanpak/domain/values/money/desk-payment.ts';
 import { Nullable } from '@baanpak/domain/values/schema/nullable.ts';
 import { type Static, Type } from 'typebox';
-import { count, localDay, optionalText, phone, text, uuid, version } from '../fields/fields.ts';
+import {
+  count,
+  email,
+  line,
+  localDay,
+  optionalLine,
+  optionalText,
+  phone,
+  uuid,
+  version,
+} from '../fields/fields.ts';
 import { readOnlyProperties } from '../fields/read-only.ts';
 import { REFUND_ACTIONS } from '../refund/refund-requests.ts';
 import { StaffBookingSchema } from './booking.ts';
@@ -9,8 +19,8 @@ import { expectedTotal, StaffBookingWritten, TaxInvoiceBody } from './booking-re
 
 /** What staff say of a guest and a stay, when they take a booking and afterwards. */
 const SAID = {
-  reservedBy: Nullable(text(200)),
-  email: Nullable(Type.String({ format: 'email', maxLength: 254 })),
+  reservedBy: Nullable(line(200)),
+  email: Nullable(email()),
   phone: Nullable(phone()),
   guests: count(0, 100),
   children: count(0, 100),
@@ -18,10 +28,10 @@ const SAID = {
   breakfast: Type.Boolean(),
   methodCheckIn: Type.Enum(['Online', 'At Hotel'], { type: 'string' }),
   note: optionalText(2000),
-  address: optionalText(500),
-  province: optionalText(100),
-  country: optionalText(100),
-  postalCode: optionalText(20),
+  address: optionalLine(500),
+  province: optionalLine(100),
+  country: optionalLine(100),
+  postalCode: optionalLine(20),
   lang: Type.Enum(['th', 'en'], { type: 'string' }),
 };
 /** What a PUT may bring back although it breaks a rule that is younger. */
@@ -99,8 +109,7 @@ const ChangesSchema = Type.Partial(
         'THB to give back by `approve-refund`, default what was quoted; that came by `record-transfer` or `record-payment`, or is due for `add-charge`',
     }),
     reference: Type.String({
-      minLength: 1,
-      maxLength: 100,
+      ...line(100),
       description:
         'What the bank calls a transfer; told again with the same amount it is the same. Of `record-payment`: what a receipt of it says',
     }),
@@ -115,8 +124,7 @@ const ChangesSchema = Type.Partial(
         'How money came by `record-payment`, or went back by `confirm-refund-paid`, default `transfer`',
     }),
     text: Type.String({
-      minLength: 1,
-      maxLength: 200,
+      ...line(200),
       description: 'What `add-charge` is for',
       examples: ['เตียงเสริม'],
     }),

@@ -1,10 +1,11 @@
 import { type Static, Type } from 'typebox';
+import { email } from '../fields/fields.ts';
 import { password } from './user-requests.ts';
 
 /** Whose password it is, by one of the two. */
 export const ForgotPasswordBody = Type.Object({
   username: Type.Optional(Type.String({ minLength: 1, maxLength: 200 })),
-  email: Type.Optional(Type.String({ format: 'email', maxLength: 254 })),
+  email: Type.Optional(email()),
 });
 export type ForgotPasswordRequest = Static<typeof ForgotPasswordBody>;
 

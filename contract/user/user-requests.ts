@@ -2,7 +2,7 @@ import type { UserDetails } from '@baanpak/domain/user/user-details.ts';
 import { ROLES } from '@baanpak/domain/values/people/roles.ts';
 import { type Static, type TSchema, Type } from 'typebox';
 import { withDetail } from '../answers/detail.ts';
-import { optionalText, phone, uuid, version } from '../fields/fields.ts';
+import { email, optionalLine, phone, uuid, version } from '../fields/fields.ts';
 import { UserSchema } from './user.ts';
 
 export const password = () =>
@@ -18,10 +18,10 @@ const ownerId = () => Type.Union([uuid(), Type.Null()]);
 
 /** A field of the domain that is missing does not compile. */
 const CONTACTS = {
-  firstname: optionalText(100),
-  lastname: optionalText(100),
-  nickname: optionalText(100),
-  email: Type.Optional(Type.Union([Type.String({ format: 'email', maxLength: 254 }), Type.Null()])),
+  firstname: optionalLine(100),
+  lastname: optionalLine(100),
+  nickname: optionalLine(100),
+  email: Type.Optional(Type.Union([email(), Type.Null()])),
   phone: Type.Optional(Type.Union([phone(), Type.Null()])),
 } satisfies Readonly<Record<Exclude<keyof UserDetails, 'username'>, TSchema>>;
 

@@ -1,5 +1,6 @@
 import { isRecord } from '@baanpak/domain/values/fields/fields.ts';
 import type { I18nText, Language } from '@baanpak/domain/values/text/i18n-text.ts';
+import { SHOWS_SOMETHING } from '@baanpak/domain/values/text/line.ts';
 import type { ErrorObject } from 'ajv';
 import english from 'ajv-i18n/localize/en/index.js';
 import thai from 'ajv-i18n/localize/th/index.js';
@@ -38,15 +39,17 @@ function inBoth({ keyword, params, schema }: ErrorObject): I18nText | undefined 
     case 'const':
     case 'anyOf':
       return choice(keyword, schema);
+    case 'minLength':
+      return params.limit === 1 ? BLANK : undefined;
     case 'pattern':
-      return params.pattern === NOT_BLANK ? { th: 'ต้องไม่เว้นว่าง', en: 'is blank' } : undefined;
+      return params.pattern === SHOWS_SOMETHING ? BLANK : UNLIKE_PATTERN;
     default:
       return undefined;
   }
 }
 
-/** As texts of the contract have it. */
-const NOT_BLANK = '\\S';
+const UNLIKE_PATTERN: I18nText = { th: 'รูปแบบไม่ถูกต้อง', en: 'is not written as expected' };
+const BLANK: I18nText = { th: 'ต้องไม่เว้นว่าง', en: 'is blank' };
 
 /** Where the package's Thai names types, signs or patterns. */
 function inThai({ keyword, params }: ErrorObject): string | undefined {
@@ -63,8 +66,6 @@ function inThai({ keyword, params }: ErrorObject): string | undefined {
       return `ต้องมีไม่เกิน ${params.limit} รายการ`;
     case 'uniqueItems':
       return 'ต้องไม่มีรายการซ้ำกัน';
-    case 'pattern':
-      return 'รูปแบบไม่ถูกต้อง';
     default:
       return undefined;
   }

@@ -1,12 +1,15 @@
 import { isDeepStrictEqual } from 'node:util';
-import { fieldsWhere } from '@baanpak/domain/values/fields/fields.ts';
+import { fieldsOf, fieldsWhere, isRecord } from '@baanpak/domain/values/fields/fields.ts';
 import type { FastifySchemaCompiler } from 'fastify';
 import type { TSchema } from 'typebox';
 import { type FieldProblem, InvalidRequest } from './invalid-request.ts';
-import { strictValidation } from './validation.ts';
+import { strictValidation, strictValidator } from './validation.ts';
 
-/** What is wrong with the bodies that were let through. */
-const broken = new WeakMap<object, readonly FieldProblem[]>();
+/** Of the bodies that were let through: as they were sent, and what is wrong with them. */
+const letThrough = new WeakMap<
+  object,
+  Readonly<{ sent: object; problems: readonly FieldProblem[] }>
+>();
 
 /**
  * Validates as `strictValidation` does, but lets a body through of which only `fields` break their rules:
@@ -16,28 +19,39 @@ const broken = new WeakMap<object, readonly FieldProblem[]>();
 export const validationUnlessKept =
   (fields: readonly string[]): FastifySchemaCompiler<TSchema> =>
   (route) => {
-    const validate = strictValidation(route);
-    if (route.httpPart !== 'body') return validate;
-    return (body: unknown) => {
-      const result = validate(body);
-      if (!('error' in result) || typeof body !== 'object' || body === null) return result;
-      const others = result.error.fields.filter(({ path }) => !fields.includes(nameIn(body, path)));
+    if (route.httpPart !== 'body') return strictValidation(route);
+    const validate = strictValidator(route);
+    return (sent: unknown) => {
+      const { value, problems } = validate(sent);
+      const isBody = isRecord(sent) && isRecord(value);
+      const others = problems.filter(({ path }) => !isBody || !fields.includes(nameIn(sent, path)));
       if (others.length > 0) return { error: new InvalidRequest(others) };
-      broken.set(body, result.error.fields);
-      return { value: body };
+      if (isBody) letThrough.set(value, { sent, problems });
+      return { value };
     };
   };
 
 /**
  * Throws InvalidRequest for fields of a body that break their rules, but for those that are what is kept.
- * `kept`: as GET answers it.
+ * Texts that were sent as they are kept stand in the body again as they are kept, uncleaned. `kept`: as
+ * GET answers it.
  */
 export function assertUnlessKept(body: object, kept: object): void {
+  const through = letThrough.get(body);
+  if (!through) return;
+  putBack(body, through.sent, kept);
   const changed = changedIn(body, kept);
-  const fields = (broken.get(body) ?? []).filter(({ path }) =>
-    Object.hasOwn(changed, nameIn(body, path)),
-  );
+  const fields = through.problems.filter(({ path }) => Object.hasOwn(changed, nameIn(body, path)));
   if (fields.length > 0) throw new InvalidRequest(fields);
+}
+
+/** Of the values within a body those that were sent as they are kept. */
+function putBack(body: object, sent: object, kept: object): void {
+  for (const field of fieldsOf<Record<string, unknown>>({ ...body })) {
+    const [here, then, before] = [body, sent, kept].map((each) => Reflect.get(each, field));
+    if (typeof before === 'string' && then === before) Reflect.set(body, field, before);
+    else if (isRecord(here) && isRecord(then) && isRecord(before)) putBack(here, then, before);
+  }
 }
 
 /** What a body says otherwise than `kept`. */

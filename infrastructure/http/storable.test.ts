@@ -35,6 +35,8 @@ describe('what can be stored', () => {
     ['item.price', { item: { price: Number.POSITIVE_INFINITY } }],
     ['checkouts.0.note', { checkouts: [{ note: '\ud800' }] }],
     ['note', { note: 'x\udc00' }],
+    ['note', { note: 'x\ufffe' }],
+    ['note', { note: '\uffff' }],
     ['body', 'a\0'],
     ['body', { 'a\0': 1 }],
     ['labels', { labels: { '\udfff': 1 } }],

@@ -1,6 +1,7 @@
 import { type FieldProblem, InvalidRequest } from './invalid-request.ts';
 
-const LONE_SURROGATE = /\p{Surrogate}/u;
+/** NUL, half of a surrogate pair, and the two that XML cannot say. */
+const UNSTORABLE_SIGN = /[\0\p{Surrogate}\ufffe\uffff]/u;
 const DEEPEST = 32;
 /** Bounds the work of validation, which looks at every value and reports every error. */
 const MOST_VALUES = 20_000;
@@ -15,7 +16,7 @@ const TOO_MANY = { th: 'มีข้อมูลมากเกินไป', en
 
 /**
  * Refuses what no store can keep or no validator should walk: NUL characters and lone surrogates
- * (PostgreSQL takes neither), numbers past all numbers (`1e309`: no JSON says them), more than 32
+ * (PostgreSQL takes neither), U+FFFE and U+FFFF (no XML has them, nor a spreadsheet), numbers past all numbers (`1e309`: no JSON says them), more than 32
  * levels, more than 20,000 values. Looks at arrays and plain objects; buffers and streams pass. `name`
  * stands for the value itself: `body`, `query`.
  * @throws InvalidRequest naming the field.
@@ -60,7 +61,7 @@ const faultUnder = (key: string, { path, message }: FieldProblem): FieldProblem 
 });
 
 const isUnstorable = (value: unknown): boolean =>
-  typeof value === 'string' && (value.includes('\0') || LONE_SURROGATE.test(value));
+  typeof value === 'string' && UNSTORABLE_SIGN.test(value);
 
 const hasValues = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && (Array.isArray(value) || isPlain(value));

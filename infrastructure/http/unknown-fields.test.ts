@@ -1,3 +1,4 @@
+import { SHOWS_SOMETHING } from '@baanpak/domain/values/text/line.ts';
 import { Type } from 'typebox';
 import { afterAll, describe, expect, it } from 'vitest';
 import { buildServer } from './server.ts';
@@ -7,7 +8,7 @@ const Stay = Type.Object({
   checkIn: Type.String({ format: 'local-date' }),
 });
 const Body = Type.Object({
-  name: Type.String({ minLength: 1, maxLength: 20, pattern: '\\S' }),
+  name: Type.String({ minLength: 1, maxLength: 20, pattern: SHOWS_SOMETHING }),
   email: Type.Optional(Type.String({ format: 'email' })),
   guests: Type.Integer({ minimum: 1, default: 2 }),
   method: Type.Optional(Type.Union([Type.Literal('card'), Type.Literal('promptpay')])),

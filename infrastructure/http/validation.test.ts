@@ -1,3 +1,4 @@
+import { SHOWS_SOMETHING } from '@baanpak/domain/values/text/line.ts';
 import { Type } from 'typebox';
 import { afterAll, describe, expect, it } from 'vitest';
 import { buildServer } from './server.ts';
@@ -8,13 +9,25 @@ const Stay = Type.Object({
   checkIn: Type.String({ format: 'local-date' }),
 });
 const Body = Type.Object({
-  name: Type.String({ minLength: 1, maxLength: 20, pattern: '\\S' }),
+  name: Type.String({ minLength: 1, maxLength: 20, pattern: SHOWS_SOMETHING }),
   email: Type.Optional(Type.String({ format: 'email' })),
   guests: Type.Integer({ minimum: 1, default: 2 }),
   method: Type.Optional(Type.Union([Type.Literal('card'), Type.Literal('promptpay')])),
   note: Type.Optional(Type.Union([Type.String({ maxLength: 5 }), Type.Null()])),
   checkouts: Type.Optional(Type.Array(Stay)),
   labels: Type.Optional(Type.Record(Type.String(), Type.String())),
+});
+const line = Type.String({
+  minLength: 1,
+  maxLength: 20,
+  pattern: SHOWS_SOMETHING,
+  'x-cleaned': 'line',
+});
+const Cleaned = Type.Object({
+  name: line,
+  title: Type.Optional(Type.Union([Type.Object({ th: line, en: line }), line])),
+  email: Type.Optional(Type.String({ format: 'email', 'x-cleaned': 'trimmed' })),
+  note: Type.Optional(Type.String()),
 });
 const Notes = Type.Object({
   notes: Type.Array(Type.Union([Type.String({ maxLength: 5 }), Type.Null()])),
@@ -24,6 +37,7 @@ const app = buildServer({ apiKeys: new Set() });
 afterAll(() => app.close());
 const open = { open: true };
 app.post('/guest', { config: open, schema: { body: Body } }, async ({ body }) => body);
+app.post('/cleaned', { config: open, schema: { body: Cleaned } }, async ({ body }) => body);
 app.post('/notes', { config: open, schema: { body: Notes } }, async ({ body }) => body);
 
 const post = async (url: string, payload: object, lang = 'en') => {
@@ -31,6 +45,26 @@ const post = async (url: string, payload: object, lang = 'en') => {
   return { status: answer.statusCode, json: answer.json(), errors: answer.json().errors };
 };
 const paths = (errors: { path: string }[]) => errors.map(({ path }) => path);
+
+describe('texts of one line', () => {
+  it('lose what nobody sees before their rules are looked at; other texts keep it', async () => {
+    const hidden = 'A\r\nB\u200b';
+    const body = { name: hidden, title: { th: hidden, en: '\u202eX' }, note: hidden };
+    const { json } = await post('/cleaned', { ...body, email: ' a@example.com\u00a0' });
+    const title = { th: 'AB', en: 'X' };
+    expect(json).toEqual({ name: 'AB', title, email: 'a@example.com', note: hidden });
+    expect((await post('/cleaned', { name: 'A', title: hidden })).json.title).toBe('AB');
+    expect((await post('/cleaned', { name: `${'x'.repeat(20)}\n\n` })).status).toBe(200);
+  });
+
+  it.each(['\u200b\u200b', '\u3164', '\u2800', '\u202e\u202c', '\ufeff', '\n'])(
+    'are blank where nothing is left to see: %j',
+    async (name) => {
+      const { status, errors } = await post('/cleaned', { name });
+      expect([status, errors]).toEqual([400, [{ path: 'name', message: 'is blank' }]]);
+    },
+  );
+});
 
 describe('bodies', () => {
   it('get their defaults', async () =>
@@ -66,7 +100,7 @@ describe('bodies', () => {
     const { json } = await post('/guest', { email: 'x', name: '' }, 'th');
     expect(json.title).toBe('ข้อมูลไม่ถูกต้อง');
     expect(json.errors).toEqual([
-      { path: 'name', message: 'ต้องมีอย่างน้อย 1 ตัวอักษร' },
+      { path: 'name', message: 'ต้องไม่เว้นว่าง' },
       { path: 'email', message: 'รูปแบบอีเมลไม่ถูกต้อง' },
     ]);
   });

@@ -8,6 +8,7 @@ import { fieldProblems, MOST_FIELDS, unknownField } from './field-problems.ts';
 import { addFormats } from './formats.ts';
 import { type FieldProblem, InvalidRequest } from './invalid-request.ts';
 import { unstorableIn } from './storable.ts';
+import { withCleaning } from './text-cleaning.ts';
 
 // verbose: a message about a choice names the choices
 const OPTIONS: Options = {
@@ -19,37 +20,48 @@ const OPTIONS: Options = {
   strictRequired: false,
 };
 
-const exact = addFormats(new Ajv(OPTIONS));
+const exact = withCleaning(addFormats(new Ajv(OPTIONS)));
 /** Texts of an address may stand for numbers and booleans, and one text for a list of one. */
-const coercing = addFormats(new Ajv({ ...OPTIONS, coerceTypes: 'array' }));
+const coercing = withCleaning(addFormats(new Ajv({ ...OPTIONS, coerceTypes: 'array' })));
 
 // Cleaning would put the branches of every union in order again for every request, which takes
 // several times as long as the cleaning. So the first branch that fits counts: write the narrowest first.
 Settings.Set({ unionPrioritySort: false });
 
 type Result = { value: unknown } | { error: InvalidRequest };
+/** What was read, with what is wrong with it. */
+export type Validated = Readonly<{ value: unknown; problems: readonly FieldProblem[] }>;
 type RouteSchema = Parameters<FastifySchemaCompiler<TSchema>>[0];
 
 /** Drops body fields that no schema knows: what guests' calls do. */
-export const lenientValidation = (route: RouteSchema) =>
-  compile(route.schema, route.httpPart, false);
+export const lenientValidation = (route: RouteSchema) => answered(validator(route, false));
 
 /** Refuses body fields and query parameters that no schema knows: what staff calls do. */
-export const strictValidation = (route: RouteSchema) => compile(route.schema, route.httpPart, true);
+export const strictValidation = (route: RouteSchema) => answered(strictValidator(route));
+
+/** The same, for who looks at what is wrong. */
+export const strictValidator = (route: RouteSchema) => validator(route, true);
+
+const answered =
+  (validate: (input: unknown) => Validated) =>
+  (input: unknown): Result => {
+    const { value, problems } = validate(input);
+    return problems.length > 0 ? { error: new InvalidRequest([...problems]) } : { value };
+  };
 
 /**
  * What is compiled when it is first asked (docs/adr/0098-schemas-are-compiled-when-used.md).
  * Bodies and headers must have the very types asked for; path and query parameters are read as
  * them. Header schemas name their headers in lower case.
  */
-function compile(schema: TSchema, part = 'body', refuseUnknown: boolean) {
+function validator({ schema, httpPart: part = 'body' }: RouteSchema, refuseUnknown: boolean) {
   const name = part === 'querystring' ? 'query' : part;
   const ajv = part === 'querystring' || part === 'params' ? coercing : exact;
   let validate: ValidateFunction<unknown> | undefined;
   const namesUnknown = refuseUnknown && (part === 'body' || part === 'querystring');
   // every call says its language there
   const isMeant = ({ path }: FieldProblem) => part === 'body' || path !== 'lang';
-  return (input: unknown): Result => {
+  return (input: unknown): Validated => {
     validate ??= compiled(ajv, schema);
     const given = namesUnknown ? structuredClone(input) : input; // cleaning takes from what it is given
     const value = part === 'headers' || isKnown(schema, given) ? given : Value.Clean(schema, given);
@@ -57,8 +69,7 @@ function compile(schema: TSchema, part = 'body', refuseUnknown: boolean) {
     const wrong = validate(value) ? [] : fieldProblems(validate.errors ?? [], name);
     // ajv leaves a text that is read as Infinity within any bounds
     const endless = ajv === coercing ? unstorableIn(value, name) : undefined;
-    const fields = [...unknown, ...wrong, ...(endless ? [endless] : [])];
-    return fields.length > 0 ? { error: new InvalidRequest(fields) } : { value };
+    return { value, problems: [...unknown, ...wrong, ...(endless ? [endless] : [])] };
   };
 }
 

@@ -28,5 +28,9 @@ async function* linesOf(columns: readonly ExportedColumn[], rows: AsyncIterable<
   for await (const row of rows) yield columns.map((column) => shown(column, cellOf(row, column)));
 }
 
-const shown = ({ type }: ExportedColumn, cell: string | number | null) =>
-  type === 'instant' && typeof cell === 'string' ? bangkokClockText(cell) : cell;
+function shown({ type }: ExportedColumn, cell: string | number | null) {
+  if (typeof cell !== 'string') return cell;
+  if (type === 'instant') return bangkokClockText(cell);
+  // the one sign before a formula that `escape_formulas` does not know
+  return cell.startsWith('\n') ? `'${cell}` : cell;
+}

@@ -10,7 +10,16 @@ import { xlsxFile } from './xlsx-file.ts';
 async function* only(...rows: ExportedRow[]) {
   yield* rows;
 }
-const FORMULAS = ['=HYPERLINK("http://x","y")', '+1', '-1', '@SUM(A1)', '\t=1'];
+const FORMULAS = [
+  '=HYPERLINK("http://x","y")',
+  '+1',
+  '-1',
+  '@SUM(A1)',
+  '\t=1',
+  '\r=1',
+  '\n=1',
+  '＝1',
+];
 
 const csv = (rows: AsyncIterable<ExportedRow>) =>
   buffer(csvFile({ columns: COLUMNS, rows })).then(String);
@@ -30,7 +39,7 @@ describe('a table as CSV', () => {
 
   it('has no text that a spreadsheet works out, and keeps numbers below 0', async () => {
     for (const hotel of FORMULAS) {
-      const [, line] = (await csv(only({ ...ROW, hotel }))).split('\r\n');
+      const line = await csv(only({ ...ROW, hotel }));
       expect(line).toContain(`'${hotel.replaceAll('"', '""')}`);
       expect(line).toContain(',-1234.5,');
     }
@@ -64,6 +73,13 @@ describe('a table as a workbook', () => {
       expect(sheet?.rows[1]?.[2]).toBe(hotel);
       expect([...(sheet?.cells?.values() ?? [])].filter(({ formula }) => formula)).toEqual([]);
     }
+  });
+
+  it('has texts that look like escapes as they are, and none that XML cannot say', async () => {
+    for (const hotel of ['A_x0041_B', '_x005F_x0041_', 'A_x004g_', '_x0041_x0041_'])
+      expect((await sheetsOf(only({ ...ROW, hotel })))[0]?.rows[1]?.[2]).toBe(hotel);
+    const [sheet] = await sheetsOf(only({ ...ROW, hotel: 'A\ufffeB\uffff' }));
+    expect(sheet?.rows[1]?.[2]).toBe('AB');
   });
 
   it('goes on in another sheet, under the same labels, where one takes no more', async () => {

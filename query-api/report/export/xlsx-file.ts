@@ -60,8 +60,12 @@ async function* cellsOf(columns: readonly ExportedColumn[], rows: AsyncIterable<
 function toCell({ type }: ExportedColumn, cell: string | number | null) {
   if (typeof cell !== 'string') return cell;
   if (type === 'date') return new Date(`${cell}T00:00:00Z`);
-  return type === 'instant' ? bangkokClock(cell) : cell;
+  return type === 'instant' ? bangkokClock(cell) : toCellText(cell);
 }
+
+/** `_x0041_` is an A in workbooks; the two signs that XML cannot say are left out. */
+const toCellText = (text: string): string =>
+  text.replace(/[\ufffe\uffff]/g, '').replace(/_(?=x[0-9a-f]{4}_)/gi, '_x005F_');
 
 async function* chunksOf(file: NodeReadableStream<Uint8Array>) {
   yield* file;
