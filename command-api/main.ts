@@ -21,8 +21,7 @@ import { commandApi } from './app.ts';
 import { FAILPOINTS } from './failpoints.ts';
 import { mailerOn } from './mail/start-mailer.ts';
 import { assertCheckpointOfLog } from './processes/timer-store.ts';
-import { commandDeps, migrateCommandSchema, processesOn } from './start.ts';
-import { makeFirstAdmin } from './user/first-admin.ts';
+import { commandDeps, migrateCommandSchema, prepareLog, processesOn } from './start.ts';
 
 // The writes and the processes, alone: one of many behind a gateway, on shared stores.
 void run(async () => {
@@ -49,7 +48,7 @@ void run(async () => {
   await keepFingerprints(stores.pool, config.secrets);
   await assertCheckpointOfLog(stores.pool, stores.store);
   const deps = await commandDeps(foundation);
-  if (config.firstAdmin) await makeFirstAdmin(deps, config.firstAdmin);
+  await prepareLog(deps, config);
   const processes = processesOn(deps, foundation, databaseUrl);
   processes.start();
   const mailer = mailerOn(deps, {

@@ -30,6 +30,7 @@ import { observedCommands, type Work } from '@baanpak/infrastructure/telemetry/w
 import type { Pool } from 'pg';
 import type { Deps } from './deps.ts';
 import { FAILPOINTS } from './failpoints.ts';
+import { freePageAddress } from './hotel/claim-slug.ts';
 import { postgresKeptRequests } from './kept-requests.ts';
 import { ledgerProgress, throttle } from './ledger/ledger-progress.ts';
 import { postgresMailQueue } from './mail/mail-queue.ts';
@@ -49,6 +50,7 @@ import { bookingOfGuestId } from './stay/booking-of-guest-id.ts';
 import { mayHaveBookingsWithOneId } from './stay/bookings-with-one-id.ts';
 import { postgresHolds } from './stay/holds.ts';
 import { postgresCredentials } from './user/credentials.ts';
+import { makeFirstAdmin } from './user/first-admin.ts';
 
 export type Foundation = Readonly<{
   config: Pick<Config, 'secrets' | 'holdMinutes' | 'transferHours' | 'leases' | 'http' | 'crashAt'>;
@@ -81,6 +83,12 @@ const TIMING = {
   now: () => performance.now(),
   sleep: (milliseconds: number) => sleep(milliseconds),
 };
+
+/** What a boot writes into the log before anybody is served: the first administrator, other addresses. */
+export async function prepareLog(deps: Deps, { firstAdmin }: Pick<Config, 'firstAdmin'>) {
+  if (firstAdmin) await makeFirstAdmin(deps, firstAdmin);
+  await freePageAddress(deps);
+}
 
 /** Brings schema `command` up to date, on a connection of its own that may take as long as it needs. */
 export async function migrateCommandSchema({ options }: Pool): Promise<void> {

@@ -4,8 +4,12 @@ import { commandApi } from '@baanpak/command-api/app.ts';
 import { countComparisons } from '@baanpak/command-api/ledger/count-comparisons.ts';
 import { mailerOn } from '@baanpak/command-api/mail/start-mailer.ts';
 import { assertCheckpointOfLog } from '@baanpak/command-api/processes/timer-store.ts';
-import { commandDeps, migrateCommandSchema, processesOn } from '@baanpak/command-api/start.ts';
-import { makeFirstAdmin } from '@baanpak/command-api/user/first-admin.ts';
+import {
+  commandDeps,
+  migrateCommandSchema,
+  prepareLog,
+  processesOn,
+} from '@baanpak/command-api/start.ts';
 import { PROBLEMS } from '@baanpak/contract/problems/problems.ts';
 import { STORED_EVENTS } from '@baanpak/domain/processes/stored-events.ts';
 import { instant, type Now } from '@baanpak/domain/values/time/instant.ts';
@@ -115,7 +119,7 @@ async function startOn(
       separateLog: config.stores.eventStoreUrl !== undefined,
     });
   const deps = await commandDeps(foundation);
-  if (config.firstAdmin) await makeFirstAdmin(deps, config.firstAdmin);
+  await prepareLog(deps, config);
   const projector = startProjector(projection);
   const processes = processesOn(deps, foundation, databaseUrl);
   const mailer = mailerOn(deps, {

@@ -61,6 +61,7 @@ export const EVENT_TYPES = [
   'HotelPicturesSet',
   'HotelRegistered',
   'HotelRemoved',
+  'HotelSlugReplaced',
   'LatePaymentAccepted',
   'LatePaymentReturned',
   'LateSettlementBegun',

@@ -4,6 +4,7 @@ export const eventsEn: Readonly<Record<keyof typeof eventsTh, string>> = {
   HotelRegistered: 'Hotel registered',
   HotelDescribed: 'Hotel details changed',
   HotelPicturesSet: 'Hotel pictures set',
+  HotelSlugReplaced: 'Hotel web address replaced',
   HotelDisabled: 'Hotel disabled',
   HotelEnabled: 'Hotel enabled',
   HotelRemoved: 'Hotel removed',

@@ -3,6 +3,7 @@ export const eventsTh = {
   HotelRegistered: 'เพิ่มโรงแรม',
   HotelDescribed: 'แก้ไขโรงแรม',
   HotelPicturesSet: 'เปลี่ยนรูปโรงแรม',
+  HotelSlugReplaced: 'เปลี่ยนที่อยู่เว็บของโรงแรม',
   HotelDisabled: 'ปิดโรงแรม',
   HotelEnabled: 'เปิดโรงแรม',
   HotelRemoved: 'ลบโรงแรม',

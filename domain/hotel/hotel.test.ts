@@ -21,6 +21,7 @@ describe('a hotel', () => {
       DescribeHotel: { type: 'DescribeHotel', data: withPhone },
       SetHotelPictures: { type: 'SetHotelPictures', data: withCover },
       AddHotelPictures: { type: 'AddHotelPictures', data: { ...ofHotel, gallery: [] } },
+      ReplaceSlug: { type: 'ReplaceSlug', data: { ...ofHotel, slug: 'main-2' } },
       DisableHotel: { type: 'DisableHotel', data: ofHotel },
       EnableHotel: { type: 'EnableHotel', data: ofHotel },
       ReviseHotel: revise({ changes: withPhone.changes }),
@@ -31,6 +32,7 @@ describe('a hotel', () => {
       HotelRegistered: registered,
       HotelDescribed: { type: 'HotelDescribed', data: withPhone },
       HotelPicturesSet: { type: 'HotelPicturesSet', data: withCover },
+      HotelSlugReplaced: { type: 'HotelSlugReplaced', data: { ...ofHotel, slug: 'main-2' } },
       HotelDisabled: { type: 'HotelDisabled', data: ofHotel },
       HotelEnabled: { type: 'HotelEnabled', data: ofHotel },
       HotelRemoved: { type: 'HotelRemoved', data: ofHotel },
@@ -48,6 +50,7 @@ describe('a hotel', () => {
         DescribeHotel: 'not-found',
         SetHotelPictures: 'not-found',
         AddHotelPictures: 'not-found',
+        ReplaceSlug: 'not-found',
         DisableHotel: 'not-found',
         EnableHotel: 'not-found',
         ...revisions('not-found', 'not-found'),
@@ -59,6 +62,7 @@ describe('a hotel', () => {
         DescribeHotel: 'HotelDescribed',
         SetHotelPictures: 'HotelPicturesSet',
         AddHotelPictures: 'nothing',
+        ReplaceSlug: 'HotelSlugReplaced',
         DisableHotel: 'nothing',
         EnableHotel: 'HotelEnabled',
         ...revisions(),
@@ -70,6 +74,7 @@ describe('a hotel', () => {
         DescribeHotel: 'not-found',
         SetHotelPictures: 'not-found',
         AddHotelPictures: 'not-found',
+        ReplaceSlug: 'not-found',
         DisableHotel: 'not-found',
         EnableHotel: 'not-found',
         ...revisions('not-found', 'not-found'),
@@ -155,6 +160,11 @@ describe('a hotel', () => {
         { type: 'HotelDisabled', data: ofHotel },
       ));
 
+  it('keeps a slug that it has', () =>
+    given(registered)
+      .when({ type: 'ReplaceSlug', data: { ...ofHotel, slug: 'riverside' } })
+      .expect());
+
   it('counts its version and is closed when it is removed', () =>
     given(
       registered,
@@ -176,6 +186,7 @@ function whenOpen() {
     DescribeHotel: 'HotelDescribed',
     SetHotelPictures: 'HotelPicturesSet',
     AddHotelPictures: 'nothing',
+    ReplaceSlug: 'HotelSlugReplaced',
     DisableHotel: 'HotelDisabled',
     EnableHotel: 'nothing',
     ...revisions(),

@@ -53,6 +53,8 @@ export type AddHotelPictures = Message<
   'AddHotelPictures',
   { hotelId: string; gallery: readonly string[] }
 >;
+/** Throws nothing where it has that slug; who asks has claimed it. */
+export type ReplaceSlug = Message<'ReplaceSlug', { hotelId: string; slug: string }>;
 export type DisableHotel = Message<'DisableHotel', { hotelId: string }>;
 export type EnableHotel = Message<'EnableHotel', { hotelId: string }>;
 export type RemoveHotel = Message<'RemoveHotel', { hotelId: string }>;
@@ -63,12 +65,15 @@ export type HotelCommand =
   | DescribeHotel
   | SetHotelPictures
   | AddHotelPictures
+  | ReplaceSlug
   | DisableHotel
   | EnableHotel;
 
 export type HotelRegistered = Message<'HotelRegistered', Registration>;
 export type HotelDescribed = Message<'HotelDescribed', DescribeHotel['data']>;
 export type HotelPicturesSet = Message<'HotelPicturesSet', SetHotelPictures['data']>;
+/** Of a hotel that was called like a page of the site; else a hotel's slug never changes. */
+export type HotelSlugReplaced = Message<'HotelSlugReplaced', ReplaceSlug['data']>;
 export type HotelDisabled = Message<'HotelDisabled', { hotelId: string }>;
 export type HotelEnabled = Message<'HotelEnabled', { hotelId: string }>;
 export type HotelRemoved = Message<'HotelRemoved', { hotelId: string }>;
@@ -76,6 +81,7 @@ export type HotelEvent =
   | HotelRegistered
   | HotelDescribed
   | HotelPicturesSet
+  | HotelSlugReplaced
   | HotelDisabled
   | HotelEnabled
   | HotelRemoved;
@@ -107,6 +113,10 @@ export const hotel: Decider<Hotel, HotelCommand, HotelEvent> = {
         return setHotelPictures(known, command.data);
       case 'AddHotelPictures':
         return addHotelPictures(known, command.data);
+      case 'ReplaceSlug':
+        return known.slug === command.data.slug
+          ? []
+          : [{ type: 'HotelSlugReplaced', data: command.data }];
       case 'DisableHotel':
         return setDisabled(known, true);
       case 'EnableHotel':
@@ -141,6 +151,8 @@ function change(
       return { ...state, details: { ...state.details, ...event.data.changes } };
     case 'HotelPicturesSet':
       return { ...state, pictures: { ...state.pictures, ...event.data.pictures } };
+    case 'HotelSlugReplaced':
+      return { ...state, slug: event.data.slug };
     case 'HotelDisabled':
       return { ...state, disabled: true };
     case 'HotelEnabled':

@@ -1,5 +1,8 @@
 const LONGEST = 80;
 
+/** A page under /hotel/ that is no hotel's: its name is none for a hotel. */
+export const NO_SLUG = 'main';
+
 /**
  * A hotel's name as it stands in addresses: ASCII letters, digits and hyphens, never empty. `nth`
  * from 2 on tells hotels of one name apart.

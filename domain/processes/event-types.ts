@@ -63,6 +63,7 @@ const KNOWN: Readonly<Record<DomainEvent['type'], true>> = {
   HotelPicturesSet: true,
   HotelRegistered: true,
   HotelRemoved: true,
+  HotelSlugReplaced: true,
   LatePaymentAccepted: true,
   LatePaymentReturned: true,
   LateSettlementBegun: true,

@@ -34,6 +34,9 @@ export const hotels: Projection<HotelEvent> = {
       merge('hotels', { hotel_id: hotelId }, 'pictures', pictures),
       change(hotelId, { version: revision }),
     ],
+    HotelSlugReplaced: ({ data: { hotelId, slug }, revision }) => [
+      change(hotelId, { slug, version: revision }),
+    ],
     HotelDisabled: ({ data, revision }) => [
       change(data.hotelId, { disabled: true, version: revision }),
     ],

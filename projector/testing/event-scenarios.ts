@@ -70,6 +70,7 @@ export const SCENARIOS: Readonly<Record<EventType, Scenario>> = {
   HotelRegistered: { by: hotel },
   HotelDescribed: { by: hotel, after: ['HotelRegistered'] },
   HotelPicturesSet: { by: hotel, after: ['HotelRegistered'] },
+  HotelSlugReplaced: { by: hotel, after: ['HotelRegistered'] },
   HotelDisabled: { by: hotel, after: ['HotelRegistered'] },
   HotelEnabled: { by: hotel, after: ['HotelRegistered', 'HotelDisabled'] },
   HotelRemoved: { by: hotel, after: ['HotelRegistered'] },

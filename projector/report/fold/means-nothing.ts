@@ -34,6 +34,7 @@ export const MEANS_NOTHING: Readonly<Record<Unfolded, true>> = {
   DocumentsDeleted: true,
   GuestIdGiven: true,
   HotelPicturesSet: true,
+  HotelSlugReplaced: true,
   LatePaymentAccepted: true,
   LateSettlementBegun: true,
   LedgerDayCompared: true,
