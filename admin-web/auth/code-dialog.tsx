@@ -1,3 +1,4 @@
+import { plainNumber } from '@baanpak/domain/values/text/digits.ts';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
@@ -74,6 +75,7 @@ export function CodeDialog(props: CodeDialogProps) {
             slotProps={{ htmlInput: { maxLength: 20, autoCapitalize: 'none', spellCheck: false } }}
             {...register('code', {
               required: t('required'),
+              setValueAs: plainNumber,
               minLength: { value: 6, message: t('secondFactor.tooShort') },
             })}
           />

@@ -50,6 +50,13 @@ it('has what its guests say in a tab, where nothing typed in the form is lost', 
 });
 
 describe('a hotel that is changed', () => {
+  it('is sent with a phone number in the signs that are taken', async () => {
+    const { user, calls } = await open({ [SAVE]: before });
+    await typePhone(user, '๐๕๓.๐๐๐.๑๑๒');
+    const body = () => calls.find(({ method }) => method === 'PUT')?.body;
+    await waitFor(() => expect(body()).toMatchObject({ contactPhone: '053-000-112' }));
+  });
+
   it('is sent with what changed alone, and its version, and leads to the list unasked', async () => {
     const after = { ...before, contactPhone: '053-000-111', version: 5 };
     const { user, calls, address } = await open({ [SAVE]: after });

@@ -1,3 +1,4 @@
+import { plainNumber } from '@baanpak/domain/values/text/digits.ts';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -58,6 +59,7 @@ export function SetupForm({ setup, onCodes, onClose }: SetupFormProps) {
         sx={{ maxWidth: 320 }}
         {...register('code', {
           required: t('required'),
+          setValueAs: plainNumber,
           minLength: { value: 6, message: t('secondFactor.tooShort') },
         })}
       />

@@ -1,3 +1,4 @@
+import { typedPhone } from '@baanpak/domain/values/people/phone.ts';
 import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
 import { useForm } from 'react-hook-form';
@@ -67,7 +68,7 @@ export function TakeBookingDialog({ nights, onDone, onClose }: TakeBookingDialog
         autoComplete="off"
         {...wordsOf('phone')}
         slotProps={{ htmlInput: { maxLength: 50 } }}
-        {...form.register('phone', needed)}
+        {...form.register('phone', { ...needed, setValueAs: typedPhone })}
       />
       <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 2 }}>
         <TextField

@@ -53,6 +53,8 @@ describe('POST /outreach/bookings/{id}/refund', () => {
     ['bank', { bank: ' ' }],
     ['bank', { bank: 'Kasikornbank' }],
     ['accountNumber', { accountNumber: 'my account' }],
+    ['accountNumber', { accountNumber: '123-456-789' }],
+    ['accountNumber', { accountNumber: '1234567890123456' }],
     ['accountName', { accountName: undefined }],
     ['reason', { reason: '' }],
     ['acceptTerms', { acceptTerms: false }],

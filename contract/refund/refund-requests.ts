@@ -6,7 +6,8 @@ import { code, line, text } from '../fields/fields.ts';
 export const RequestRefundBody = Type.Object({
   bank: code(BANKS, 'Codes of GET /lists/banks'),
   accountNumber: Type.String({
-    pattern: '^[0-9](?:[0-9 -]{3,28})[0-9]$',
+    format: 'account-number',
+    maxLength: 30,
     examples: ['123-4-56789-0'],
   }),
   accountName: line(200),

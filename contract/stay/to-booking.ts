@@ -6,6 +6,7 @@ import type {
   AnnouncedArrival,
   SentDocument,
 } from '@baanpak/domain/stay/online-check-in-messages.ts';
+import { promptPayReceiver } from '@baanpak/domain/values/money/account-numbers.ts';
 import { policyOf } from '@baanpak/domain/values/money/cancellation-policy.ts';
 import { type Satang, toBaht } from '@baanpak/domain/values/money/money.ts';
 import type { CreditNote, TaxInvoice } from '@baanpak/domain/values/money/tax-invoice.ts';
@@ -126,15 +127,15 @@ const priced = ({
   bookingChannel: terms.channel,
 });
 
-const payTo = (
-  { bank, bankAccountNumber, bankAccountName, promptPayId }: Account,
-  price: Satang,
-) => ({
-  bank,
-  bankAccountNumber,
-  bankAccountName,
-  promptPayQr: promptPayId && promptPayQr(promptPayId, { amount: toBaht(price) }),
-});
+function payTo({ bank, bankAccountNumber, bankAccountName, promptPayId }: Account, price: Satang) {
+  const receiver = promptPayReceiver(promptPayId ?? '');
+  return {
+    bank,
+    bankAccountNumber,
+    bankAccountName,
+    promptPayQr: receiver === undefined ? null : promptPayQr(receiver, { amount: toBaht(price) }),
+  };
+}
 
 const stayed = (terms: BookingTerms) => ({
   checkInDate: terms.checkIn,

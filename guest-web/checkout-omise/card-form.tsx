@@ -1,3 +1,4 @@
+import { plainNumber } from '@baanpak/domain/values/text/digits.ts';
 import { useEffect } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -70,6 +71,7 @@ function CardFields({
       <TextField
         label={t('card.number')}
         inputMode="numeric"
+        plain={plainNumber}
         autoComplete="cc-number"
         maxLength={23}
         className="sm:col-span-2"
@@ -92,6 +94,7 @@ function CardFields({
         label={t('card.expiry')}
         hint={t('card.expiryHint')}
         inputMode="numeric"
+        plain={plainNumber}
         autoComplete="cc-exp"
         maxLength={7}
         error={errors.expiry?.message}
@@ -105,6 +108,7 @@ function CardFields({
       <TextField
         label={t('card.code')}
         inputMode="numeric"
+        plain={plainNumber}
         autoComplete="cc-csc"
         maxLength={4}
         error={errors.code?.message}

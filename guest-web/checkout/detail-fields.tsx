@@ -1,4 +1,5 @@
 import { PROVINCES } from '@baanpak/domain/values/place/provinces.ts';
+import { plainNumber } from '@baanpak/domain/values/text/digits.ts';
 import { useId } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -61,7 +62,7 @@ export function AddressFields({ form }: FieldsProps) {
         <TextField
           label={t('postalCode')}
           autoComplete="postal-code"
-          inputMode="numeric"
+          plain={plainNumber}
           maxLength={20}
           {...form.register('postalCode')}
         />

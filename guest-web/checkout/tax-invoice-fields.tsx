@@ -1,4 +1,5 @@
 import { isThaiTaxId } from '@baanpak/domain/values/money/tax-invoice.ts';
+import { plainNumber } from '@baanpak/domain/values/text/digits.ts';
 import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { ChoiceCard } from '../ui/choice-card.tsx';
@@ -41,6 +42,7 @@ function BuyerFields({ form }: Form) {
       <TextField
         label={t('taxInvoice.taxId')}
         inputMode="numeric"
+        plain={plainNumber}
         autoComplete="off"
         maxLength={20}
         aria-required="true"
@@ -56,6 +58,7 @@ function BuyerFields({ form }: Form) {
         label={t('taxInvoice.branch')}
         hint={t('taxInvoice.branchHint')}
         inputMode="numeric"
+        plain={plainNumber}
         autoComplete="off"
         maxLength={5}
         error={errors?.branch?.message}

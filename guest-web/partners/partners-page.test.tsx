@@ -44,6 +44,22 @@ describe('a hotel that wants to be listed', () => {
     });
   });
 
+  it('writes a phone number as the API takes it while one types or pastes', async () => {
+    const { user, calls } = await openForm();
+    await fillIn(user);
+    await user.clear(field('Phone'));
+    await user.type(field('Phone'), '๐๘๑.๒๓๔.5679');
+    expect(field('Phone')).toHaveValue('081-234-5679');
+    await user.type(field('Phone'), '๘', { initialSelectionStart: 1, initialSelectionEnd: 2 });
+    await user.keyboard('๙');
+    expect(field('Phone')).toHaveValue('0891-234-5679');
+    await user.click(send());
+    await screen.findByText('We have received your application');
+    expect(calls.find(({ method }) => method === 'POST')?.body).toMatchObject({
+      phone: '0891-234-5679',
+    });
+  });
+
   it('keeps what was typed after a refusal', async () => {
     const { user } = await openForm({
       [APPLY]: () => refusal({ status: 429, code: 'too-many-requests' }),

@@ -1,4 +1,5 @@
 import { isAccountNumber } from '@baanpak/domain/values/money/account-numbers.ts';
+import { plainNumber } from '@baanpak/domain/values/text/digits.ts';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { Choice } from '../api/lists.ts';
@@ -50,6 +51,7 @@ export function AccountFields({ form, banks }: Form & Readonly<{ banks: readonly
         <TextField
           label={t('accountNumber')}
           inputMode="numeric"
+          plain={plainNumber}
           autoComplete="off"
           maxLength={30}
           aria-required="true"

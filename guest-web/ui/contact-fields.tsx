@@ -1,5 +1,5 @@
 import { isEmail } from '@baanpak/domain/values/people/email.ts';
-import { isPhone } from '@baanpak/domain/values/people/phone.ts';
+import { isPhone, typedPhone } from '@baanpak/domain/values/people/phone.ts';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { TextField } from './field.tsx';
@@ -56,6 +56,7 @@ export function PhoneField({ register, error, className }: ContactFieldProps) {
       type="tel"
       autoComplete="tel"
       inputMode="tel"
+      plain={typedPhone}
       maxLength={50}
       aria-required="true"
       className={className}

@@ -1,4 +1,4 @@
-import { type InputHTMLAttributes, type ReactNode, useId } from 'react';
+import { type FormEvent, type InputHTMLAttributes, type ReactNode, useId } from 'react';
 
 type FieldFrame = Readonly<{
   label: string;
@@ -57,17 +57,45 @@ export function Field({
   );
 }
 
-/** A line of text; pass what react-hook-form's `register` gives. */
+/**
+ * A line of text; pass what react-hook-form's `register` gives. `plain` writes a number as the API takes
+ * it while it is typed or pasted: Thai digits, blanks and dashes of other kinds.
+ */
 export function TextField({
   label,
   error,
   hint,
   className,
+  plain,
   ...input
-}: FieldFrame & InputHTMLAttributes<HTMLInputElement>) {
+}: FieldFrame &
+  InputHTMLAttributes<HTMLInputElement> &
+  Readonly<{ plain?: (text: string) => string }>) {
+  const rewrite = (event: FormEvent<HTMLInputElement>) => plain && rewritten(event, plain);
   return (
     <Field label={label} error={error} hint={hint} className={className}>
-      {(control) => <input inputMode="text" {...input} {...control} className={controlClass} />}
+      {(control) => (
+        <input
+          inputMode="text"
+          onInput={rewrite}
+          {...input}
+          {...control}
+          className={controlClass}
+        />
+      )}
     </Field>
   );
+}
+
+/** Before what listens to its changes reads it; where one writes in the middle, the caret stays there. */
+function rewritten(
+  { currentTarget: input }: FormEvent<HTMLInputElement>,
+  plain: (text: string) => string,
+): void {
+  const { value, selectionEnd } = input;
+  const text = plain(value);
+  if (text === value) return;
+  input.value = text;
+  if (selectionEnd !== null && selectionEnd < value.length)
+    input.setSelectionRange(selectionEnd, selectionEnd);
 }

@@ -192,6 +192,24 @@ describe('a booking', () => {
     expect(await book((await placedGiven()).guestId)).not.toHaveProperty('bank');
   });
 
+  it('offers a code to scan for ids that PromptPay knows alone', async () => {
+    const { guestId } = await placedGiven({ paymentMethod: 'direct' });
+    const { hotelId } = hotel.data;
+    const payTo = (promptPayId: string) =>
+      api.given(hotelStream(hotelId), {
+        type: 'HotelDescribed',
+        data: { hotelId, changes: { promptPayId } },
+      });
+    await payTo('0066891234567');
+    expect((await book(guestId)).promptPayQr).toContain('0066891234567');
+    await payTo('0105561234560');
+    expect((await book(guestId)).promptPayQr).toContain('02130105561234560');
+    await payTo('0105561234567'); // kept before its check digit was looked at
+    expect(await book(guestId)).toMatchObject({ bank: 'KBANK', promptPayQr: null });
+    await payTo('081-234-5678');
+    expect((await book(guestId)).promptPayQr).toContain('0066812345678');
+  });
+
   it('outlives its hotel and its room', async () => {
     const { guestId } = await placedGiven();
     const { roomId } = room.data;

@@ -1,4 +1,5 @@
 import { isThaiTaxId } from '@baanpak/domain/values/money/tax-invoice.ts';
+import { plainNumber } from '@baanpak/domain/values/text/digits.ts';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { type RegisterOptions, useForm } from 'react-hook-form';
@@ -27,7 +28,7 @@ export function BuyerDialog({ booking, onClose }: BuyerDialogProps) {
   });
   const validate = (text: string) => text.trim() !== '' || t('required');
   const isTaxId = (text: string) => isThaiTaxId(plain(text)) || t('hotel.wrongTaxId');
-  const isBranch = (text: string) => /^(\d{5})?$/.test(text.trim()) || t('taxInvoice.wrongBranch');
+  const isBranch = (text: string) => /^(\d{5})?$/.test(plain(text)) || t('taxInvoice.wrongBranch');
   return (
     <FormDialog
       title={t(taxInvoice ? 'taxInvoice.change' : 'taxInvoice.state')}
@@ -59,12 +60,12 @@ type Rules = RegisterOptions<Buyer>;
 
 const EMPTY: Buyer = { name: '', taxId: '', branch: '', address: '' };
 
-/** People write tax ids in groups. */
-const plain = (taxId: string): string => taxId.replace(/[\s-]/g, '');
+/** People write numbers in groups. */
+const plain = (number: string): string => plainNumber(number).replace(/[\s-]/g, '');
 
 const sentOf = ({ name, taxId, branch, address }: Buyer) => ({
   name: name.trim(),
   taxId: plain(taxId),
-  branch: branch.trim() || null,
+  branch: plain(branch) || null,
   address: address.trim(),
 });

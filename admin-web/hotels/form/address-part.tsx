@@ -16,7 +16,7 @@ export function AddressPart() {
       <Line source="address.address2" most={500} />
       <BothLanguages source="address.city" most={200} validate={wholeWith('city')} />
       <Columns>
-        <Line source="address.postalCode" most={20} />
+        <Line source="address.postalCode" isNumber most={20} />
         <ListedText source="address.country" list={COUNTRIES} validate={withCountry} />
       </Columns>
     </FoldingPart>

@@ -23,11 +23,13 @@ export function MoneyPart() {
         />
         <Line
           source="bankAccountNumber"
+          isNumber
           validate={unless(isAccountNumber, t('hotel.wrongAccount'))}
         />
         <Line source="bankAccountName" most={200} />
         <Line
           source="promptPayId"
+          isNumber
           helperText={t('hotel.promptPayHint')}
           validate={unless(isPromptPayId, t('hotel.wrongPromptPay'))}
         />

@@ -1,3 +1,5 @@
+import { typedPhone } from '@baanpak/domain/values/people/phone.ts';
+import { plainNumber } from '@baanpak/domain/values/text/digits.ts';
 import type { Language } from '@baanpak/domain/values/text/i18n-text.ts';
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
@@ -19,22 +21,27 @@ import { useTranslation } from 'react-i18next';
 import { useFieldLabel } from './use-field-label.ts';
 
 type Given = Readonly<{ source: string; isRequired?: boolean; most?: number; helperText?: string }>;
-type LineProps = Given & Readonly<Pick<TextInputProps, 'type' | 'autoComplete' | 'validate'>>;
+type LineProps = Given &
+  Readonly<Pick<TextInputProps, 'type' | 'autoComplete' | 'validate'>> &
+  Readonly<{ isNumber?: boolean }>;
 
 const rulesOf = ({ isRequired = false, most }: Pick<Given, 'isRequired' | 'most'>) => [
   ...(isRequired ? [required()] : []),
   ...(most === undefined ? [] : [maxLength(most)]),
 ];
 
-/** A line of text under what its field is called. */
-export function Line({ source, isRequired = false, most, helperText, ...props }: LineProps) {
+/** A line of text under what its field is called; a number or a phone's is written as the API takes it. */
+export function Line({ source, isRequired = false, most, helperText, ...rest }: LineProps) {
+  const { isNumber = false, ...props } = rest;
   const label = useFieldLabel();
+  const plain = props.type === 'tel' ? typedPhone : isNumber ? plainNumber : undefined;
   return (
     <TextInput
       source={source}
       label={label(source)}
       validate={rulesOf({ isRequired, ...(most !== undefined && { most }) })}
       helperText={helperText ?? false}
+      {...(plain && { parse: (text: string) => (text ? plain(text) : null) })}
       {...props}
     />
   );

@@ -18,12 +18,14 @@ export function TaxpayerNumbers() {
     <>
       <Line
         source="taxId"
+        isNumber
         validate={(id?: string | null) =>
           !id || isThaiTaxId(id) ? undefined : t('hotel.wrongTaxId')
         }
       />
       <Line
         source="branch"
+        isNumber
         helperText={t('hotel.branchHint')}
         validate={(branch?: string | null) =>
           !branch || isBranch(branch) ? undefined : t('hotel.wrongBranch')

@@ -1,14 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import { isAccountNumber, isBranch, isPromptPayId } from './account-numbers.ts';
+import { isAccountNumber, isBranch, isPromptPayId, promptPayReceiver } from './account-numbers.ts';
 
 describe('numbers of a hotel’s money', () => {
-  it.each(['0812345678', '081-234-5678', '0105561234567', '123456789012345'])(
-    'PromptPay knows a receiver as %s',
-    (text) => expect(isPromptPayId(text)).toBe(true),
-  );
-  it.each(['812345678', '9812345678', '01055612345', 'malee@example.com'])(
+  it.each([
+    ['0812345678', '0812345678'],
+    ['081-234-5678', '0812345678'],
+    ['0066 81 234 5678', '0812345678'],
+    ['0-1055-61234-56-0', '0105561234560'],
+    ['123456789012345', '123456789012345'],
+  ])('PromptPay knows a receiver as %s', (text, receiver) => {
+    expect(isPromptPayId(text)).toBe(true);
+    expect(promptPayReceiver(text)).toBe(receiver);
+  });
+  it.each(['812345678', '9812345678', '0105561234567', '1066812345678', '01055612345', 'a@b.co'])(
     'PromptPay knows none as %s',
-    (text) => expect(isPromptPayId(text)).toBe(false),
+    (text) => expect([isPromptPayId(text), promptPayReceiver(text)]).toEqual([false, undefined]),
   );
   it.each([
     ['123-4-56789-0', true],

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isPhone, phonePart } from './phone.ts';
+import { isPhone, phonePart, typedPhone } from './phone.ts';
 
 describe('a phone number', () => {
   it.each(['081-000-0000', '0812345678', '+66 (0)81 234 5678', '191191', '1'.repeat(20)])(
@@ -36,3 +36,8 @@ describe('a part of a phone number that is looked for', () => {
     expect(phonePart(typed)).toEqual([]),
   );
 });
+
+it.each(['๐๘๑-๒๓๔-๕๖๗๘', '081.234.5678', '+66\u00a081\u2013234\u20115678', '081/2345678\u200b'])(
+  'a number typed as %j is one that is taken',
+  (typed) => expect([isPhone(typed), isPhone(typedPhone(typed))]).toEqual([false, true]),
+);

@@ -1,4 +1,4 @@
-import { withAsciiDigits } from '../text/digits.ts';
+import { plainNumber, withAsciiDigits } from '../text/digits.ts';
 
 const SIGNS = /^[0-9 +()-]+$/;
 const FEWEST_DIGITS = 6;
@@ -9,6 +9,9 @@ export function isPhone(text: string): boolean {
   const { length: digits } = text.replace(/[^0-9]/g, '');
   return SIGNS.test(text) && digits >= FEWEST_DIGITS && digits <= MOST_DIGITS;
 }
+
+/** A number as it was typed or pasted into a form, in the signs that `isPhone` takes. */
+export const typedPhone = (text: string): string => plainNumber(text).replace(/[./]/g, '-');
 
 const WRITTEN_PART = /^[0-9 .+()/\u00a0-]*[0-9][0-9 .+()/\u00a0-]*$/;
 
