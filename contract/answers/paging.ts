@@ -23,7 +23,7 @@ export const PAGE_QUERY = {
 
 /** Query parameter of a list: those alone, as many as a page holds. */
 export const IdsQuery = Type.Optional(
-  Type.Array(Type.String({ format: 'uuid' }), { minItems: 1, maxItems: MOST_PER_PAGE }),
+  Type.Array(Type.String({ format: 'uuid' }), { maxItems: MOST_PER_PAGE }),
 );
 
 /** What every list says beside its entries. */

@@ -3,6 +3,7 @@ import { InvalidRequest, invalidField } from '../invalid-request.ts';
 import { isFields } from './fields.ts';
 
 type Query = Readonly<Record<string, unknown>>;
+type MayBeId = (id: unknown) => boolean;
 
 const ITS_OWN = ['filter', 'range', 'sort', 'lang'];
 /** What a list is paged and ordered by: no filter goes by these names. */
@@ -11,14 +12,15 @@ const NO_FILTERS = ['page', 'perPage', 'offset', 'sort', 'lang'];
 /**
  * What a list is asked, as the plain list's query parameters: `filter={"id":["a"],"status":"Booked"}`,
  * `range=[0,9]` and `sort=["id","ASC"]` become `_id`, `status`, `offset`, `perPage` and `sort`. `fixed`
- * are parameters that nobody filters by. Throws InvalidRequest for what is written otherwise.
+ * are parameters that nobody filters by. An id that `mayBeId` denies names no record and is left out.
+ * Throws InvalidRequest for what is written otherwise.
  */
-export function listQuery(asked: Query, fixed: Query): Query {
+export function listQuery(asked: Query, fixed: Query, mayBeId: MayBeId = () => true): Query {
   const unknown = Object.keys(asked).filter((name) => !ITS_OWN.includes(name));
   if (unknown.length > 0) throw new InvalidRequest(unknown.map(unknownField));
   const { filter, range, sort, lang } = asked;
   return {
-    ...filtersIn(filter, fixed),
+    ...filtersIn(filter, fixed, mayBeId),
     ...fixed,
     ...rangeIn(range),
     ...sortIn(sort),
@@ -26,7 +28,7 @@ export function listQuery(asked: Query, fixed: Query): Query {
   };
 }
 
-function filtersIn(filter: unknown, fixed: Query): Query {
+function filtersIn(filter: unknown, fixed: Query, mayBeId: MayBeId): Query {
   if (filter === undefined) return {};
   const asked = parsed(filter);
   if (!isFields(asked)) throw invalidField('filter', NO_OBJECT);
@@ -34,8 +36,8 @@ function filtersIn(filter: unknown, fixed: Query): Query {
   if (refused.length > 0) throw new InvalidRequest(refused.map(unknownField));
   const { id, ...filters } = asked;
   if (id === undefined) return filters;
-  const ids = Array.isArray(id) ? id : [id];
-  return { ...filters, _id: ids, perPage: Math.max(ids.length, 1) };
+  const ids = listOf(Array.isArray(id) ? id : [id]);
+  return { ...filters, _id: ids.filter(mayBeId), perPage: Math.max(ids.length, 1) };
 }
 
 function rangeIn(range: unknown): Query {

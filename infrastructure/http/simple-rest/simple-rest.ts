@@ -1,4 +1,5 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
+import { FORMATS } from '../formats.ts';
 import { InvalidRequest, invalidField } from '../invalid-request.ts';
 import { strictValidation } from '../validation.ts';
 import { described } from './described.ts';
@@ -9,6 +10,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Speaks the dialect of ra-data-simple-rest, its problems included. */
     simpleRest?: 'list' | 'record';
+    /** Of a list: whether a value may be one of its records' ids. */
+    mayBeId?: (id: unknown) => boolean;
   }
   interface FastifyRequest {
     /** What of a list's query could not be read; told once it is known that the caller may ask. */
@@ -73,13 +76,22 @@ function speak(route: RouteOptions, names: { one: string; many: string }, fixed:
   if (!isList) return;
   // what was asked stands for parameters of the plain list by now
   const plain = fieldsOf(schema.querystring);
+  route.config.mayBeId = ofForm(fieldsOf(fieldsOf(fieldsOf(plain.properties)._id).items));
   route.validatorCompiler = (part) =>
     validatorCompiler(part.httpPart === 'querystring' ? { ...part, schema: plain } : part);
 }
 
+/** By the schema of an id. */
+function ofForm({ format, pattern }: Fields): (id: unknown) => boolean {
+  const isFormed = FORMATS[String(format)] ?? (() => true);
+  const like = new RegExp(typeof pattern === 'string' ? pattern : '', 'u');
+  return (id) => typeof id === 'string' && isFormed(id) && like.test(id);
+}
+
 function askList(request: FastifyRequest, fixed: Fields): void {
+  const { mayBeId } = request.routeOptions.config;
   try {
-    request.query = listQuery(fieldsOf(request.query), fixed);
+    request.query = listQuery(fieldsOf(request.query), fixed, mayBeId);
   } catch (error) {
     if (!(error instanceof InvalidRequest)) throw error;
     request.misread = error;
