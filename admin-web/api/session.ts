@@ -1,4 +1,5 @@
 import type { UserJson } from '@baanpak/contract/user/user.ts';
+import { isRecord } from '@baanpak/domain/values/fields/fields.ts';
 import type { Principal } from '@baanpak/domain/values/people/roles.ts';
 
 /** Who signed in, until when; kept for all tabs of the browser. */
@@ -8,10 +9,8 @@ const KEY = 'staff-session';
 
 export const session = {
   read(): Session | undefined {
-    const kept = storage()?.getItem(KEY) ?? null;
-    if (kept === null) return undefined;
-    const found: Session = JSON.parse(kept);
-    return found.endsAt > Date.now() ? found : undefined;
+    const found = parsed(storage()?.getItem(KEY) ?? '');
+    return found && found.endsAt > Date.now() ? found : undefined;
   },
   write: (given: Session): void => storage()?.setItem(KEY, JSON.stringify(given)),
   forget: (): void => storage()?.removeItem(KEY),
@@ -29,6 +28,18 @@ export const session = {
     return () => window.removeEventListener('storage', heard);
   },
 };
+
+/** Undefined for what is no session: nobody has signed in. */
+function parsed(kept: string): Session | undefined {
+  try {
+    const found: Session | null = JSON.parse(kept);
+    const { token, endsAt, user } = found ?? {};
+    const isSession = typeof token === 'string' && typeof endsAt === 'number' && isRecord(user);
+    return found && isSession && typeof user.role === 'string' ? found : undefined;
+  } catch {
+    return undefined;
+  }
+}
 
 /** The same tab's, where the browser closes what all tabs share. */
 function storage(): Storage | undefined {

@@ -1,3 +1,4 @@
+import { fieldsWhere } from '@baanpak/domain/values/fields/fields.ts';
 import { useEffect } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { session } from './session.ts';
@@ -15,13 +16,17 @@ export function useDraft<Values extends FieldValues>(
 ): void {
   useEffect(() => {
     const kept = session.read<Partial<Values>>(PREFIX + name);
-    if (kept) reset({ ...getValues(), ...kept });
+    if (kept) reset({ ...getValues(), ...alike(getValues(), kept) });
     return subscribe({
       formState: { values: true },
       callback: ({ values }) => session.write(PREFIX + name, fieldsOf(values, fields)),
     });
   }, [name, reset, getValues, subscribe, fields]);
 }
+
+/** What was kept of a form of before, without fields that are of another type by now. */
+const alike = <Values extends FieldValues>(values: Values, kept: Partial<Values>) =>
+  fieldsWhere(kept, (field, value) => typeof value === typeof values[field]);
 
 const fieldsOf = <Values extends FieldValues>(
   values: Values,

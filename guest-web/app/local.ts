@@ -1,19 +1,25 @@
-/** What all tabs of a browser remember, and each hears of when another changes it. */
-export type Followed<Value> = Readonly<{
-  /** The same object until it changes. */
-  read: () => Value;
-  write: (next: Value) => void;
+import { isRecord } from '@baanpak/domain/values/fields/fields.ts';
+
+/** A list that all tabs of a browser remember, and each hears of when another changes it. */
+export type Followed<Item> = Readonly<{
+  /** The same list until it changes. */
+  read: () => readonly Item[];
+  write: (next: readonly Item[]) => void;
   subscribe: (listener: () => void) => () => void;
   /** What is there before the browser was asked. */
-  nothing: () => Value;
+  nothing: () => readonly Item[];
 }>;
 
-/** Kept in the local storage; where that is closed to us, as long as the page lives. */
-export function followed<Value>(key: string, nothing: Value): Followed<Value> {
+/**
+ * Kept in the local storage; where that is closed to us, as long as the page lives. Items that lack what
+ * `example` has, or have it of another type, are dropped: an older page wrote them, or somebody by hand.
+ */
+export function followed<Item>(key: string, example: Example<Item>): Followed<Item> {
   const listeners = new Set<() => void>();
-  let value: Value | undefined;
+  const none: readonly Item[] = [];
+  let value: readonly Item[] | undefined;
   const read = () => {
-    value ??= stored(key, nothing);
+    value ??= stored(key, example) ?? none;
     return value;
   };
   return {
@@ -51,14 +57,27 @@ export function followed<Value>(key: string, nothing: Value): Followed<Value> {
         window.removeEventListener('pageshow', shownAgain);
       };
     },
-    nothing: () => nothing,
+    nothing: () => none,
   };
 }
 
-function stored<Value>(key: string, nothing: Value): Value {
+/** What every item has, each field with any value of its type. */
+type Example<Item> = Item extends object
+  ? { readonly [Field in keyof Item]?: Example<Item[Field]> }
+  : Item;
+
+function stored<Item>(key: string, example: Example<Item>): readonly Item[] | undefined {
   try {
-    return JSON.parse(window.localStorage.getItem(key) ?? 'null') ?? nothing;
+    const kept: unknown = JSON.parse(window.localStorage.getItem(key) ?? '');
+    return Array.isArray(kept) ? kept.filter((item) => isLike(item, example)) : undefined;
   } catch {
-    return nothing;
+    return undefined;
   }
 }
+
+const isLike = (value: unknown, example: unknown): boolean =>
+  isRecord(example)
+    ? isRecord(value) &&
+      Array.isArray(value) === Array.isArray(example) &&
+      Object.keys(example).every((field) => isLike(value[field], example[field]))
+    : typeof value === typeof example;

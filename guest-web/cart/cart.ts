@@ -37,7 +37,17 @@ export type CartItem = Readonly<{
   guests: number;
 }>;
 
-const cart = followed<readonly CartItem[]>('cart', []);
+const TEXT = { th: '', en: '' };
+const cart = followed<CartItem>('cart', {
+  roomId: '',
+  room: { title: TEXT, maxGuests: 0, guests: 0 },
+  hotel: { _id: '', hotelName: TEXT, hotelNameSlug: '', sideViews: [] },
+  price: 0,
+  nights: 0,
+  dateRange: { start: '', end: '' },
+  totalPrice: 0,
+  guests: 0,
+});
 
 /** What is in the cart; empty on the server and in the first view. */
 export const useCart = (): readonly CartItem[] =>

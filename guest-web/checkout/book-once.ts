@@ -8,7 +8,7 @@ import { session } from '../app/session.ts';
 type Key = Readonly<{ checkoutId: string; key: string }>;
 
 /** For all tabs: one that submits the same checkout as another asks for the same bookings. */
-const keys = followed<readonly Key[]>('booking-keys', []);
+const keys = followed<Key>('booking-keys', { checkoutId: '', key: '' });
 const MOST_KEYS = 10;
 
 /** Of what was sent and not answered; it has the guest's data, so the tab alone keeps it. */

@@ -23,7 +23,14 @@ export type OwnHold = Readonly<{
 export type OwnStay = Pick<OwnHold, 'bookingId' | 'until'> & Readonly<{ stay: HeldStay }>;
 
 /** In the local storage, so that all tabs know; each is forgotten when it is paid, given up or over. */
-export const keptHolds = followed<readonly OwnHold[]>('holds', []);
+export const keptHolds = followed<OwnHold>('holds', {
+  checkoutId: '',
+  bookingId: '',
+  slug: '',
+  since: '',
+  until: '',
+  stays: [],
+});
 
 /** What is held now, the soonest to end first. */
 export const ownHolds = (): readonly OwnHold[] =>

@@ -1,8 +1,9 @@
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLoaderData } from 'react-router-dom';
 import { useApp } from '../app/context.ts';
+import { logFailure } from '../app/log-failure.ts';
 import { PageTitle } from '../app/page-title.tsx';
-import { useNoteHotel } from '../recent/recent-hotels.ts';
 import { hydratedLater } from '../ui/hydrated-later.tsx';
 import { lazyPart } from '../ui/lazy-part.tsx';
 import type { loader } from './hotel-data.ts';
@@ -25,7 +26,10 @@ export function Component() {
   const { hotel, stay, reviews, isPriced } = useLoaderData<typeof loader>();
   const { language } = useApp().api;
   const name = hotel.hotelName[language];
-  useNoteHotel(hotel);
+  useEffect(() => {
+    const noted = import('../recent/recent-hotels.ts').then(({ noteHotel }) => noteHotel(hotel));
+    noted.catch((error: unknown) => logFailure('What notes hotels', error));
+  }, [hotel]);
   return (
     <main id="main" className="mx-auto max-w-7xl px-4 pt-5 sm:px-6 sm:pt-7">
       <PageTitle

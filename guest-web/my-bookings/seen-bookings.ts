@@ -18,7 +18,13 @@ export type SeenBooking = Readonly<{
 const MOST = 20;
 
 /** In the local storage, the last seen first, until the guest removes them. */
-export const seenBookings = followed<readonly SeenBooking[]>('seen-bookings', []);
+export const seenBookings = followed<SeenBooking>('seen-bookings', {
+  id: '',
+  code: '',
+  hotel: '',
+  checkIn: '',
+  checkOut: '',
+});
 
 /** What is kept of a booking; without its hotel the address that was kept before stays. */
 export function noteSeen(book: BookingJson, hotel: HotelJson | null, language: Language): void {

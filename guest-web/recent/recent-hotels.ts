@@ -1,5 +1,5 @@
 import type { HotelJson } from '@baanpak/contract/hotel/hotel.ts';
-import { useEffect, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import { followed } from '../app/local.ts';
 
 /** A hotel whose page was opened here: what a small card shows of it. */
@@ -11,19 +11,21 @@ export type RecentHotel = Pick<
 const MOST = 8;
 
 /** In the local storage alone, the last first (docs/adr/0093-recent-kept-on-the-device.md). */
-const hotels = followed<readonly RecentHotel[]>('recent-hotels', []);
+const hotels = followed<RecentHotel>('recent-hotels', {
+  hotelNameSlug: '',
+  hotelName: { th: '', en: '' },
+  sideViews: [],
+});
 
 /** None on the server and in the first view. */
 export const useRecentHotels = (): readonly RecentHotel[] =>
   useSyncExternalStore(hotels.subscribe, hotels.read, hotels.nothing);
 
 /** Remembers a hotel whose page is open. */
-export function useNoteHotel(hotel: HotelJson): void {
-  useEffect(() => {
-    const { hotelNameSlug, hotelName, province, imageUrl, sideViews } = hotel;
-    const now = { hotelNameSlug, hotelName, province, imageUrl, sideViews };
-    hotels.write([now, ...without(hotelNameSlug)].slice(0, MOST));
-  }, [hotel]);
+export function noteHotel(hotel: HotelJson): void {
+  const { hotelNameSlug, hotelName, province, imageUrl, sideViews } = hotel;
+  const now = { hotelNameSlug, hotelName, province, imageUrl, sideViews };
+  hotels.write([now, ...without(hotelNameSlug)].slice(0, MOST));
 }
 
 export const removeHotel = (slug: string): void => hotels.write(without(slug));

@@ -16,7 +16,15 @@ export type RecentSearch = Readonly<{
 const MOST = 4;
 
 /** In the local storage alone, the last first (docs/adr/0093-recent-kept-on-the-device.md). */
-const searches = followed<readonly RecentSearch[]>('recent-searches', []);
+const searches = followed<RecentSearch>('recent-searches', {
+  province: '',
+  name: '',
+  checkIn: '',
+  checkOut: '',
+  guests: 0,
+  kid: 0,
+  pet: 0,
+});
 
 /** None on the server and in the first view. */
 export const useRecentSearches = (): readonly RecentSearch[] =>
