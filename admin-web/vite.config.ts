@@ -13,7 +13,6 @@ export default defineConfig({
   build: {
     target: 'es2022',
     emptyOutDir: true,
-    sourcemap: true,
     reportCompressedSize: false,
     chunkSizeWarningLimit: 1500,
     assetsDir: 'assets/admin',

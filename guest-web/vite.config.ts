@@ -10,7 +10,7 @@ const LIBRARIES =
 
 /** Small parts of nearly every page: apart, each would be a request of its own and compressed alone. */
 const SHARED =
-  /guest-web\/(ui\/(alert|button|dates|focus|hydrated-later|(use-)?lasting|icons\/(icon|bed-double|check|chevron-(down|left|right)|clock|map-pin|users)|late-scene|lazy-part|local-link|picture|price|problem-message|thumbnail)|api\/client|hotel\/(full-address|hotel-address)|recent\/recent-(hotels|searches)|search\/(criteria|stay-field)|app\/(bring-texts|local|log-failure|page-title|routes|session|shell))\.tsx?$|domain\/values\/time\/local-date\.ts$/;
+  /guest-web\/(ui\/(alert|button|dates|focus|hydrated-later|(use-)?lasting|icons\/(icon|bed-double|check|chevron-(down|left|right)|clock|map-pin|users)|late-scene|lazy-part|local-link|picture|price|problem-message|thumbnail)|api\/client|hotel\/(full-address|hotel-address)|search\/(criteria|stay-field)|app\/(bring-texts|local|log-failure|page-title|routes|session|shell))\.tsx?$|domain\/values\/time\/local-date\.ts$/;
 
 const NAMES_OF_COMPONENTS =
   /^(Link|NavLink|Form|ScrollRestoration|HistoryRouter)\.displayName = .*$/gm;
@@ -40,7 +40,7 @@ export default defineConfig(({ command, isSsrBuild = false }) => ({
   build: {
     target: 'es2022',
     emptyOutDir: true,
-    sourcemap: true,
+    sourcemap: isSsrBuild, // what browsers load has none: it would be public
     reportCompressedSize: false,
     // styles alone: which scripts each part needs would be listed in the first of them, in full
     modulePreload: {
