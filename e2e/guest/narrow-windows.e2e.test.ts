@@ -27,13 +27,21 @@ beforeAll(async () => {
 });
 afterAll(() => browser?.close());
 
+/** Words without a place to break at, as long as they may be. */
+const LONG = {
+  reservedBy: `สม${'ชาย'.repeat(20)} ${'Wolfeschlegelstein'.repeat(5)}`,
+  email: `${'a.very-long_name'.repeat(4)}@${'sub-domain.'.repeat(12)}example.com`,
+  note: `https://www.example.com/${'path-without-blanks'.repeat(12)}?q=${'1234567890'.repeat(6)}`,
+  address: 'Donaudampfschifffahrtsgesellschaft'.repeat(4),
+};
+
 /** Pages on the way from looking around to getting one's money back. */
 async function pathsOfBooking(): Promise<readonly string[]> {
   const { api } = product;
   const { slug } = room;
   const checkout = await openCheckout(api, [{ ...room, ...nextStay() }]);
-  const held = await book(api, { ...room, ...nextStay() });
-  const paid = (await book(api, { ...room, ...nextStay() })).body.book._id;
+  const held = await book(api, { ...room, ...nextStay() }, LONG);
+  const paid = (await book(api, { ...room, ...nextStay() }, LONG)).body.book._id;
   await readBooking(api, paid, (await payByCard(api, { bookingId: paid })).headers);
   const { uid } = checkout.body.data;
   return [
