@@ -6,7 +6,8 @@ export type Sorts<Name extends string = string> = Readonly<
   Record<Name, readonly Expression<unknown>[]>
 >;
 
-type Sortable<Query> = {
+/** A query that can be put in order. */
+export type Sortable<Query> = {
   orderBy(by: Expression<unknown>, direction?: OrderByDirection): Query;
 };
 

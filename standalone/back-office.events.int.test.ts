@@ -1,4 +1,5 @@
 import type { OwnHotel } from '@baanpak/command-api/testing/own-hotel.ts';
+import type { Problem } from '@baanpak/command-api/testing/requests.ts';
 import type { Shop } from '@baanpak/command-api/testing/shop.ts';
 import { hire } from '@baanpak/command-api/testing/staff.ts';
 import { instant } from '@baanpak/domain/values/time/instant.ts';
@@ -75,6 +76,28 @@ describe('events: GET /admin-api/events, GET /admin-api/events/{id}', () => {
     expect(last).toEqual(last.toSorted().reverse());
     const far = { pagination: { page: 5_001, perPage: 2 } };
     expect((await admin.getList('events', { ...NEWEST, ...far, filter: {} })).data).toEqual([]);
+  });
+
+  it('go on before an event that was listed, one by one, none twice', async () => {
+    await taken();
+    const all = await owner.getList('events', {
+      ...NEWEST,
+      ...{ pagination: { page: 1, perPage: 6 }, filter: {} },
+    });
+    const listed = all.data.slice(0, 1);
+    for (const { id } of all.data.slice(1)) {
+      const filter = { before: listed.at(-1)?.id };
+      const [next] = (await owner.getList('events', { ...NEWEST, filter })).data;
+      expect(next?.id).toBe(id);
+      if (next) listed.push(next);
+    }
+    expect(listed).toEqual(all.data);
+    const filter = encodeURIComponent(JSON.stringify({ before: own.owner.userId }));
+    const refused = await shop.get<Problem>(
+      `/admin-api/events?filter=${filter}`,
+      own.owner.headers,
+    );
+    expect([refused.status, refused.body.errors]).toEqual([400, { before: expect.any(String) }]);
   });
 
   it('are one’s own alone; the whole site’s are for administrators, and name no checkout', async () => {

@@ -2,10 +2,11 @@ import { EVENT_TYPES } from '@baanpak/domain/processes/event-types.ts';
 import { type Static, Type } from 'typebox';
 import { withDetail } from '../answers/detail.ts';
 import { IdsQuery, PAGE_FIELDS, PAGE_QUERY } from '../answers/paging.ts';
+import { uuid } from '../fields/fields.ts';
 import { day, ownerId, sort } from '../fields/query-fields.ts';
 import { EventSchema } from './event.ts';
 
-/** Events are listed this far; who wants older ones narrows the list by `to`. */
+/** A list goes this far; older ones are those `before` its last. */
 export const MOST_EVENTS = 10_000;
 
 export const EVENT_SORTS = ['_id', 'time'] as const;
@@ -21,6 +22,7 @@ export const EventListQuery = Type.Object({
   ),
   from: Type.Optional(day()),
   to: Type.Optional(day()),
+  before: Type.Optional(uuid('Only what happened before this event, by its `_id`')),
   ownerId: ownerId(),
   sort: sort(EVENT_SORTS, '-time'),
 });
@@ -29,6 +31,8 @@ export type EventListRequest = Static<typeof EventListQuery>;
 export const EventListAnswer = withDetail({
   events: Type.Array(EventSchema),
   ...PAGE_FIELDS,
-  total: Type.Integer({ description: `At most ${MOST_EVENTS}; no more are listed` }),
+  total: Type.Integer({
+    description: `At most ${MOST_EVENTS}; older ones are listed by \`before\`, the last one's \`_id\``,
+  }),
 });
 export const EventAnswer = withDetail({ event: EventSchema });

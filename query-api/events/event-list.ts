@@ -10,13 +10,14 @@ import {
 import { IdParams } from '@baanpak/contract/fields/query-fields.ts';
 import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
 import { anyOf } from '@baanpak/infrastructure/database/any-of.ts';
+import { invalidField } from '@baanpak/infrastructure/http/invalid-request.ts';
 import type { EventRow } from '@baanpak/projector/events/tables.ts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { type Expression, expressionBuilder, type SqlBool } from 'kysely';
 import type { Deps, ReadDb } from '../deps.ts';
 import { onDays } from '../on-days.ts';
 import { pageOf } from '../page.ts';
-import { type Sorts, sortedBy } from '../sorts.ts';
+import type { Sortable, Sorts } from '../sorts.ts';
 import { inScope, ofOwner } from '../staff-list.ts';
 import { namesOf } from '../user/names-of.ts';
 
@@ -32,7 +33,8 @@ const SORTS = {
 
 /**
  * What happened, without its data, in the caller's scope: the newest first, and of as many as there may be
- * the first 10,000, so that neither a page nor the total reads more (docs/adr/0046-events-for-staff.md).
+ * the first 10,000, so that neither a page nor the total reads more (docs/adr/0046-events-for-staff.md);
+ * `before` goes on from the last of them.
  */
 export const eventList =
   ({ db }: Deps): FastifyPluginAsyncTypebox =>
@@ -55,6 +57,7 @@ export const eventList =
           inScope(scope, ref('e.owner_id')),
           ofOwner(request, query.ownerId, ref('e.owner_id')),
           ...conditions(query),
+          ...(query.before === undefined ? [] : [await earlierThan(db, query.before)]),
         ]);
         const some = db.selectFrom('listed_events as e').where(where);
         const [{ total }, rows] = await Promise.all([
@@ -64,7 +67,7 @@ export const eventList =
             .executeTakeFirstOrThrow(),
           some
             .selectAll()
-            .$call(sortedBy(SORTS, query.sort))
+            .$call(wholly(query.sort))
             .limit(Math.max(0, Math.min(limit, MOST_EVENTS - offset)))
             .offset(Math.min(offset, MOST_EVENTS))
             .execute(),
@@ -100,6 +103,24 @@ export const eventList =
       },
     );
   };
+
+/** The other way round by every column: events of one moment stand in the order of the log, or against it. */
+const wholly = (sort: string) => {
+  const columns = SORTS[sort.endsWith('time') ? 'time' : '_id'];
+  const direction = sort.startsWith('-') ? 'desc' : 'asc';
+  return <Query extends Sortable<Query>>(query: Query): Query =>
+    columns.reduce((sorted, by) => sorted.orderBy(by, direction), query);
+};
+
+/** What happened before an event. Throws InvalidRequest for one that is not listed. */
+async function earlierThan(db: ReadDb, eventId: string): Promise<Expression<SqlBool>> {
+  const event = await find(db, eventId);
+  if (!event) throw invalidField('before', NO_EVENT);
+  const place = eb.refTuple('e.at', 'e.commit_position', 'e.prepare_position');
+  return eb(place, '<', eb.tuple(event.at, event.commit_position, event.prepare_position));
+}
+
+const NO_EVENT = { th: 'ไม่มีเหตุการณ์นี้', en: 'is no event' };
 
 const find = (db: ReadDb, id: string): Promise<EventRow | undefined> =>
   db.selectFrom('listed_events').selectAll().where('event_id', '=', id).executeTakeFirst();
