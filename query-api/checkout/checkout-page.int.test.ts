@@ -4,6 +4,7 @@ import { checkoutStream } from '@baanpak/domain/checkout/checkout.ts';
 import type { CheckoutEvent } from '@baanpak/domain/checkout/checkout-messages.ts';
 import { hotelStream } from '@baanpak/domain/hotel/hotel.ts';
 import { roomStream } from '@baanpak/domain/room/room.ts';
+import { bookingStream } from '@baanpak/domain/stay/booking.ts';
 import { minute, nights } from '@baanpak/domain/testing/samples.ts';
 import { baht } from '@baanpak/domain/values/money/money.ts';
 import type { CheckoutRow } from '@baanpak/projector/checkout/tables.ts';
@@ -135,11 +136,25 @@ describe('GET /outreach/bookings/checkout/{uid}', () => {
     expect((await ask('mine')).status).toBe(400);
   });
 
-  it('of a booking without a cart is nothing to look at', async () => {
-    const held = checkoutHeld([bookingPlaced(room)]);
-    await api.given(checkoutStream(held.data.uid), held);
-    expect(await status(held.data.uid)).toBe('held');
-    expect((await ask(held.data.uid)).status).toBe(404);
+  it('of a booking without a cart has what was booked, and nothing of who booked it', async () => {
+    const placed = bookingPlaced(room, {}, { note: 'Late, call 081 234 5678' });
+    const { bookingId, terms, heldUntil } = placed.data;
+    const held = checkoutHeld([placed]);
+    const { uid } = held.data;
+    await api.given(checkoutStream(uid), held);
+    expect((await ask(uid)).status).toBe(404);
+    await api.given(bookingStream(bookingId), placed);
+    const { body } = await ask(uid);
+    expect(body.data).toMatchObject({ uid, totalPrice: 2000, validUntil: heldUntil });
+    expect(body.data.checkouts).toMatchObject([
+      {
+        roomId: terms.roomId,
+        dateRange: { start: terms.checkIn, end: terms.checkOut },
+        ...{ totalPrice: 2000, price: 1000, nights: 2, guests: terms.guests, note: null },
+        nightPrices: terms.nightPrices.map(({ date, price }) => ({ date, price: price / 100 })),
+      },
+    ]);
+    expect(JSON.stringify(body)).not.toContain('081 234');
   });
 
   it('stays readable, whatever becomes of it', async () => {

@@ -3,7 +3,10 @@ import { toCheckout } from '@baanpak/contract/checkout/to-checkout.ts';
 import { toStayHotel } from '@baanpak/contract/hotel/to-hotel.ts';
 import { toRoom } from '@baanpak/contract/room/to-room.ts';
 import type { CheckoutItem } from '@baanpak/domain/checkout/checkout-messages.ts';
+import type { BookingTerms } from '@baanpak/domain/stay/booking-messages.ts';
 import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
+import { DEFAULT_CANCELLATION_POLICY } from '@baanpak/domain/values/money/cancellation-policy.ts';
+import { mean, type Satang } from '@baanpak/domain/values/money/money.ts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { sql } from 'kysely';
 import type { Deps, ReadDb } from '../deps.ts';
@@ -26,7 +29,8 @@ export const checkoutPage =
       '/outreach/bookings/checkout/:uid',
       { config: { private: true }, schema },
       async ({ params: { uid }, language }) => {
-        const stays = await findStays(db, uid);
+        const chosen = await findChosen(db, uid);
+        const stays = chosen.length > 0 ? chosen : await findBooked(db, uid);
         const validUntil = stays[0]?.validUntil ?? null;
         if (validUntil === null) throw new Refusal('not-found', 'No such checkout');
         return { data: toCheckout(uid.toLowerCase(), validUntil, stays), detail: DETAIL[language] };
@@ -42,8 +46,8 @@ const ITEMS = sql<{
 const roomOfItem = sql<string>`(i.item->>'roomId')::uuid`;
 const note = sql<string | null>`c.notes->>(i.place - 1)::integer`;
 
-/** Empty too for the checkout of a booking without a cart: nobody chose it, so nobody can look at it. */
-async function findStays(db: ReadDb, uid: string) {
+/** The stays of a cart; empty for the checkout of a booking without one. */
+async function findChosen(db: ReadDb, uid: string) {
   const found = await db
     .selectFrom('checkouts as c')
     .innerJoin(ITEMS, (join) => join.onTrue())
@@ -66,4 +70,45 @@ async function findStays(db: ReadDb, uid: string) {
     room: toRoom(room),
     hotel: toStayHotel(hotel),
   }));
+}
+
+/** The stays of bookings that were made without a cart, without what their guest wrote. */
+async function findBooked(db: ReadDb, uid: string) {
+  const found = await db
+    .selectFrom('bookings as b')
+    .innerJoin('rooms as r', 'r.room_id', 'b.room_id')
+    .leftJoin('room_units as u', 'u.room_id', 'r.room_id')
+    .innerJoin('hotels as h', 'h.hotel_id', 'r.hotel_id')
+    .select([
+      'b.terms',
+      'b.price',
+      'b.held_until as heldUntil',
+      'b.placed_at as placedAt',
+      roomFacts.as('room'),
+      hotelFacts.as('hotel'),
+    ])
+    .where('b.checkout_uid', '=', uid)
+    .where('b.status', '<>', 'Unavailable')
+    .orderBy('b.placed_at')
+    .orderBy('b.booking_id')
+    .execute();
+  return found.map(({ terms, price, heldUntil, placedAt, room, hotel }) => ({
+    item: itemOf(terms, price),
+    note: null,
+    validUntil: heldUntil ?? placedAt,
+    room: toRoom(room),
+    hotel: toStayHotel(hotel),
+  }));
+}
+
+/** What was booked as it would stand in a cart; `totalPrice` is what it costs by now. */
+function itemOf(terms: BookingTerms, totalPrice: Satang): CheckoutItem {
+  const { roomId, hotelId, checkIn, checkOut, guests, children, pets, breakfast } = terms;
+  const { nightPrices, cancellationPolicy = DEFAULT_CANCELLATION_POLICY } = terms;
+  return {
+    ...{ roomId, hotelId, checkIn, checkOut, guests, children, pets, breakfast },
+    ...{ nightPrices, cancellationPolicy, totalPrice },
+    price: mean(nightPrices.map(({ price }) => price)),
+    priceChanged: false,
+  };
 }
