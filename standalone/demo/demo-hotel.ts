@@ -1,5 +1,6 @@
 import type { HotelDetails } from '@baanpak/domain/hotel/hotel-details.ts';
 import type { RoomDetails } from '@baanpak/domain/room/room-details.ts';
+import type { StayRules } from '@baanpak/domain/room/stay-rules.ts';
 import { baht } from '@baanpak/domain/values/money/money.ts';
 import type { FacilityCode } from '@baanpak/domain/values/place/facilities.ts';
 import type { Province } from '@baanpak/domain/values/place/provinces.ts';
@@ -16,6 +17,8 @@ export type DemoRoom = Readonly<{
   units: number;
   details: RoomDetails;
   seasons: Season;
+  /** Of every night that can be booked; null where any stay is taken. */
+  rules: Partial<StayRules> | null;
 }>;
 
 export type DemoHotel = Readonly<{
@@ -40,6 +43,7 @@ type DescribedRoom = Readonly<{
   kids?: boolean;
   amenities: readonly Amenity[];
   notes?: readonly I18nText[];
+  rules?: Partial<StayRules>;
 }>;
 
 type DescribedHotel = Readonly<{
@@ -132,6 +136,7 @@ const demoRoom = (room: DescribedRoom, seasons: Season, floor: number): DemoRoom
   key: room.key,
   units: room.units,
   seasons,
+  rules: room.rules ?? null,
   details: {
     title: room.title,
     subtitle: room.subtitle,

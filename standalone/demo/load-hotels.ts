@@ -14,16 +14,18 @@ export async function loadHotels(world: DemoWorld, catalogue: readonly DemoHotel
   for (const one of catalogue) await loadHotel(world, one);
 }
 
-/** Sets the prices of the seasons for some nights. */
+/** Sets the prices of the seasons, and the rules of stays, for some nights. */
 export async function loadPrices(
   { deps, id, context }: DemoWorld,
   catalogue: readonly DemoHotel[],
   nights: Stay,
 ): Promise<void> {
   for (const { slug, rooms } of catalogue)
-    for (const { key, details, seasons } of rooms) {
+    for (const { key, details, seasons, rules } of rooms) {
       const roomId = id('room', `${slug}/${key}`);
-      for (const period of pricePeriods(details.basePrice, seasons, nights)) {
+      const { checkIn: from, checkOut: to } = nights;
+      const ruled = rules ? [{ from, to, rules }] : [];
+      for (const period of [...pricePeriods(details.basePrice, seasons, nights), ...ruled]) {
         const command = { type: 'PaintDays', data: { roomId, ...period } } as const;
         await deps.commands.handle(room, roomStream(roomId), command, context);
       }

@@ -86,6 +86,7 @@ export const kiKaoMueangNan = demoHotel(
       price: 2400,
       sleeps: [2, 3],
       amenities: ['wifi', 'air', 'king', 'sofaBed', 'bathtub', 'balcony', 'coffee', 'breakfast'],
+      rules: { minStay: 2, maxStay: 14 },
     },
   ],
 );
