@@ -5,6 +5,8 @@ import { booking, bookingStream } from '@baanpak/domain/stay/booking.ts';
 import type { PlacedBooking } from '@baanpak/domain/stay/booking-state.ts';
 import { refundable } from '@baanpak/domain/stay/refundable.ts';
 import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
+import { satang } from '@baanpak/domain/values/money/money.ts';
+import { differenceIn } from '@baanpak/domain/values/money/refund.ts';
 import { bangkokDay } from '@baanpak/domain/values/time/local-date.ts';
 import { IdempotencyHeaders } from '@baanpak/infrastructure/http/server-ids.ts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
@@ -69,8 +71,11 @@ export const requestRefund =
     );
   };
 
-const quoteOf = (state: PlacedBooking, today: ReturnType<typeof bangkokDay>) =>
-  refundQuote({ ...state, received: refundable(state) }, today);
+/** What a lower price made too much is decided on by itself. */
+function quoteOf(state: PlacedBooking, today: ReturnType<typeof bangkokDay>) {
+  const received = satang(refundable(state) - differenceIn(state.refunds.asked.values()));
+  return refundQuote({ ...state, received }, today);
+}
 
 /** Whether this very request was taken before; its key with another body is refused. */
 function isReplay(request: FastifyRequest, requestId: string, { refunds }: PlacedBooking): boolean {

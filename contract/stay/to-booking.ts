@@ -8,7 +8,8 @@ import type {
 } from '@baanpak/domain/stay/online-check-in-messages.ts';
 import { promptPayReceiver } from '@baanpak/domain/values/money/account-numbers.ts';
 import { policyOf } from '@baanpak/domain/values/money/cancellation-policy.ts';
-import { type Satang, toBaht } from '@baanpak/domain/values/money/money.ts';
+import { type Satang, satang, toBaht } from '@baanpak/domain/values/money/money.ts';
+import { differenceIn } from '@baanpak/domain/values/money/refund.ts';
 import type { CreditNote, TaxInvoice } from '@baanpak/domain/values/money/tax-invoice.ts';
 import type { Instant } from '@baanpak/domain/values/time/instant.ts';
 import { type LocalDate, nightsBetween } from '@baanpak/domain/values/time/local-date.ts';
@@ -150,7 +151,9 @@ const stayed = (terms: BookingTerms) => ({
 });
 
 function givenBack(facts: BookingFacts): Pick<BookingJson, 'refundQuote'> {
-  const quote = refundQuote({ ...facts, received: refundableOf(facts) }, facts.today);
+  const waiting = differenceIn(Object.values(facts.askedRefunds));
+  const received = satang(refundableOf(facts) - waiting);
+  const quote = refundQuote({ ...facts, received }, facts.today);
   return quote ? { refundQuote: { ...quote, amount: toBaht(quote.amount) } } : {};
 }
 

@@ -54,6 +54,10 @@ export const refundUnmatchedPayments: Process = {
       const about = { of: 'desk', bookingIds: [bookingId], chargeId: null, startedAt } as const;
       return [{ do: { type: 'StartRefund', data: { ...owed, ...about } } }];
     },
+    DifferenceApproved: ({ data: { bookingId, by: _, reason: __, at: startedAt, ...owed } }) => {
+      const about = { of: 'booking', bookingIds: [bookingId], startedAt } as const;
+      return owed.amount > 0 ? [{ do: { type: 'StartRefund', data: { ...owed, ...about } } }] : [];
+    },
     RefundApproved: ({ data }) => {
       const { bookingId, roomId, checkoutUid, chargeId, amount, at: startedAt } = data;
       const release = { roomId, bookingId, because: 'canceled' } as const;

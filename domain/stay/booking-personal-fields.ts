@@ -15,4 +15,6 @@ export const BOOKING_PERSONAL_FIELDS = {
   RefundAccountNamed: { subject: 'bookingId', field: 'wish' },
   RefundRejected: { subject: 'bookingId', field: 'reason' },
   RefundApproved: { subject: 'bookingId', field: 'reason' },
+  DifferenceApproved: { subject: 'bookingId', field: 'reason' },
+  DifferenceRejected: { subject: 'bookingId', field: 'reason' },
 } as const;

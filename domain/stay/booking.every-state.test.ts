@@ -32,6 +32,18 @@ const blocked = {
   'UndoDeed of a block': 'BlockLifted by undo',
 } as const;
 
+const DIFFERENCE_WAITS = [
+  'BookingPlaced',
+  'BookingPaid',
+  'StayMoved to a lower price',
+  'DifferenceRequested of a move',
+] as const;
+const lowered = {
+  ...{ ...expected, ...paidFor, ...refundable },
+  MoveStay: 'stale-version',
+  'UndoDeed that came last': 'too-late-to-undo',
+} as const;
+
 describe('a booking', () => {
   everyCommandInEveryState(booking, {
     commands: COMMANDS,
@@ -82,6 +94,9 @@ describe('a booking', () => {
       'Booked, its extra removed': ['BookingTaken', 'ExtraAdded', 'ExtraRemoved'],
       'Booked, paid later': ['BookingTaken', 'PaymentReceived'],
       'Booked, moved': ['BookingPlaced', 'BookingPaid', 'StayMoved'],
+      'Booked, a difference waits': DIFFERENCE_WAITS,
+      'Booked, a difference paid': [...DIFFERENCE_WAITS, 'DifferenceApproved'],
+      'Booked, a difference kept': [...DIFFERENCE_WAITS, 'DifferenceRejected'],
       'Booked, a move abandoned': ['BookingPlaced', 'BookingPaid', 'MoveAbandoned'],
       'Booked, the guest here': ['BookingPlaced', 'BookingPaid', 'GuestArrived'],
       'Booked, the departure undone': [
@@ -241,6 +256,21 @@ describe('a booking', () => {
         MoveStay: 'nothing',
         'UndoDeed that came last': 'stale-version',
       },
+      'Booked, a difference waits': {
+        ...lowered,
+        AddExtra: ['ExtraAdded', 'DifferenceRequested'],
+        RejectRefund: 'DifferenceRejected',
+        ApproveRefund: 'DifferenceApproved',
+        'ApproveRefund of too much': 'refund-too-large',
+        CancelPaidBooking: ['RefundApproved of all of it', 'DifferenceRequested, used up'],
+      },
+      'Booked, a difference paid': {
+        ...lowered,
+        ApproveRefund: 'nothing',
+        CancelPaidBooking: 'RefundApproved of what is left',
+        RecordRefundStatus: 'RefundMoved, another on its way',
+      },
+      'Booked, a difference kept': { ...lowered, RejectRefund: 'nothing' },
       'Booked, a move abandoned': {
         ...expected,
         ...paidFor,

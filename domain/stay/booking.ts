@@ -27,6 +27,7 @@ import type { Booking } from './booking-state.ts';
 import { assertVersion } from './booking-version.ts';
 import { changePaymentMethod } from './change-payment-method.ts';
 import { addExtra, deskMoneyOwedBack, recordDeskPayment, removeExtra } from './desk-money.ts';
+import { differenceRequested } from './difference.ts';
 import { evolveBooking } from './evolve-booking.ts';
 import { giveGuestId } from './give-guest-id.ts';
 import { abandonMove, moveStay } from './move-stay.ts';
@@ -51,7 +52,8 @@ export const bookingStream = (bookingId: string) => `booking-${bookingId}`;
 /** One guest's stay in one room, from the hold to the departure; or a block, that is nobody's stay. */
 export const booking: Decider<Booking, BookingCommand, BookingEvent> = {
   initialState: { status: 'unknown' },
-  decide: (state, command) => withMoneyOwedBack(state, decide(state, command)),
+  decide: (state, command) =>
+    withMoneyOwedBack(state, withDifference(state, command, decide(state, command))),
   evolve: evolveBooking,
 };
 
@@ -124,6 +126,20 @@ const withMoneyOwedBack = (state: Booking, events: BookingEvent[]): BookingEvent
   state.status === 'unknown' || state.desk.payments.size === 0 || events.length === 0
     ? events
     : [...events, ...deskMoneyOwedBack(events.reduce(evolveBooking, state))];
+
+/** Whatever staff do that makes another sum wait for who may decide over money says so itself. */
+function withDifference(
+  state: Booking,
+  { data }: BookingCommand,
+  events: BookingEvent[],
+): BookingEvent[] {
+  if (events.length === 0 || !('by' in data && 'at' in data)) return events;
+  const { by, at } = data;
+  return [
+    ...events,
+    ...differenceRequested(state, events.reduce(evolveBooking, state), { by, at }),
+  ];
+}
 
 function placeBooking(state: Booking, { data }: PlaceBooking): BookingPlaced[] {
   switch (state.status) {

@@ -8,12 +8,14 @@ import type {
   BookingPlaced,
   BookingTaken,
   NewGuest,
+  PaymentMethodChanged,
   PaymentReceived,
 } from './booking-messages.ts';
 import type { Booking, Paid, PlacedBooking } from './booking-state.ts';
 import { BLOCKED, deedsAfter } from './deeds.ts';
 import { evolveDeskMoney } from './desk-money.ts';
 import { type DeskMoneyEvent, NO_DESK_MONEY } from './desk-money-messages.ts';
+import { withCreditUsed } from './difference.ts';
 import { withMove } from './evolve-moves.ts';
 import { paidAnew, withRefund } from './fold-refunds.ts';
 import { NO_MOVES } from './move-messages.ts';
@@ -36,7 +38,7 @@ export function evolveBooking(state: Booking, event: BookingEvent): Booking {
     };
   if (state.status === 'unknown') return state;
   const deeds = deedsAfter(state, event);
-  return { ...change(state, event), deeds, version: state.version + 1 };
+  return { ...withCreditUsed(change(state, event)), deeds, version: state.version + 1 };
 }
 
 const BEGUN = {
@@ -78,10 +80,8 @@ function change(state: PlacedBooking, event: Exclude<BookingEvent, Begun>): Plac
   switch (event.type) {
     case 'BookingPaid':
       return paidAnew(paidAs(state, event), paid(event));
-    case 'PaymentReceived': {
-      const status = isCertain(state) ? state.status : 'Booked';
-      return { ...paidAs(state, event), ...paid(event), status };
-    }
+    case 'PaymentReceived':
+      return { ...paidAs(state, event), ...paid(event), status: certain(state) };
     case 'GuestIdGiven':
       return { ...state, guestId: event.data.guestId };
     case 'PaymentTurnedAway':
@@ -118,10 +118,8 @@ function change(state: PlacedBooking, event: Exclude<BookingEvent, Begun>): Plac
       return reinstated(state, event);
     case 'StayCompleted':
       return completed(state);
-    case 'PaymentMethodChanged': {
-      const { paymentMethod, choice } = event.data;
-      return { ...state, terms: { ...state.terms, paymentMethod }, paymentChoice: choice };
-    }
+    case 'PaymentMethodChanged':
+      return paidAnotherWay(state, event);
     case 'DeskPaymentRecorded':
     case 'ExtraAdded':
     case 'ExtraRemoved':
@@ -135,9 +133,21 @@ function change(state: PlacedBooking, event: Exclude<BookingEvent, Begun>): Plac
     case 'RefundRejected':
     case 'RefundApproved':
     case 'RefundMoved':
+    case 'DifferenceRequested':
+    case 'DifferenceApproved':
+    case 'DifferenceRejected':
       return withRefund(state, event);
   }
 }
+
+const paidAnotherWay = (
+  state: PlacedBooking,
+  { data: { paymentMethod, choice } }: PaymentMethodChanged,
+): PlacedBooking => ({
+  ...state,
+  terms: { ...state.terms, paymentMethod },
+  paymentChoice: choice,
+});
 
 type Attended = AttendanceEvent | DepartureUndone | NoShowUndone;
 
@@ -157,7 +167,7 @@ function attended(state: PlacedBooking, event: Attended): PlacedBooking {
   }
 }
 
-const isCertain = (state: Booking) => state.status === 'Booked' || state.status === 'Completed';
+const certain = ({ status }: Booking) => (status === 'Completed' ? status : 'Booked');
 
 const completed = (state: PlacedBooking): PlacedBooking =>
   state.status === 'Booked' ? { ...state, status: 'Completed' } : state;

@@ -7,9 +7,17 @@ export function withMove(state: PlacedBooking, event: MoveEvent): PlacedBooking 
   if (event.type === 'MoveAbandoned')
     return { ...state, moves: { ...state.moves, known: known(state.moves, event, 'abandoned') } };
   const { to, moveId } = event.data;
-  const moves = { known: known(state.moves, event, 'made'), last: moveId };
+  const lowered = isLowered(state.moves, event);
+  const moves = { known: known(state.moves, event, 'made'), last: moveId, lowered };
   const refunds = withReturned(state.refunds, event);
   return { ...state, terms: { ...state.terms, ...to }, moves, refunds };
+}
+
+/** Of staff a price changes by `reprice` alone, which events of old do not say; what a guest changes is another matter. */
+function isLowered({ lowered }: Moves, { data: { from, to, by, reprice } }: StayMoved): boolean {
+  if (by === 'guest') return lowered;
+  if (to.price === from.price) return lowered && reprice !== true;
+  return to.price < from.price;
 }
 
 const known = (

@@ -1,5 +1,6 @@
 import type { AskedRefund, RefundDecision } from '../values/money/refund.ts';
 import type { Paid, PlacedBooking } from './booking-state.ts';
+import { withDifference } from './difference.ts';
 import type {
   BookingRefundEvent,
   RefundAccountNamed,
@@ -45,6 +46,10 @@ function after(refunds: RefundsOfBooking, event: BookingRefundEvent): RefundsOfB
       const moved = new Map(refunds.moved).set(progress.refundId, progress);
       return { ...refunds, moved, paymentStatus };
     }
+    case 'DifferenceRequested':
+    case 'DifferenceApproved':
+    case 'DifferenceRejected':
+      return withDifference(refunds, event);
   }
 }
 

@@ -20,6 +20,10 @@ export type PlannedMove = Readonly<{
   chargeId: string | null;
   /** Of a guest's own change: the day whose policy decides on what goes back. */
   policyOn?: LocalDate;
+  /** Whoever moves it may decide over money: what it makes too much goes back at once. Else that waits. */
+  paysBack?: boolean;
+  /** Of staff: whether it is at the prices of now, where that was said or follows. */
+  reprice?: boolean;
   reason: string | null;
   by: string;
   at: Instant;
@@ -48,7 +52,7 @@ export type MoneyReturned = Readonly<{
 /** `from` and `to` are whole, so that a move can be made back. */
 export type StayMoved = Message<
   'StayMoved',
-  Pick<PlannedMove, 'moveId' | 'hadBy' | 'reason' | 'by' | 'at'> & {
+  Pick<PlannedMove, 'moveId' | 'hadBy' | 'reprice' | 'reason' | 'by' | 'at'> & {
     bookingId: string;
     from: StayTerms;
     to: StayTerms;
@@ -68,9 +72,11 @@ export type Moves = Readonly<{
   known: ReadonlyMap<string, 'made' | 'abandoned'>;
   /** By which it has its nights. */
   last: string | null;
+  /** The price is what a `reprice` lowered it to: the next move elsewhere is priced anew. */
+  lowered: boolean;
 }>;
 
-export const NO_MOVES: Moves = { known: new Map(), last: null };
+export const NO_MOVES: Moves = { known: new Map(), last: null, lowered: false };
 
 type OfMove = { roomId: string; bookingId: string; moveId: string };
 

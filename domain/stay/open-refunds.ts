@@ -3,9 +3,19 @@ import type { RefundsOfBooking } from './refund-messages.ts';
 
 type Refunds = Pick<RefundsOfBooking, 'asked' | 'last' | 'moved'>;
 
-/** The refund that waits for a decision; null where none does. */
+/** The refund by which a stay is to be called off and that waits for a decision; null where none does. */
 export function waitingRefund({ asked, last }: Refunds): string | null {
   return last !== null && asked.get(last)?.decision === null ? last : null;
+}
+
+/** What a lower price made too much and waits for a decision; null where nothing does. */
+export function waitingDifference({
+  asked,
+}: Pick<Refunds, 'asked'>): Readonly<{ refundId: string; amount: Satang }> | null {
+  for (const [refundId, { request, decision }] of asked)
+    if (request?.difference !== undefined && decision === null)
+      return { refundId, amount: request.difference };
+  return null;
 }
 
 /** Approved, and its own stream did not tell of it yet. */
@@ -17,9 +27,9 @@ function begun({ asked, moved }: Refunds): string[] {
 
 /** Those that are not over: asked for, on their way, or failed. */
 export function openRefunds(refunds: Refunds): readonly string[] {
-  const waiting = waitingRefund(refunds);
+  const waiting = [waitingRefund(refunds), waitingDifference(refunds)?.refundId ?? null];
   const moving = [...refunds.moved].flatMap(([id, { status }]) => (status === 'paid' ? [] : [id]));
-  return [...(waiting === null ? [] : [waiting]), ...begun(refunds), ...moving];
+  return [...waiting.filter((id) => id !== null), ...begun(refunds), ...moving];
 }
 
 /** Whether money of the booking itself is on its way back. */

@@ -7,11 +7,14 @@ import type { EndBooking } from './booking-messages.ts';
 import type { Booking, PlacedBooking } from './booking-state.ts';
 import { assertVersion } from './booking-version.ts';
 import { keptAtDesk } from './desk-money.ts';
-import { isGoingBack, waitingRefund } from './open-refunds.ts';
+import { approveDifference, rejectDifference } from './difference.ts';
+import { isGoingBack, waitingDifference, waitingRefund } from './open-refunds.ts';
 import { leftOf } from './received.ts';
 import type {
   ApproveRefund,
   CancelPaidBooking,
+  DifferenceApproved,
+  DifferenceRejected,
   RecordRefundStatus,
   RefundAccountNamed,
   RefundApproved,
@@ -77,27 +80,41 @@ function requestStands(state: PlacedBooking): boolean {
   return refund ? refund.decision?.verdict !== 'rejected' : waitsForHotel(state);
 }
 
-export function rejectRefund(state: Booking, { data }: RejectRefund): RefundRejected[] {
+export function rejectRefund(
+  state: Booking,
+  { data }: RejectRefund,
+): (RefundRejected | DifferenceRejected)[] {
   const { expectedVersion, ...decided } = data;
-  const { refundId, decision } = meant(assertVersion(state, expectedVersion), data.refundId);
+  const known = assertVersion(state, expectedVersion);
+  const { refundId, request, decision } = meant(known, data.refundId);
   if (decision?.verdict === 'rejected') return [];
   if (decision !== null) throw nobodyWaits();
+  if (request?.difference !== undefined) return [rejectDifference(data, refundId)];
   return [{ type: 'RefundRejected', data: { ...decided, refundId } }];
 }
 
-/** Gives back what was quoted, or another sum up to what was paid; the guest must not be there. */
-export function approveRefund(state: Booking, { data }: ApproveRefund): RefundApproved[] {
+/**
+ * Gives back what was quoted, or another sum up to what was paid; the guest must not be there. Of a difference what
+ * waits, and the stay goes on.
+ */
+export function approveRefund(
+  state: Booking,
+  { data }: ApproveRefund,
+): (RefundApproved | DifferenceApproved)[] {
   const known = assertVersion(state, data.expectedVersion);
   const { refundId, request, decision } = meant(known, data.refundId);
   if (decision?.verdict === 'approved' && [null, decision.amount].includes(data.amount)) return [];
   if (decision !== null) throw nobodyWaits();
+  if (request?.difference !== undefined) return [approveDifference(known, data, refundId, request)];
   const amount = data.amount ?? request?.quote?.amount ?? satang(0);
   return [callOff(known, { ...data, refundId }, amount, 'requested')];
 }
 
-/** The refund that is named, or else the last one that was asked for or decided. */
-function meant({ refunds: { asked, moved, last } }: PlacedBooking, named: string | null) {
-  const refundId = named ?? last;
+/** The refund that is named, or else the one that waits, or the last one that was asked for or decided. */
+function meant({ refunds }: PlacedBooking, named: string | null) {
+  const { asked, moved, last } = refunds;
+  const waiting = waitingRefund(refunds) ?? waitingDifference(refunds)?.refundId;
+  const refundId = named ?? waiting ?? last ?? [...asked.keys()].at(-1) ?? null;
   const refund = refundId === null ? undefined : asked.get(refundId);
   if (refundId !== null && refund) return { refundId, ...refund };
   if (named !== null && !moved.has(named)) throw new Refusal('not-found', 'No such refund');

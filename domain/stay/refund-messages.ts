@@ -1,5 +1,5 @@
 import type { Message } from '../values/decider/message.ts';
-import type { Satang } from '../values/money/money.ts';
+import { type Satang, satang } from '../values/money/money.ts';
 import type {
   AskedRefund,
   RefundedPayment,
@@ -91,6 +91,23 @@ export type RefundApproved = Message<
       of?: 'desk';
     }
 >;
+/**
+ * A lower price, or an extra that was removed, makes this much of what the checkout received too much, and somebody
+ * who may decide over money is asked. It comes again with the same id when the sum changes; 0: a dearer stay, or
+ * another refund, used it up.
+ */
+export type DifferenceRequested = Message<
+  'DifferenceRequested',
+  { bookingId: string; refundId: string; amount: Satang; by: string; at: Instant }
+>;
+type DifferenceDecided = Omit<Decision, 'expectedVersion'> & { refundId: string };
+/** `amount` goes back, the rest of the difference stays as credit; the stay is as it was. */
+export type DifferenceApproved = Message<
+  'DifferenceApproved',
+  DifferenceDecided & WithCharge & { checkoutUid: string; amount: Satang }
+>;
+/** All of it stays as credit of the stay. */
+export type DifferenceRejected = Message<'DifferenceRejected', DifferenceDecided>;
 /** `received` is what is left of what was paid for the booking. */
 export type RefundMoved = Message<
   'RefundMoved',
@@ -101,7 +118,10 @@ export type BookingRefundEvent =
   | RefundAccountNamed
   | RefundRejected
   | RefundApproved
-  | RefundMoved;
+  | RefundMoved
+  | DifferenceRequested
+  | DifferenceApproved
+  | DifferenceRejected;
 
 const REFUND_EVENTS: Readonly<Record<BookingRefundEvent['type'], true>> = {
   RefundRequested: true,
@@ -109,6 +129,9 @@ const REFUND_EVENTS: Readonly<Record<BookingRefundEvent['type'], true>> = {
   RefundRejected: true,
   RefundApproved: true,
   RefundMoved: true,
+  DifferenceRequested: true,
+  DifferenceApproved: true,
+  DifferenceRejected: true,
 };
 
 export const isRefundEvent = (event: Message): boolean => event.type in REFUND_EVENTS;
@@ -126,6 +149,8 @@ export type RefundsOfBooking = Readonly<{
   moved: ReadonlyMap<string, RefundProgress>;
   /** What all of it makes of the payment; null: no refund was ever spoken of. */
   paymentStatus: RefundedPayment | null;
+  /** What was paid too much and is kept for a later price, by a decision on a difference. */
+  credit: Satang;
 }>;
 
 export const NO_REFUNDS: RefundsOfBooking = {
@@ -135,4 +160,5 @@ export const NO_REFUNDS: RefundsOfBooking = {
   requestIds: new Map(),
   moved: new Map(),
   paymentStatus: null,
+  credit: satang(0),
 };

@@ -139,3 +139,25 @@ export const moving = {
 };
 const { chargeId: _, ...told } = moving;
 export const movedToTheSea = { ...told, from: stayed, returned: null };
+
+/** 600 baht of the 2,000, too much since an officer lowered the price, and what may be decided on them. */
+export const difference = {
+  ...ofBooking,
+  refundId: 'anna-difference-1',
+  amount: baht(600),
+  by: 'somsri',
+  at: minute(50),
+};
+export const differenceDecided = {
+  ...ofBooking,
+  refundId: 'anna-difference-1',
+  reason: null,
+  by: 'owner',
+  at: minute(60),
+};
+export const differenceApproved = {
+  ...differenceDecided,
+  checkoutUid: TERMS.checkoutUid,
+  chargeId: 'chrg of anna',
+  amount: baht(600),
+};

@@ -12,6 +12,9 @@ import {
   choice,
   completed,
   decision,
+  difference,
+  differenceApproved,
+  differenceDecided,
   end,
   ended,
   minibar,
@@ -76,6 +79,8 @@ const share = {
   ...{ roomId: 'garden', checkoutUid: 'cart', chargeId: 'chrg of anna' },
   ...{ amount: baht(2000), turnedAwayAt: minute(9) },
 };
+
+const onDifference = { reason: decision.reason, by: decision.by, at: decision.at };
 
 /** Of what the desk alone took. */
 const ofDesk = (amount: Satang, because: 'requested' | 'canceled') =>
@@ -217,6 +222,13 @@ export const EVENTS = {
   CreditNoteRecorded: { type: 'CreditNoteRecorded', data: credited },
   GuestIdGiven: { type: 'GuestIdGiven', data: given },
   StayMoved: { type: 'StayMoved', data: movedToTheSea },
+  'StayMoved to a lower price': {
+    type: 'StayMoved',
+    data: {
+      ...{ ...movedToTheSea, moveId: 'repriced', reprice: true },
+      to: { ...movedToTheSea.from, price: baht(1400) },
+    },
+  },
   MoveAbandoned: { type: 'MoveAbandoned', data: abandoned },
   DeskPaymentRecorded: { type: 'DeskPaymentRecorded', data: { ...cash, coversStay: false } },
   'DeskPaymentRecorded of too much': {
@@ -265,6 +277,25 @@ export const EVENTS = {
     type: 'RefundApproved',
     data: { ...approved(baht(2000), 'canceled').data, roomId: 'sea' },
   },
+  'DifferenceRequested of a move': { type: 'DifferenceRequested', data: difference },
+  DifferenceRequested: {
+    type: 'DifferenceRequested',
+    data: { ...difference, amount: baht(480), at: minibar.at },
+  },
+  'DifferenceRequested, used up': {
+    type: 'DifferenceRequested',
+    data: { ...difference, amount: baht(0), at: decision.at },
+  },
+  DifferenceApproved: {
+    type: 'DifferenceApproved',
+    data: { ...differenceApproved, ...onDifference },
+  },
+  DifferenceRejected: {
+    type: 'DifferenceRejected',
+    data: { ...differenceDecided, ...onDifference },
+  },
+  'RefundApproved of what is left': approved(baht(1400), 'canceled'),
+  'RefundMoved, another on its way': moved('paid', 1, 'refunding', baht(1000)),
   RefundMoved: moved('paid', 1, 'refunded', satang(-100_000)),
   'RefundMoved and paid': moved('paid', 1, 'partially-refunded', baht(1000)),
   'RefundMoved and paid at last': moved('paid', 1, 'partially-refunded', baht(1000), 20),

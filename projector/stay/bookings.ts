@@ -6,13 +6,20 @@ import type {
   GuestDetails,
   NewGuest,
 } from '@baanpak/domain/stay/booking-messages.ts';
+import { askedDifference, decisionOnDifference } from '@baanpak/domain/stay/difference.ts';
 import { decisionOf, refundIdOf } from '@baanpak/domain/stay/fold-refunds.ts';
 import { NO_GUEST } from '@baanpak/domain/stay/no-guest.ts';
-import type { RefundApproved, RefundRejected } from '@baanpak/domain/stay/refund-messages.ts';
+import type {
+  DifferenceApproved,
+  DifferenceRejected,
+  RefundApproved,
+  RefundRejected,
+} from '@baanpak/domain/stay/refund-messages.ts';
 import { satang } from '@baanpak/domain/values/money/money.ts';
 import { methodPaidBy } from '@baanpak/domain/values/money/payment-method.ts';
 import { type RefundStage, STAGE_OF, stageAfter } from '@baanpak/domain/values/money/refund.ts';
 import type { Instant } from '@baanpak/domain/values/time/instant.ts';
+import type { EventEnvelope } from '@baanpak/infrastructure/event-store/codec/codec.ts';
 import { type Change, merge, type Projection, put } from '../projection.ts';
 import { attendance } from './attendance.ts';
 import { change, mergeInto } from './booking-changes.ts';
@@ -137,6 +144,17 @@ export const bookings: Projection<BookingEvent | OfPayment> = {
       stage(bookingId, progress.refundId, STAGE_OF[progress.status], progress.at),
       change(bookingId, { payment_status: paymentStatus, received, version: revision }),
     ],
+    DifferenceRequested: ({ data: { bookingId, refundId, ...asked }, revision }) => {
+      const { request, decision } = askedDifference(asked);
+      return [
+        mergeInto(bookingId, 'refund_requests', { [refundId]: request }),
+        mergeInto(bookingId, 'refund_decisions', { [refundId]: decision }),
+        stage(bookingId, refundId, decision ? stageAfter(decision) : 'requested', asked.at),
+        change(bookingId, { version: revision }),
+      ];
+    },
+    DifferenceApproved: differenceDecided,
+    DifferenceRejected: differenceDecided,
     PaymentAttempted: ({ data }) =>
       data.bookingIds.map((bookingId) => change(bookingId, { payment_status: 'pending' })),
     PaymentFailed: ({ data: { bookingIds, failureCode } }) => {
@@ -181,6 +199,18 @@ function decided(event: RefundRejected | RefundApproved): Change[] {
   return [
     mergeInto(bookingId, 'refund_decisions', { [refundId]: decision }),
     stage(bookingId, refundId, stageAfter(decision), at),
+  ];
+}
+
+function differenceDecided(
+  event: EventEnvelope<DifferenceApproved | DifferenceRejected>,
+): readonly Change[] {
+  const { bookingId, refundId, at } = event.data;
+  const decision = decisionOnDifference(event);
+  return [
+    mergeInto(bookingId, 'refund_decisions', { [refundId]: decision }),
+    stage(bookingId, refundId, stageAfter(decision), at),
+    change(bookingId, { version: event.revision }),
   ];
 }
 

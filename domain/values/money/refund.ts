@@ -1,6 +1,6 @@
 import type { I18nText } from '../text/i18n-text.ts';
 import type { Instant } from '../time/instant.ts';
-import type { Satang } from './money.ts';
+import { addUp, type Satang } from './money.ts';
 
 /** What is given back by the policy agreed on: `amount` whole baht, in satang; `rule` names the tier. */
 export type RefundQuote = Readonly<{ amount: Satang; share: number; rule: I18nText }>;
@@ -53,6 +53,8 @@ export type RefundRequest = Readonly<{
   quote: RefundQuote | null;
   reason: string | null;
   requestedAt: Instant;
+  /** What a lower price made too much, and waits or waited for a decision; left out where a guest asked. */
+  difference?: Satang;
 }>;
 
 /** What the hotel said to it, or without it; `amount` is null with a no. */
@@ -69,6 +71,14 @@ export type AskedRefund = Readonly<{
   request: RefundRequest | null;
   decision: RefundDecision | null;
 }>;
+
+/** Of what a lower price made too much, what waits for a decision: it is none of what calling a stay off gives back. */
+export const differenceIn = (asked: Iterable<AskedRefund>): Satang =>
+  addUp(
+    [...asked].flatMap(({ request, decision }) =>
+      decision === null ? (request?.difference ?? []) : [],
+    ),
+  );
 
 /** What refunds make of a booking's payment. */
 export type RefundedPayment =

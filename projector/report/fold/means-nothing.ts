@@ -30,6 +30,8 @@ export const MEANS_NOTHING: Readonly<Record<Unfolded, true>> = {
   CreditNoteIssued: true,
   CreditNoteRecorded: true,
   DaysPainted: true,
+  DifferenceRejected: true,
+  DifferenceRequested: true,
   DocumentSent: true,
   DocumentsDeleted: true,
   GuestIdGiven: true,

@@ -20,6 +20,7 @@ type StayEventType =
       | 'BookingCanceled'
       | 'BookingReinstated'
       | 'RefundApproved'
+      | 'DifferenceApproved'
       | 'NoShowRecorded'
       | 'NoShowUndone'
     )
@@ -54,6 +55,7 @@ export const stayMoney: Fold<StayEventType> = {
     RefundApproved: (event, states) =>
       // the desk's says beside it what goes back
       owed(event, event.data.at, states, event.data.of === 'desk' ? 0 : event.data.amount),
+    DifferenceApproved: (event, states) => owed(event, event.data.at, states, event.data.amount),
     NoShowRecorded: (event, states) => follow(event, event.data.at, states),
     NoShowUndone: (event, states) => follow(event, event.data.at, states),
     GuestDeparted: (event, states) => follow(event, event.data.at, states),
