@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { nights } from '@baanpak/domain/testing/samples.ts';
+import { day, nights } from '@baanpak/domain/testing/samples.ts';
 import { MINUTE } from '@baanpak/domain/values/time/instant.ts';
 import { beforeEach, describe, expect } from 'vitest';
 import { expectProblem } from '../testing/expectations.ts';
@@ -76,6 +76,30 @@ const BY_OWNER: Readonly<Record<string, Made>> = {
   'a paid booking deleted': async (shop, own) => {
     const id = await shop.staffId(await byCard(shop, own));
     return (by, more) => shop.delete<Problem>(`/bookings/${id}`, { ...by.headers, ...more });
+  },
+  'a stay shortened for less': async (shop, own) => {
+    const id = await shop.staffId(await byCard(shop, own));
+    return acts(shop, id, { checkOutDate: day(2), reprice: true });
+  },
+  'a stay shortened for less in the back office': async (shop, own) => {
+    const id = await shop.staffId(await byCard(shop, own));
+    const body = { checkOutDate: day(2), reprice: true };
+    return (by, more) =>
+      shop.put<Problem>(`/admin-api/bookings/${id}`, body, { ...by.headers, ...more });
+  },
+  'a departure before its day for less': async (shop, own) => {
+    const stay = { checkIn: day(-58), checkOut: day(-56) };
+    const { body } = await shop.book(await own.newRoom(), stay);
+    await shop.payByCard({ bookingId: body.book._id });
+    const id = await shop.staffId(body.book._id);
+    await shop.put(`/bookings/${id}`, { action: 'check-in' }, own.officer.headers);
+    return acts(shop, id, { action: 'check-out', reprice: true });
+  },
+  'a difference approved': async (shop, own) => {
+    const id = await shop.staffId(await byCard(shop, own));
+    const cheaper = { checkOutDate: day(2), reprice: true };
+    await shop.put(`/bookings/${id}`, cheaper, own.officer.headers);
+    return acts(shop, id, { action: 'approve-refund' });
   },
   'a case settled': async (shop, own) => {
     const id = await openCaseFor(shop, own.owner.userId);

@@ -6,8 +6,12 @@ import {
   type BookingChanges,
   type StaffAction,
 } from '@baanpak/contract/stay/staff-booking-requests.ts';
-import type { AttendanceCommand } from '@baanpak/domain/stay/attendance-messages.ts';
+import type {
+  AttendanceCommand,
+  RecordDeparture,
+} from '@baanpak/domain/stay/attendance-messages.ts';
 import { booking, bookingStream } from '@baanpak/domain/stay/booking.ts';
+import type { PlacedBooking } from '@baanpak/domain/stay/booking-state.ts';
 import { isOneOf } from '@baanpak/domain/values/fields/fields.ts';
 import { baht } from '@baanpak/domain/values/money/money.ts';
 import { bangkokDay } from '@baanpak/domain/values/time/local-date.ts';
@@ -28,7 +32,9 @@ import { cancel } from './cancel-booking.ts';
 import { type BillChange, changeBill } from './change-bill.ts';
 import { confirmPayment } from './confirm-payment.ts';
 import { earlyDeparture } from './early-departure.ts';
+import { movedBy, withRightToPayBack } from './move-stay.ts';
 import { recordTransfer } from './record-transfer.ts';
+import { mayDecideMoney } from './staff-booking-access.ts';
 import { undo } from './undo.ts';
 
 type Action = BookingChanges & { action: StaffAction };
@@ -119,15 +125,10 @@ async function depart(
   expectedVersion: number | null,
   reprice: boolean,
 ): Promise<Position> {
-  const who = { by: principalOf(request).userId, at: deps.now() };
   const { state } = await loadBooking(deps, bookingId);
   const moveId = idFor(request, deps, `check-out ${bookingId}`);
-  const early = await earlyDeparture(deps, state, { ...who, moveId, reprice });
-  const today = bangkokDay(who.at);
-  const command = {
-    type: 'RecordDeparture',
-    data: { bookingId, expectedVersion, ...who, today, early },
-  } as const;
+  const departure = await departureOf(deps, request, state, { expectedVersion, reprice, moveId });
+  const command = await withRightToPayBack(deps, request, state, departure);
   const { events, position } = await deps.commands.handle(
     booking,
     bookingStream(bookingId),
@@ -135,6 +136,44 @@ async function depart(
     contextOf(request),
   );
   return furthest([position, await followUp(deps, events)]);
+}
+
+type Departure = Readonly<{ expectedVersion: number | null; reprice: boolean; moveId: string }>;
+
+async function departureOf(
+  deps: Deps,
+  request: FastifyRequest,
+  state: PlacedBooking,
+  { expectedVersion, ...asked }: Departure,
+): Promise<(paysBack: boolean) => RecordDeparture> {
+  const who = { by: principalOf(request).userId, at: deps.now() };
+  const early = await earlyDeparture(deps, state, { ...who, ...asked });
+  const { bookingId } = state;
+  const data = { bookingId, expectedVersion, ...who, today: bangkokDay(who.at) };
+  return (paysBack) => ({
+    type: 'RecordDeparture',
+    data: { ...data, early: early && { ...early, paysBack } },
+  });
+}
+
+/** What it would come to that the guest departs now, in THB, with nothing written; refuses as that would. */
+export async function previewDeparture(
+  deps: Deps,
+  request: FastifyRequest,
+  book: StaffBookingJson,
+  { action, ...asked }: Action & { action: 'check-out' },
+) {
+  const { fields, rest } = fieldsFor(action, asked);
+  const { version, ...fixed } = rest;
+  assertReadOnly(book, fixed);
+  const { state } = await loadBooking(deps, book._id);
+  const { reprice = false } = fields;
+  const as = { expectedVersion: version ?? null, reprice, moveId: 'preview' };
+  const departure = await departureOf(deps, request, state, as);
+  return movedBy(
+    state,
+    booking.decide(state, departure(mayDecideMoney(request, state.terms.ownerId))),
+  );
 }
 
 /** What the action cannot do without; 400 where it is missing. */

@@ -12,7 +12,7 @@ export function askedMove(
   book: StaffBookingJson,
   { version, reason, ...changes }: BookingChanges,
 ): MoveRequest | null {
-  const { roomId, checkInDate, checkOutDate, reprice = false, ...fixed } = changes;
+  const { roomId, checkInDate, checkOutDate, reprice, ...fixed } = changes;
   const where = { roomId, checkInDate, checkOutDate };
   const wanted = {
     roomId: roomId ?? book.roomId,

@@ -30,7 +30,7 @@ import { assertReadOnly } from '../read-only.ts';
 import { contextOf } from '../request.ts';
 import { loadOffer } from '../room/load-offer.ts';
 import { buyerFor } from '../tax-invoice/buyer-for.ts';
-import { act } from './act-on-booking.ts';
+import { act, previewDeparture } from './act-on-booking.ts';
 import { fieldsFor } from './action-fields.ts';
 import { askedMove } from './asked-move.ts';
 import { staffBookingAnswer } from './booking-answer.ts';
@@ -110,11 +110,15 @@ export const changeBooking =
     );
   };
 
-/** What a move would cost, be due and give back; of a body that asks for none, what is so now. */
+/** What a move or a departure would cost, be due and give back; of a body that asks for none, what is so now. */
 async function preview(deps: Deps, request: PutRequest) {
   const { id } = request.params;
   const book = shownToStaff(principalOf(request), await staffBookingAnswer(deps, id));
   const { action, ...body } = withoutQuote(request.body);
+  if (action === 'check-out') {
+    const told = await previewDeparture(deps, request, book, { ...body, action });
+    return { book, undo: null, ...told, ...detailFor(request, DETAILS.movePreviewed) };
+  }
   if (action !== undefined) throw invalidField('action', ONLY_MOVES);
   const { roomId, checkInDate, checkOutDate, version, reason } = body;
   const still = {
@@ -127,7 +131,10 @@ async function preview(deps: Deps, request: PutRequest) {
   return { book, undo: null, ...told, ...detailFor(request, DETAILS.movePreviewed) };
 }
 
-const ONLY_MOVES = { th: 'ดูตัวอย่างได้เฉพาะการย้ายวันหรือห้อง', en: 'only moves are previewed' };
+const ONLY_MOVES = {
+  th: 'ดูตัวอย่างได้เฉพาะการย้ายวันหรือห้อง และการเช็คเอาต์',
+  en: 'only moves and check-out are previewed',
+};
 
 type PutRequest = FastifyRequest<{ Params: { id: string } }> & { body: BookingChanges };
 

@@ -51,7 +51,7 @@ export const changeDates =
           const { command } = await decided(deps, state, request.body, 'preview');
           const told = movedBy(state, booking.decide(state, command));
           return reply.send({
-            ...{ price: told.price, due: told.due, refund: told.returned },
+            ...{ price: told.price, due: told.due, refund: told.refund },
             ...detailFor(request, DETAILS.datesPreviewed),
           });
         }

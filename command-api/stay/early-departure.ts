@@ -31,5 +31,5 @@ export async function earlyDeparture(
   await assertNothingUnderWay(deps, checkoutUid);
   const { nightPrices, total: price } = quote((await loadOffer(deps, roomId)).room, stay);
   const chargeId = await chargeOf(deps, checkoutUid);
-  return { ...told, to: { roomId, ...stay, nightPrices, price }, chargeId };
+  return { ...told, to: { roomId, ...stay, nightPrices, price }, chargeId, reprice };
 }

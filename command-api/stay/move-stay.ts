@@ -1,12 +1,14 @@
+import type { RecordDeparture } from '@baanpak/domain/stay/attendance-messages.ts';
 import { booking, bookingStream } from '@baanpak/domain/stay/booking.ts';
 import type { BookingEvent } from '@baanpak/domain/stay/booking-messages.ts';
-import type { PlacedBooking } from '@baanpak/domain/stay/booking-state.ts';
+import type { Booking, PlacedBooking } from '@baanpak/domain/stay/booking-state.ts';
 import { dueOf } from '@baanpak/domain/stay/desk-money.ts';
 import type { MoveStay } from '@baanpak/domain/stay/move-messages.ts';
+import { waitingDifference } from '@baanpak/domain/stay/open-refunds.ts';
 import { roomCalendar, roomCalendarStream } from '@baanpak/domain/stay/room-calendar.ts';
 import type { UndoDeed } from '@baanpak/domain/stay/undo-messages.ts';
 import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
-import { addUp, type Satang, toBaht } from '@baanpak/domain/values/money/money.ts';
+import { addUp, type Satang, satang, toBaht } from '@baanpak/domain/values/money/money.ts';
 import type { Position } from '@baanpak/infrastructure/event-store/port.ts';
 import { principalOf } from '@baanpak/infrastructure/http/staff.ts';
 import type { FastifyRequest } from 'fastify';
@@ -15,10 +17,12 @@ import type { Deps } from '../deps.ts';
 import { followUp } from '../processes/follow-up.ts';
 import { chargeOf } from '../refund/charge-of.ts';
 import { anotherCommand, contextOf, idFor } from '../request.ts';
+import { assertSecondFactor } from '../second-factor/assert-second-factor.ts';
 import { assertNothingUnderWay } from './assert-nothing-under-way.ts';
 import { loadBooking } from './booking-answer.ts';
 import { finishMove } from './finish-move.ts';
 import { type MovePlan, planMove, type WantedStay } from './plan-move.ts';
+import { mayDecideMoney } from './staff-booking-access.ts';
 
 /** A move that staff ask for; `expectedVersion` null: whatever the booking is. */
 export type MoveRequest = WantedStay &
@@ -39,8 +43,9 @@ export async function moveStay(
   const { state, position } = await loadBooking(deps, bookingId);
   if (state.moves.known.get(moveId) === 'made') return position; // the same request, sent twice
   const { command, plan } = await decided(deps, request, state, wanted, moveId);
-  if (booking.decide(state, command).length === 0) return position;
-  return carryOut(deps, request, command, { ...command.data, takes: plan.takes });
+  if (booking.decide(state, command(false)).length === 0) return position;
+  const allowed = await withRightToPayBack(deps, request, state, command);
+  return carryOut(deps, request, allowed, { ...allowed.data, takes: plan.takes });
 }
 
 type HeldMove = Pick<MoveStay['data'], 'bookingId' | 'moveId' | 'hadBy' | 'to'> &
@@ -68,7 +73,27 @@ export async function carryOut(
   return furthest([moved.position, await followUp(deps, moved.events)]);
 }
 
-/** What a move would come to, in THB, with nothing written; refuses as the move would. */
+/**
+ * The command as whoever asks may give it: with the right to decide over money what the checkout received too much
+ * goes back at once, else it waits. Refuses `second-factor-needed` where money would go back and no proof came.
+ */
+export async function withRightToPayBack<Command extends MoveStay | RecordDeparture>(
+  deps: Deps,
+  request: FastifyRequest,
+  state: PlacedBooking,
+  command: (paysBack: boolean) => Command,
+): Promise<Command> {
+  if (!mayDecideMoney(request, state.terms.ownerId)) return command(false);
+  const paying = command(true);
+  const returned = booking
+    .decide(state, paying)
+    .some((event) => event.type === 'StayMoved' && event.data.returned !== null);
+  if (!returned) return command(false); // what comes meanwhile waits
+  await assertSecondFactor(deps, request);
+  return paying;
+}
+
+/** What a move would come to, in THB, with nothing written; refuses as the move would, but for the second factor. */
 export async function previewMove(
   deps: Deps,
   request: FastifyRequest,
@@ -77,13 +102,19 @@ export async function previewMove(
 ) {
   const { state } = await loadBooking(deps, bookingId);
   const { command } = await decided(deps, request, state, wanted, 'preview');
-  return movedBy(state, booking.decide(state, command));
+  return movedBy(
+    state,
+    booking.decide(state, command(mayDecideMoney(request, state.terms.ownerId))),
+  );
 }
 
 /** What a booking is to cost, still to pay and given back once these events are written, in THB. */
 export function movedBy(state: PlacedBooking, events: readonly BookingEvent[]) {
   const after = events.reduce(booking.evolve, state);
   const { terms } = after.status === 'unknown' ? state : after;
+  const waiting = (of: Booking) =>
+    of.status === 'unknown' ? 0 : (waitingDifference(of.refunds)?.amount ?? 0);
+  const waits = satang(Math.max(0, waiting(after) - waiting(state)));
   const amounts = events.flatMap((event): Satang[] => {
     if (event.type === 'DeskMoneyOwedBack') return [event.data.amount];
     return event.type === 'StayMoved' && event.data.returned ? [event.data.returned.amount] : [];
@@ -92,7 +123,8 @@ export function movedBy(state: PlacedBooking, events: readonly BookingEvent[]) {
     price: toBaht(terms.price),
     previousPrice: toBaht(state.terms.price),
     due: after.status === 'unknown' ? 0 : Math.max(0, toBaht(dueOf(after))),
-    returned: toBaht(addUp(amounts)),
+    refund: toBaht(addUp([...amounts, waits])),
+    waits: waits > 0,
   };
 }
 
@@ -102,17 +134,18 @@ async function decided(
   state: PlacedBooking,
   { expectedVersion, reason, ...wanted }: MoveRequest,
   moveId: string,
-): Promise<Readonly<{ command: MoveStay; plan: MovePlan }>> {
+): Promise<Readonly<{ command: (paysBack: boolean) => MoveStay; plan: MovePlan }>> {
   const { bookingId, terms, moves } = state;
   if (state.status !== 'Booked') throw new Refusal('wrong-status', 'Only a certain stay is moved');
-  const plan = await planMove(deps, state, wanted);
+  const plan = await planMove(deps, state, { ...wanted, reason });
   if (plan.to.price !== terms.price) await assertNothingUnderWay(deps, terms.checkoutUid);
   const data = {
     ...{ bookingId, expectedVersion, moveId, hadBy: moves.last, to: plan.to },
     chargeId: await chargeOf(deps, terms.checkoutUid),
     ...{ reason, by: principalOf(request).userId, at: deps.now() },
+    ...(plan.reprice !== undefined && { reprice: plan.reprice }),
   };
-  return { command: { type: 'MoveStay', data }, plan };
+  return { command: (paysBack) => ({ type: 'MoveStay', data: { ...data, paysBack } }), plan };
 }
 
 async function hold(

@@ -4,7 +4,7 @@ import type { PlacedBooking } from '@baanpak/domain/stay/booking-state.ts';
 import type { RoomCalendar } from '@baanpak/domain/stay/evolve-room-calendar.ts';
 import type { StayTerms } from '@baanpak/domain/stay/move-messages.ts';
 import { isHadBy } from '@baanpak/domain/stay/move-nights.ts';
-import { priceKept, stayTermsOf } from '@baanpak/domain/stay/move-stay.ts';
+import { isPricedAnew, priceKept, stayTermsOf } from '@baanpak/domain/stay/move-stay.ts';
 import { assertRoomTakes } from '@baanpak/domain/stay/party.ts';
 import { DAYS_AHEAD } from '@baanpak/domain/stay/stay-rules.ts';
 import { nightsTaken, type TakenStay } from '@baanpak/domain/stay/taken-nights.ts';
@@ -22,11 +22,14 @@ import type { Deps } from '../deps.ts';
 import { FIXED } from '../read-only.ts';
 import { loadRoomStates, type RoomStates } from '../room/room-answer.ts';
 
-/** Where a stay is to go; `reprice`: at the prices of now, else for what it costs. */
-export type WantedStay = Stay & Readonly<{ roomId: string; reprice: boolean }>;
+/** Where a stay is to go; `reprice` as `isPricedAnew` takes it. */
+export type WantedStay = Stay & Readonly<{ roomId: string; reprice: boolean | undefined }>;
 
-/** `takes`: the nights that its room's calendar is to have; null where it takes none that it has not. */
-export type MovePlan = Readonly<{ to: StayTerms; takes: Stay | null }>;
+/**
+ * `takes`: the nights that its room's calendar is to have; null where it takes none that it has not. `reprice`: whether
+ * it is priced anew, where that was said or follows.
+ */
+export type MovePlan = Readonly<{ to: StayTerms; takes: Stay | null; reprice?: boolean }>;
 
 /**
  * Reads what a move depends on and refuses what cannot be had, with nothing written. A room of another hotel
@@ -34,9 +37,10 @@ export type MovePlan = Readonly<{ to: StayTerms; takes: Stay | null }>;
  */
 export async function planMove(
   deps: Deps,
-  { bookingId, terms, moves }: PlacedBooking,
-  { reprice, ...wanted }: WantedStay,
+  state: PlacedBooking,
+  { reprice: asked, reason, ...wanted }: WantedStay & Readonly<{ reason: string | null }>,
 ): Promise<MovePlan> {
+  const { bookingId, terms, moves } = state;
   const today = bangkokDay(deps.now());
   assertDays(terms, wanted, today);
   const [from, { offer, calendar }] = await Promise.all([
@@ -44,20 +48,22 @@ export async function planMove(
     loadRoomOf(deps, terms.hotelId, wanted.roomId),
   ]);
   const isSameRoom = wanted.roomId === terms.roomId;
-  const priced = reprice ? pricedAnew(offer, wanted) : priceKept(terms, wanted);
-  const isKept = !reprice && isSameRoom && isSameStay(terms, wanted);
+  const isAnew = isPricedAnew(state, wanted, { reprice: asked, reason });
+  const said = isAnew || asked !== undefined ? { reprice: isAnew } : {};
+  const priced = isAnew ? pricedAnew(offer, wanted) : priceKept(terms, wanted);
+  const isKept = !isAnew && isSameRoom && isSameStay(terms, wanted);
   const to = isKept ? stayTermsOf(terms) : { ...wanted, ...priced };
   const own = ownNights(from.calendar.state, bookingId, moves.last);
   const takes = takesOf(terms, wanted, isSameRoom ? own : null, today);
   if (!isSameRoom) assertRoomTakes(terms, offer.room.details);
   const gained = without(nightsOf(takes), isSameRoom ? nightsTaken(own) : []);
-  if (gained.length === 0) return { to, takes: null };
+  if (gained.length === 0) return { to, takes: null, ...said };
   const broke = isSameRoom && areBroken(offer.room.rules, terms);
   if (!broke && areBroken(offer.room.rules, wanted))
     throw new Refusal('stay-rule', 'A rule of the room forbids this stay');
   if (offer.disabled || !areFree(calendar.state, gained))
     throw new Refusal('room-already-booked', 'This room is already booked');
-  return { to, takes };
+  return { to, takes, ...said };
 }
 
 /** The days of a move; what stays as it was may be past. */

@@ -34,7 +34,13 @@ export async function assertMayDecideMoney(
   await assertSecondFactor(deps, request);
 }
 
+/** Whether the caller may decide over an owner's money; the second factor is asked for beside it. */
+export const mayDecideMoney = (request: FastifyRequest, ownerId: string): boolean =>
+  reaches(request, 'decide-money', ownerId);
+
+const reaches = (request: FastifyRequest, action: Action, ownerId: string): boolean =>
+  isInScope(scopeOf(principalOf(request), action), ownerId);
+
 function assertReaches(request: FastifyRequest, action: Action, ownerId: string): void {
-  if (!isInScope(scopeOf(principalOf(request), action), ownerId))
-    throw new TransportError('forbidden');
+  if (!reaches(request, action, ownerId)) throw new TransportError('forbidden');
 }

@@ -138,6 +138,8 @@ export interface paths {
                                 decisionReason: string | null;
                                 failureCode: string | null;
                                 id: string;
+                                /** @enum {string} */
+                                kind?: "difference";
                                 needsAccount: boolean;
                                 paidAt: string | null;
                                 quote: {
@@ -172,6 +174,8 @@ export interface paths {
                                 decisionReason: string | null;
                                 failureCode: string | null;
                                 id: string;
+                                /** @enum {string} */
+                                kind?: "difference";
                                 needsAccount: boolean;
                                 paidAt: string | null;
                                 quote: {
@@ -402,6 +406,8 @@ export interface paths {
                                 decisionReason: string | null;
                                 failureCode: string | null;
                                 id: string;
+                                /** @enum {string} */
+                                kind?: "difference";
                                 needsAccount: boolean;
                                 paidAt: string | null;
                                 quote: {
@@ -436,6 +442,8 @@ export interface paths {
                                 decisionReason: string | null;
                                 failureCode: string | null;
                                 id: string;
+                                /** @enum {string} */
+                                kind?: "difference";
                                 needsAccount: boolean;
                                 paidAt: string | null;
                                 quote: {
@@ -742,6 +750,8 @@ export interface paths {
                                 decisionReason: string | null;
                                 failureCode: string | null;
                                 id: string;
+                                /** @enum {string} */
+                                kind?: "difference";
                                 needsAccount: boolean;
                                 paidAt: string | null;
                                 quote: {
@@ -776,6 +786,8 @@ export interface paths {
                                 decisionReason: string | null;
                                 failureCode: string | null;
                                 id: string;
+                                /** @enum {string} */
+                                kind?: "difference";
                                 needsAccount: boolean;
                                 paidAt: string | null;
                                 quote: {
@@ -1007,6 +1019,8 @@ export interface paths {
                                 decisionReason: string | null;
                                 failureCode: string | null;
                                 id: string;
+                                /** @enum {string} */
+                                kind?: "difference";
                                 needsAccount: boolean;
                                 paidAt: string | null;
                                 quote: {
@@ -1041,6 +1055,8 @@ export interface paths {
                                 decisionReason: string | null;
                                 failureCode: string | null;
                                 id: string;
+                                /** @enum {string} */
+                                kind?: "difference";
                                 needsAccount: boolean;
                                 paidAt: string | null;
                                 quote: {
@@ -1297,6 +1313,8 @@ export interface paths {
                                 decisionReason: string | null;
                                 failureCode: string | null;
                                 id: string;
+                                /** @enum {string} */
+                                kind?: "difference";
                                 needsAccount: boolean;
                                 paidAt: string | null;
                                 quote: {
@@ -1331,6 +1349,8 @@ export interface paths {
                                 decisionReason: string | null;
                                 failureCode: string | null;
                                 id: string;
+                                /** @enum {string} */
+                                kind?: "difference";
                                 needsAccount: boolean;
                                 paidAt: string | null;
                                 quote: {
@@ -1559,6 +1579,8 @@ export interface paths {
                                 decisionReason: string | null;
                                 failureCode: string | null;
                                 id: string;
+                                /** @enum {string} */
+                                kind?: "difference";
                                 needsAccount: boolean;
                                 paidAt: string | null;
                                 quote: {
@@ -1593,6 +1615,8 @@ export interface paths {
                                 decisionReason: string | null;
                                 failureCode: string | null;
                                 id: string;
+                                /** @enum {string} */
+                                kind?: "difference";
                                 needsAccount: boolean;
                                 paidAt: string | null;
                                 quote: {
@@ -1899,6 +1923,8 @@ export interface paths {
                                 decisionReason: string | null;
                                 failureCode: string | null;
                                 id: string;
+                                /** @enum {string} */
+                                kind?: "difference";
                                 needsAccount: boolean;
                                 paidAt: string | null;
                                 quote: {
@@ -1933,6 +1959,8 @@ export interface paths {
                                 decisionReason: string | null;
                                 failureCode: string | null;
                                 id: string;
+                                /** @enum {string} */
+                                kind?: "difference";
                                 needsAccount: boolean;
                                 paidAt: string | null;
                                 quote: {
@@ -2150,6 +2178,8 @@ export interface paths {
                                 decisionReason: string | null;
                                 failureCode: string | null;
                                 id: string;
+                                /** @enum {string} */
+                                kind?: "difference";
                                 needsAccount: boolean;
                                 paidAt: string | null;
                                 quote: {
@@ -2184,6 +2214,8 @@ export interface paths {
                                 decisionReason: string | null;
                                 failureCode: string | null;
                                 id: string;
+                                /** @enum {string} */
+                                kind?: "difference";
                                 needsAccount: boolean;
                                 paidAt: string | null;
                                 quote: {
@@ -3683,6 +3715,8 @@ export interface paths {
                                 th: string;
                             };
                             id: string;
+                            /** @enum {string} */
+                            kind?: "difference";
                             needsAccount: boolean;
                             ownerId: string;
                             paidAt: string | null;
@@ -3762,6 +3796,8 @@ export interface paths {
                                 th: string;
                             };
                             id: string;
+                            /** @enum {string} */
+                            kind?: "difference";
                             needsAccount: boolean;
                             ownerId: string;
                             paidAt: string | null;
@@ -5815,6 +5851,8 @@ export interface paths {
                                     decisionReason: string | null;
                                     failureCode: string | null;
                                     id: string;
+                                    /** @enum {string} */
+                                    kind?: "difference";
                                     needsAccount: boolean;
                                     paidAt: string | null;
                                     quote: {
@@ -5849,6 +5887,8 @@ export interface paths {
                                     decisionReason: string | null;
                                     failureCode: string | null;
                                     id: string;
+                                    /** @enum {string} */
+                                    kind?: "difference";
                                     needsAccount: boolean;
                                     paidAt: string | null;
                                     quote: {
@@ -6133,6 +6173,8 @@ export interface paths {
                                     decisionReason: string | null;
                                     failureCode: string | null;
                                     id: string;
+                                    /** @enum {string} */
+                                    kind?: "difference";
                                     needsAccount: boolean;
                                     paidAt: string | null;
                                     quote: {
@@ -6167,6 +6209,8 @@ export interface paths {
                                     decisionReason: string | null;
                                     failureCode: string | null;
                                     id: string;
+                                    /** @enum {string} */
+                                    kind?: "difference";
                                     needsAccount: boolean;
                                     paidAt: string | null;
                                     quote: {
@@ -6398,6 +6442,8 @@ export interface paths {
                                     decisionReason: string | null;
                                     failureCode: string | null;
                                     id: string;
+                                    /** @enum {string} */
+                                    kind?: "difference";
                                     needsAccount: boolean;
                                     paidAt: string | null;
                                     quote: {
@@ -6432,6 +6478,8 @@ export interface paths {
                                     decisionReason: string | null;
                                     failureCode: string | null;
                                     id: string;
+                                    /** @enum {string} */
+                                    kind?: "difference";
                                     needsAccount: boolean;
                                     paidAt: string | null;
                                     quote: {
@@ -6742,6 +6790,8 @@ export interface paths {
                                     decisionReason: string | null;
                                     failureCode: string | null;
                                     id: string;
+                                    /** @enum {string} */
+                                    kind?: "difference";
                                     needsAccount: boolean;
                                     paidAt: string | null;
                                     quote: {
@@ -6776,6 +6826,8 @@ export interface paths {
                                     decisionReason: string | null;
                                     failureCode: string | null;
                                     id: string;
+                                    /** @enum {string} */
+                                    kind?: "difference";
                                     needsAccount: boolean;
                                     paidAt: string | null;
                                     quote: {
@@ -6863,8 +6915,9 @@ export interface paths {
                             due?: number;
                             previousPrice?: number;
                             price?: number;
-                            returned?: number;
+                            refund?: number;
                             undo: string | null;
+                            waits?: boolean;
                         };
                     };
                 };
@@ -7000,6 +7053,8 @@ export interface paths {
                                     decisionReason: string | null;
                                     failureCode: string | null;
                                     id: string;
+                                    /** @enum {string} */
+                                    kind?: "difference";
                                     needsAccount: boolean;
                                     paidAt: string | null;
                                     quote: {
@@ -7034,6 +7089,8 @@ export interface paths {
                                     decisionReason: string | null;
                                     failureCode: string | null;
                                     id: string;
+                                    /** @enum {string} */
+                                    kind?: "difference";
                                     needsAccount: boolean;
                                     paidAt: string | null;
                                     quote: {
@@ -7876,6 +7933,8 @@ export interface paths {
                                         decisionReason: string | null;
                                         failureCode: string | null;
                                         id: string;
+                                        /** @enum {string} */
+                                        kind?: "difference";
                                         needsAccount: boolean;
                                         paidAt: string | null;
                                         quote: {
@@ -7910,6 +7969,8 @@ export interface paths {
                                         decisionReason: string | null;
                                         failureCode: string | null;
                                         id: string;
+                                        /** @enum {string} */
+                                        kind?: "difference";
                                         needsAccount: boolean;
                                         paidAt: string | null;
                                         quote: {
@@ -9456,6 +9517,8 @@ export interface paths {
                                     decisionReason: string | null;
                                     failureCode: string | null;
                                     id: string;
+                                    /** @enum {string} */
+                                    kind?: "difference";
                                     needsAccount: boolean;
                                     paidAt: string | null;
                                     quote: {
@@ -9490,6 +9553,8 @@ export interface paths {
                                     decisionReason: string | null;
                                     failureCode: string | null;
                                     id: string;
+                                    /** @enum {string} */
+                                    kind?: "difference";
                                     needsAccount: boolean;
                                     paidAt: string | null;
                                     quote: {
@@ -9665,6 +9730,8 @@ export interface paths {
                                     decisionReason: string | null;
                                     failureCode: string | null;
                                     id: string;
+                                    /** @enum {string} */
+                                    kind?: "difference";
                                     needsAccount: boolean;
                                     paidAt: string | null;
                                     quote: {
@@ -9699,6 +9766,8 @@ export interface paths {
                                     decisionReason: string | null;
                                     failureCode: string | null;
                                     id: string;
+                                    /** @enum {string} */
+                                    kind?: "difference";
                                     needsAccount: boolean;
                                     paidAt: string | null;
                                     quote: {
@@ -9912,6 +9981,8 @@ export interface paths {
                                     decisionReason: string | null;
                                     failureCode: string | null;
                                     id: string;
+                                    /** @enum {string} */
+                                    kind?: "difference";
                                     needsAccount: boolean;
                                     paidAt: string | null;
                                     quote: {
@@ -9946,6 +10017,8 @@ export interface paths {
                                     decisionReason: string | null;
                                     failureCode: string | null;
                                     id: string;
+                                    /** @enum {string} */
+                                    kind?: "difference";
                                     needsAccount: boolean;
                                     paidAt: string | null;
                                     quote: {
@@ -10148,6 +10221,8 @@ export interface paths {
                                     decisionReason: string | null;
                                     failureCode: string | null;
                                     id: string;
+                                    /** @enum {string} */
+                                    kind?: "difference";
                                     needsAccount: boolean;
                                     paidAt: string | null;
                                     quote: {
@@ -10182,6 +10257,8 @@ export interface paths {
                                     decisionReason: string | null;
                                     failureCode: string | null;
                                     id: string;
+                                    /** @enum {string} */
+                                    kind?: "difference";
                                     needsAccount: boolean;
                                     paidAt: string | null;
                                     quote: {
@@ -10403,6 +10480,8 @@ export interface paths {
                                     decisionReason: string | null;
                                     failureCode: string | null;
                                     id: string;
+                                    /** @enum {string} */
+                                    kind?: "difference";
                                     needsAccount: boolean;
                                     paidAt: string | null;
                                     quote: {
@@ -10437,6 +10516,8 @@ export interface paths {
                                     decisionReason: string | null;
                                     failureCode: string | null;
                                     id: string;
+                                    /** @enum {string} */
+                                    kind?: "difference";
                                     needsAccount: boolean;
                                     paidAt: string | null;
                                     quote: {
@@ -10698,6 +10779,8 @@ export interface paths {
                                     decisionReason: string | null;
                                     failureCode: string | null;
                                     id: string;
+                                    /** @enum {string} */
+                                    kind?: "difference";
                                     needsAccount: boolean;
                                     paidAt: string | null;
                                     quote: {
@@ -10732,6 +10815,8 @@ export interface paths {
                                     decisionReason: string | null;
                                     failureCode: string | null;
                                     id: string;
+                                    /** @enum {string} */
+                                    kind?: "difference";
                                     needsAccount: boolean;
                                     paidAt: string | null;
                                     quote: {
@@ -10999,6 +11084,8 @@ export interface paths {
                                     decisionReason: string | null;
                                     failureCode: string | null;
                                     id: string;
+                                    /** @enum {string} */
+                                    kind?: "difference";
                                     needsAccount: boolean;
                                     paidAt: string | null;
                                     quote: {
@@ -11033,6 +11120,8 @@ export interface paths {
                                     decisionReason: string | null;
                                     failureCode: string | null;
                                     id: string;
+                                    /** @enum {string} */
+                                    kind?: "difference";
                                     needsAccount: boolean;
                                     paidAt: string | null;
                                     quote: {
@@ -11302,6 +11391,8 @@ export interface paths {
                                     decisionReason: string | null;
                                     failureCode: string | null;
                                     id: string;
+                                    /** @enum {string} */
+                                    kind?: "difference";
                                     needsAccount: boolean;
                                     paidAt: string | null;
                                     quote: {
@@ -11336,6 +11427,8 @@ export interface paths {
                                     decisionReason: string | null;
                                     failureCode: string | null;
                                     id: string;
+                                    /** @enum {string} */
+                                    kind?: "difference";
                                     needsAccount: boolean;
                                     paidAt: string | null;
                                     quote: {
@@ -11710,6 +11803,8 @@ export interface paths {
                                     decisionReason: string | null;
                                     failureCode: string | null;
                                     id: string;
+                                    /** @enum {string} */
+                                    kind?: "difference";
                                     needsAccount: boolean;
                                     paidAt: string | null;
                                     quote: {
@@ -11744,6 +11839,8 @@ export interface paths {
                                     decisionReason: string | null;
                                     failureCode: string | null;
                                     id: string;
+                                    /** @enum {string} */
+                                    kind?: "difference";
                                     needsAccount: boolean;
                                     paidAt: string | null;
                                     quote: {
@@ -12007,6 +12104,8 @@ export interface paths {
                                     decisionReason: string | null;
                                     failureCode: string | null;
                                     id: string;
+                                    /** @enum {string} */
+                                    kind?: "difference";
                                     needsAccount: boolean;
                                     paidAt: string | null;
                                     quote: {
@@ -12041,6 +12140,8 @@ export interface paths {
                                     decisionReason: string | null;
                                     failureCode: string | null;
                                     id: string;
+                                    /** @enum {string} */
+                                    kind?: "difference";
                                     needsAccount: boolean;
                                     paidAt: string | null;
                                     quote: {
@@ -13646,6 +13747,8 @@ export interface paths {
                                     decisionReason: string | null;
                                     failureCode: string | null;
                                     id: string;
+                                    /** @enum {string} */
+                                    kind?: "difference";
                                     needsAccount: boolean;
                                     paidAt: string | null;
                                     quote: {
@@ -13680,6 +13783,8 @@ export interface paths {
                                     decisionReason: string | null;
                                     failureCode: string | null;
                                     id: string;
+                                    /** @enum {string} */
+                                    kind?: "difference";
                                     needsAccount: boolean;
                                     paidAt: string | null;
                                     quote: {
@@ -13902,6 +14007,8 @@ export interface paths {
                                     decisionReason: string | null;
                                     failureCode: string | null;
                                     id: string;
+                                    /** @enum {string} */
+                                    kind?: "difference";
                                     needsAccount: boolean;
                                     paidAt: string | null;
                                     quote: {
@@ -13936,6 +14043,8 @@ export interface paths {
                                     decisionReason: string | null;
                                     failureCode: string | null;
                                     id: string;
+                                    /** @enum {string} */
+                                    kind?: "difference";
                                     needsAccount: boolean;
                                     paidAt: string | null;
                                     quote: {
@@ -16196,6 +16305,8 @@ export interface paths {
                                     decisionReason: string | null;
                                     failureCode: string | null;
                                     id: string;
+                                    /** @enum {string} */
+                                    kind?: "difference";
                                     needsAccount: boolean;
                                     paidAt: string | null;
                                     quote: {
@@ -16230,6 +16341,8 @@ export interface paths {
                                     decisionReason: string | null;
                                     failureCode: string | null;
                                     id: string;
+                                    /** @enum {string} */
+                                    kind?: "difference";
                                     needsAccount: boolean;
                                     paidAt: string | null;
                                     quote: {

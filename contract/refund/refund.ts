@@ -7,10 +7,18 @@ const moment = () => Nullable(Type.String({ format: 'date-time' }));
 /** Money of a booking that was asked for or is on its way back; amounts in THB. */
 export const RefundSchema = Type.Object({
   id: Type.String({ description: 'Staff name it by `refundId` where several are open' }),
+  kind: Type.Optional(
+    Type.Literal('difference', {
+      description:
+        'What a lower price made too much, and officers may not pay: deciding on it leaves the stay alone',
+    }),
+  ),
   status: Type.Enum(['requested', 'rejected', 'refunding', 'failed', 'refunded'], {
     type: 'string',
   }),
-  amount: Type.Integer({ description: 'What is, or was, given back; before a decision the quote' }),
+  amount: Type.Integer({
+    description: 'What is, or was, given back; before a decision the quote, or what is too much',
+  }),
   quote: Nullable(RefundQuoteSchema),
   way: Nullable(
     Type.Enum(['provider', 'transfer'], {

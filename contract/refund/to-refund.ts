@@ -16,7 +16,10 @@ export type RefundFacts = Readonly<{
   movedRefunds: readonly RefundProgress[];
 }>;
 
-/** All refunds of a booking, the oldest first, and the one that waits for a decision or else the last. */
+/**
+ * All refunds of a booking, the oldest first, and the one that waits for a decision or else the last: what its guest
+ * asked for before a difference.
+ */
 export function toRefunds(facts: RefundFacts): { refunds: RefundJson[]; refund?: RefundJson } {
   const moved = new Map(facts.movedRefunds.map((each) => [each.refundId, each]));
   const ids = new Set([...Object.keys(facts.askedRefunds), ...moved.keys()]);
@@ -28,9 +31,18 @@ export function toRefunds(facts: RefundFacts): { refunds: RefundJson[]; refund?:
   const refunds = entries
     .toSorted((a, b) => (`${a.since} ${a.refund.id}` < `${b.since} ${b.refund.id}` ? -1 : 1))
     .map(({ refund }) => refund);
-  const refund = refunds.find(({ status }) => status === 'requested') ?? refunds.at(-1);
+  const waiting = refunds.filter(({ status }) => status === 'requested');
+  const refund =
+    waiting.find(({ kind }) => kind === undefined) ??
+    waiting.at(-1) ??
+    refunds.findLast((each) => !isUsedUp(each)) ??
+    refunds.at(-1);
   return refund ? { refunds, refund } : { refunds };
 }
+
+/** A difference of which nothing was left to be decided. */
+const isUsedUp = ({ kind, status, amount }: RefundJson): boolean =>
+  kind === 'difference' && status === 'refunded' && amount === 0;
 
 const NOT_ASKED: AskedRefund = { request: null, decision: null };
 
@@ -44,9 +56,10 @@ function toRefund(
   money: RefundProgress | undefined,
 ): RefundJson {
   const isLeft = money?.status === 'left-to-hotel' || money?.status === 'failed';
-  const amount = money?.amount ?? decision?.amount ?? request?.quote?.amount;
+  const amount = money?.amount ?? decision?.amount ?? request?.quote?.amount ?? request?.difference;
   return {
     id,
+    ...(request?.difference !== undefined && { kind: 'difference' as const }),
     status: money ? STAGE_OF[money.status] : stageOf(decision),
     amount: amount ? toBaht(amount) : 0,
     quote: request?.quote ? { ...request.quote, amount: toBaht(request.quote.amount) } : null,

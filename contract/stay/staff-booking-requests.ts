@@ -87,7 +87,7 @@ const MOVED = {
   checkOutDate: localDay(),
   reprice: Type.Boolean({
     description:
-      'At the prices of now; otherwise a moved or shortened stay keeps its price. With `check-out`: of the nights stayed',
+      'At the prices of now; otherwise a moved or shortened stay keeps its price, unless a `reprice` lowered it before: then another room or other nights are priced anew but for `false` with a `reason`. With `check-out`: of the nights stayed',
   }),
 };
 
@@ -164,16 +164,21 @@ export const ChangeBookingBody = Type.Object({
 
 export const ChangeBookingQuery = Type.Object({
   preview: Type.Optional(
-    Type.Boolean({ description: 'Says what a move would come to, and changes nothing' }),
+    Type.Boolean({
+      description: 'Says what a move or `check-out` would come to, and changes nothing',
+    }),
   ),
 });
 
-/** What a move would come to, in THB. */
+/** What a move or a departure would come to, in THB. */
 const MOVE_PREVIEW = {
   price: Type.Integer({ description: 'Of the nights, as it would be' }),
   previousPrice: Type.Integer({ description: 'As it is' }),
   due: Type.Integer({ description: 'What would be left to pay, extras included' }),
-  returned: Type.Integer({ description: 'What would be given back by it' }),
+  refund: Type.Integer({ description: 'What would be given back by it' }),
+  waits: Type.Boolean({
+    description: '`refund`, or some of it, waits for somebody who may decide over money',
+  }),
 };
 
 /** The booking as it is then; with `?preview=true` as it is now, and what the move would come to. */

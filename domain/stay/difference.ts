@@ -19,17 +19,24 @@ import { refundable } from './refundable.ts';
 // money, the difference waits for somebody who may (docs/adr/0112-money-by-effect.md).
 
 /** What the checkout received above price and extras, less what goes back already; nothing of a stay that was called off. */
-export function overpaid(state: PlacedBooking): Satang {
+export function overpaid(state: PlacedBooking, price: Satang = state.terms.price): Satang {
   if (!('paid' in state) || !isCharged(state)) return satang(0);
-  const costs = state.terms.price + addUp(amounts(state.desk.extras.values()));
+  const costs = price + addUp(amounts(state.desk.extras.values()));
   return satang(Math.max(0, state.paid - approvedSum(state.refunds) - costs));
 }
 
 const isCharged = ({ status }: PlacedBooking) => status === 'Booked' || status === 'Completed';
 
+/** Of what is overpaid at a price, what nobody was asked about and nobody kept as credit. */
+export function undecided(state: PlacedBooking, price: Satang): Satang {
+  const { refunds } = state;
+  const spoken = (waitingDifference(refunds)?.amount ?? 0) + refunds.credit;
+  return satang(Math.max(0, overpaid(state, price) - spoken));
+}
+
 /**
- * What waits for a decision once a booking's events are as `after` says: a dearer stay uses up what waits, and so does
- * money that goes back otherwise.
+ * What waits for a decision once a booking's events are as `after` says. More waits by what a change makes too
+ * much; a dearer stay uses up what waits, and so does money that goes back otherwise.
  */
 export function differenceRequested(
   before: Booking,
@@ -40,7 +47,8 @@ export function differenceRequested(
   const { bookingId, refunds } = after;
   const waiting = waitingDifference(refunds);
   const waits = waiting?.amount ?? 0;
-  const amount = satang(Math.min(waits, payable(after)));
+  const more = isCharged(after) ? Math.max(0, overpaid(after) - overpaid(before)) : 0;
+  const amount = satang(Math.min(waits + more, payable(after)));
   if (amount === waits) return [];
   const refundId = waiting?.refundId ?? `${bookingId}-difference-${differencesOf(refunds) + 1}`;
   return [{ type: 'DifferenceRequested', data: { bookingId, refundId, amount, by, at } }];

@@ -104,7 +104,7 @@ describe('a stay that comes to cost less', () => {
     chargeId: 'chrg of anna',
     amount: baht(amount),
   });
-  const cheaper = move({ to: costing(1500), chargeId: 'chrg of anna' });
+  const cheaper = move({ to: costing(1500), chargeId: 'chrg of anna', paysBack: true });
 
   it('gives back what was paid too much', () =>
     given(PLACED, PAID)

@@ -1,11 +1,11 @@
 import { isSame } from '../values/decider/differs.ts';
 import { Refusal } from '../values/decider/refusal.ts';
-import { addUp, allocate, type Satang, satang } from '../values/money/money.ts';
+import { allocate, type Satang, satang } from '../values/money/money.ts';
 import { nightsOf, type Stay } from '../values/time/local-date.ts';
-import { amounts } from './amount-due.ts';
 import type { Booking, PlacedBooking } from './booking-state.ts';
 import { assertVersion } from './booking-version.ts';
 import { changedByGuest } from './change-dates.ts';
+import { undecided } from './difference.ts';
 import type {
   AbandonMove,
   MoneyReturned,
@@ -15,7 +15,7 @@ import type {
   StayMoved,
   StayTerms,
 } from './move-messages.ts';
-import { approvedSum, waitingRefund } from './open-refunds.ts';
+import { waitingRefund } from './open-refunds.ts';
 
 // Where and when a booking stays is decided here; whether the nights can be had, by the calendars before
 // (docs/adr/0050-moving-stays.md).
@@ -41,7 +41,7 @@ export function moveStay(state: Booking, { data }: MoveStay): StayMoved[] {
 
 /** The event of a move of a booking that may be moved; none where nothing changes. */
 export function moved(known: PlacedBooking, planned: PlannedMove): StayMoved[] {
-  const { chargeId, policyOn: _, ...told } = planned;
+  const { chargeId: _, policyOn: __, paysBack: ___, ...told } = planned;
   const from = stayTermsOf(known.terms);
   if (isSame(from, planned.to)) return [];
   if (planned.hadBy !== known.moves.last) throw movedMeanwhile();
@@ -60,6 +60,21 @@ const movedMeanwhile = () => new Refusal('stale-version', 'The stay was moved me
 export function abandonMove(state: Booking, { data }: AbandonMove): MoveAbandoned[] {
   const known = assertVersion(state, null);
   return known.moves.known.has(data.moveId) ? [] : [{ type: 'MoveAbandoned', data }];
+}
+
+/**
+ * Whether staff move a stay at the prices of now: as they say; else where a `reprice` lowered the price before and it
+ * goes to another room or has other nights. To keep such a price takes a reason.
+ */
+export function isPricedAnew(
+  { terms, moves }: PlacedBooking,
+  to: Pick<StayTerms, 'roomId' | 'checkIn' | 'checkOut'>,
+  { reprice, reason }: Readonly<{ reprice: boolean | undefined; reason: string | null }>,
+): boolean {
+  if (reprice) return true;
+  const isElsewhere =
+    to.roomId !== terms.roomId || to.checkIn !== terms.checkIn || to.checkOut !== terms.checkOut;
+  return moves.lowered && isElsewhere && (reprice === undefined || reason === null);
 }
 
 /** What changes by a move. */
@@ -89,19 +104,16 @@ export function priceKept(
   };
 }
 
-/** What the checkout received above what the stay comes to cost; what the desk took too much says so itself. */
-export function owedBack(known: PlacedBooking, price: Satang): Satang {
-  const received = 'paid' in known ? known.paid - approvedSum(known.refunds) : 0;
-  const costs = price + addUp(amounts(known.desk.extras.values()));
-  return satang(Math.max(0, received - costs));
-}
-
+/**
+ * What the checkout received above what the stay comes to cost, where a guest changes it or whoever may decide over
+ * money; else it waits (difference.ts). What the desk took too much says so itself.
+ */
 function moneyReturned(
   known: PlacedBooking,
   price: Satang,
-  { moveId, chargeId }: Pick<PlannedMove, 'moveId' | 'chargeId'>,
+  { moveId, chargeId, policyOn, paysBack = policyOn !== undefined }: PlannedMove,
 ): MoneyReturned | null {
-  const amount = price < known.terms.price ? owedBack(known, price) : satang(0);
+  const amount = paysBack && price < known.terms.price ? undecided(known, price) : satang(0);
   if (amount === 0) return null;
   const { checkoutUid } = known.terms;
   return { refundId: `${moveId}-moved`, checkoutUid, chargeId, amount };
