@@ -1,9 +1,10 @@
 import type { Role } from '@baanpak/domain/values/people/roles.ts';
+import { addDays } from '@baanpak/domain/values/time/local-date.ts';
 import { refusal } from '@baanpak/guest-web/testing/api-in-tests.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { openAt } from '../testing/open.tsx';
-import { booking, id, OWNER, userOf } from '../testing/samples.ts';
+import { booking, id, OWNER, refund, userOf } from '../testing/samples.ts';
 import { today } from '../ui/dates.ts';
 import type { Booking } from './booking.ts';
 
@@ -108,6 +109,62 @@ describe('a command', () => {
     expect(await within(dialog).findByRole('alert')).toHaveTextContent(detail);
     expect(within(dialog).getByLabelText('Reason')).toHaveValue('Flood');
   });
+});
+
+describe('a check-out before the last day', () => {
+  const here = {
+    ...{ checkInStatus: true, checkInDate: addDays(today(), -1) },
+    checkOutDate: addDays(today(), 2),
+  };
+  const [preview, saved] = [`PUT /bookings/${id(30)}`, `PUT /admin-api/bookings/${id(30)}`];
+
+  it('of which only the nights stayed are paid for says before what waits for a decision', async () => {
+    const { user, calls } = await open(here, 'officer', {
+      [preview]: { price: 1000, previousPrice: 3000, due: 0, refund: 2000, waits: true },
+      [saved]: booking({ ...here, status: 'Completed' }),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Check out' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Check out' }));
+    expect(dialog.getByText(/The price of the stay does not change/)).toBeVisible();
+    await user.click(dialog.getByRole('switch', { name: /only the nights stayed/ }));
+    expect(await dialog.findByText('฿3,000 → ฿1,000')).toBeVisible();
+    expect(dialog.getByText(/^฿2,000 is not refunded now: it waits/)).toBeVisible();
+    expect(dialog.queryByText(/The price of the stay does not change/)).toBeNull();
+    await user.click(dialog.getByRole('button', { name: 'Check out' }));
+    await waitFor(() =>
+      expect(
+        calls
+          .filter(({ method, query }) => method === 'PUT' && query.preview !== 'true')
+          .map(({ body }) => body),
+      ).toEqual([{ action: 'check-out', reprice: true, version: 3 }]),
+    );
+  });
+
+  it('that cannot be says why', async () => {
+    const detail = 'Money may be on its way';
+    const { user } = await open(here, 'officer', {
+      [preview]: () => refusal({ status: 409, code: 'payment-in-progress', detail }),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Check out' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Check out' }));
+    await user.click(dialog.getByRole('switch', { name: /only the nights stayed/ }));
+    expect(await dialog.findByText(detail)).toBeVisible();
+  });
+});
+
+it('a price difference is refunded or kept, in words of its own, and the stay goes on', async () => {
+  const refunds = [refund({ id: 'd', kind: 'difference', amount: 9960 })];
+  const saved = `PUT /admin-api/bookings/${id(30)}`;
+  const { user, calls } = await open({ refunds }, 'owner', { [saved]: booking() });
+  await user.click(await screen.findByRole('button', { name: 'Refund price difference' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Refund price difference' }));
+  expect(dialog.getByText(/the booking stays as it is/)).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Refund price difference' }));
+  await waitFor(() =>
+    expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({
+      ...{ action: 'approve-refund', amount: 9960, refundId: 'd', version: 3 },
+    }),
+  );
 });
 
 describe('the receipt', () => {

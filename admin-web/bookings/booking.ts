@@ -39,6 +39,6 @@ export const isBlock = ({ status, units }: Booking): boolean =>
 export const hasEnded = ({ status }: Booking): boolean =>
   status === 'Completed' || status === 'Canceled' || status === 'Expired';
 
-/** The refund that waits for a word of the hotel's. */
+/** The refund by which a stay is to be canceled, and that waits for a word of the hotel's. */
 export const openRefund = ({ refunds }: Booking) =>
-  refunds.find(({ status }) => status === 'requested');
+  refunds.find(({ status, kind }) => status === 'requested' && kind === undefined);

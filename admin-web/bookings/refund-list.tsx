@@ -28,6 +28,7 @@ function RefundFacts({ refund }: Readonly<{ refund: Refund }>) {
   return (
     <Facts
       facts={[
+        [t('refund.kind'), refund.kind && t(`refund.${refund.kind}`)],
         [t('refund.status'), t(`refundStatus.${refund.status}`)],
         [t('refund.amount'), formatBaht(refund.amount)],
         [t('refund.rule'), text(refund.quote?.rule)],

@@ -111,6 +111,8 @@ export const bookingsEn: Translated<typeof bookingsTh> = {
     close: 'Close',
   },
   refund: {
+    kind: 'Kind',
+    difference: 'Price difference',
     status: 'Status',
     amount: 'Amount',
     rule: 'Under the policy',
@@ -158,7 +160,8 @@ export const bookingsEn: Translated<typeof bookingsTh> = {
       hint: '{{guest}} has not arrived after all',
       done: 'Check-in undone',
     },
-    nightsLeft: 'The nights from {{day}} on go back on sale. The price of the stay does not change',
+    nightsLeft: 'The nights from {{day}} on go back on sale.',
+    samePrice: 'The price of the stay does not change.',
     onlyNightsStayed: 'Charge only the nights stayed, at current prices',
     'check-out': { name: 'Check out', hint: '{{guest}} has left', done: 'Checked out' },
     'no-show': {
@@ -175,6 +178,16 @@ export const bookingsEn: Translated<typeof bookingsTh> = {
       name: 'Approve refund',
       hint: 'The booking of {{guest}} is canceled and this amount is refunded',
       done: 'Refund approved',
+    },
+    'approve-difference': {
+      name: 'Refund price difference',
+      hint: 'The price of the stay was lowered after {{guest}} paid. This amount is refunded, the rest is kept as credit, and the booking stays as it is',
+      done: 'Price difference refunded',
+    },
+    'reject-difference': {
+      name: 'Keep difference as credit',
+      hint: 'Nothing is refunded. The difference is kept as credit for the stay of {{guest}}',
+      done: 'Difference kept as credit',
     },
     'reject-refund': {
       name: 'Reject refund',

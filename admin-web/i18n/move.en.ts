@@ -14,5 +14,9 @@ export const moveEn: Translated<typeof moveTh> = {
   kept: '{{before}}, as before',
   becomes: '{{before}} → {{after}}',
   due: 'Amount due',
-  returned: 'Refund to the guest',
+  refund: 'Refund to the guest',
+  waits:
+    '{{amount}} is not refunded now: it waits for the decision of somebody who may refund. The change itself is made at once',
+  keepPrice: 'Keep the price of {{price}}',
+  reasonDue: 'The price was lowered before. Keeping it needs a reason',
 };

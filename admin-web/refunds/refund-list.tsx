@@ -1,5 +1,6 @@
 import type { StaffRefundJson } from '@baanpak/contract/refund/staff-refund.ts';
 import Chip from '@mui/material/Chip';
+import type { ReactNode } from 'react';
 import { DataTable, SearchInput, SelectArrayInput } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import { bookingPath } from '../app/pages.ts';
@@ -31,7 +32,6 @@ export function RefundsPage() {
   const state = ({ status }: Refund) => (
     <Chip color={COLORS[status]} label={t(`refundStatus.${status}`)} />
   );
-  const since = ({ requestedAt, decidedAt }: Refund) => moment(requestedAt ?? decidedAt);
   return (
     <StaffList
       title={t('drawer.refunds')}
@@ -76,18 +76,46 @@ export function RefundsPage() {
             align="right"
             render={({ amount }) => formatBaht(amount)}
           />
-          <Column source="requestedAt" disableSort label={t('refund.requestedAt')} render={since} />
+          <Column
+            source="kind"
+            disableSort
+            label={t('refund.kind')}
+            render={({ kind }) => kind && t(`refund.${kind}`)}
+          />
+          <Column
+            source="requestedAt"
+            disableSort
+            label={t('refund.requestedAt')}
+            render={(refund) => moment(sinceOf(refund))}
+          />
           <Column source="status" label={t('refund.status')} render={state} />
         </StaffTable>
       }
-      narrow={
-        <RecordCards<Refund>
-          title={({ reservedBy, booking }) => reservedBy ?? booking.bookingId}
-          aside={state}
-          to={pathOf}
-          body={(refund) => [formatBaht(refund.amount), since(refund)].filter(Boolean).join(' · ')}
-        />
-      }
+      narrow={<RefundCards state={state} pathOf={pathOf} />}
     />
   );
 }
+
+type RefundCardsProps = Readonly<{
+  state: (refund: Refund) => ReactNode;
+  pathOf: (refund: Refund) => string;
+}>;
+
+function RefundCards({ state, pathOf }: RefundCardsProps) {
+  const { t } = useTranslation();
+  const { moment } = useFormats();
+  const body = (refund: Refund) =>
+    [formatBaht(refund.amount), refund.kind && t(`refund.${refund.kind}`), moment(sinceOf(refund))]
+      .filter(Boolean)
+      .join(' · ');
+  return (
+    <RecordCards<Refund>
+      title={({ reservedBy, booking }) => reservedBy ?? booking.bookingId}
+      aside={state}
+      to={pathOf}
+      body={body}
+    />
+  );
+}
+
+const sinceOf = ({ requestedAt, decidedAt }: Refund) => requestedAt ?? decidedAt;

@@ -29,7 +29,7 @@ async function open({ role = 'officer' as 'officer' | 'visitor', stay = anna, mo
       'GET /admin-api/rooms': listed([]),
       'GET /bookings/timeline': { rooms: [roomWith(stay)] },
       [`GET /admin-api/bookings/${id(30)}`]: BOOKED,
-      [PUT]: { price: 3200, previousPrice: 3000, due: 200, returned: 0 },
+      [PUT]: { price: 3200, previousPrice: 3000, due: 200, refund: 0, waits: false },
       ...more,
     },
   });

@@ -14,7 +14,7 @@ const room = timelineRoom({
   ...{ units: 2, unitNames: ['101', '102'], unitLabels: ['101', '102'], stays: [anna] },
 });
 const PUT = `PUT /bookings/${id(30)}`;
-const outcome = { price: 3200, previousPrice: 3000, due: 200, returned: 0 };
+const outcome = { price: 3200, previousPrice: 3000, due: 200, refund: 0, waits: false };
 
 async function open(role: 'officer' | 'visitor' = 'officer', more = {}) {
   const opened = await openAt(`/owner/${OWNER}/book-manage`, {

@@ -8,7 +8,7 @@ import { formatBaht } from '../../ui/money.ts';
 import type { Booking } from '../booking.ts';
 import { MoveButton } from '../move/move-button.tsx';
 import { CommandDialog } from './command-dialog.tsx';
-import { type Command, type Offer, offersOf } from './commands.ts';
+import { type Command, type Offer, offersOf, wordsOf } from './commands.ts';
 import { HideButton } from './hide-button.tsx';
 
 const isUsual = ({ isGrave, isRare }: Command) => !isGrave && !isRare;
@@ -23,7 +23,7 @@ export function CommandBar({ booking }: Readonly<{ booking: Booking }>) {
     refund && offers.some((other) => other.command === command && other.refund !== refund);
   const nameOf = (offer: Offer) =>
     [
-      t(`command.${offer.command.action}.name`),
+      t(`command.${wordsOf(offer.command)}.name`),
       ...(isOneOfSeveral(offer) ? [formatBaht(offer.refund?.amount ?? 0)] : []),
     ].join(' ');
   return (

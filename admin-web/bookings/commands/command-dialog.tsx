@@ -6,7 +6,7 @@ import { FormDialog } from '../../ui/form-dialog.tsx';
 import { formatBaht } from '../../ui/money.ts';
 import { type Booking, owes } from '../booking.ts';
 import { CommandFields, type Said } from './command-fields.tsx';
-import type { Offer } from './commands.ts';
+import { type Offer, wordsOf } from './commands.ts';
 import { EarlyDeparture } from './early-departure.tsx';
 import { useBookingChange } from './use-booking-change.ts';
 
@@ -16,7 +16,8 @@ type CommandDialogProps = Readonly<{ offer: Offer; booking: Booking; onClose: ()
 export function CommandDialog({ offer, booking, onClose }: CommandDialogProps) {
   const { t } = useTranslation();
   const { command, refund } = offer;
-  const done = t(`command.${command.action}.done`);
+  const words = wordsOf(command);
+  const done = t(`command.${words}.done`);
   const { send, isPending, refused } = useBookingChange(booking, done, onClose);
   const form = useForm<Said>({
     defaultValues: {
@@ -27,14 +28,14 @@ export function CommandDialog({ offer, booking, onClose }: CommandDialogProps) {
   const guest = booking.reservedBy ?? booking.bookingId;
   return (
     <FormDialog
-      title={t(`command.${command.action}.name`)}
+      title={t(`command.${words}.name`)}
       refused={refused}
       isPending={isPending}
       isGrave={command.isGrave ?? false}
       onSubmit={form.handleSubmit((said) => send(bodyOf(offer, said)))}
       onClose={onClose}
     >
-      <DialogContentText>{t(`command.${command.action}.hint`, { guest })}</DialogContentText>
+      <DialogContentText>{t(`command.${words}.hint`, { guest })}</DialogContentText>
       {command.action === 'check-out' && owes(booking) && (
         <Alert severity="warning">
           {t('bill.dueAtCheckOut', { amount: formatBaht(booking.amountDue) })}

@@ -60,6 +60,21 @@ describe('what can be done about money', () => {
     ]);
   });
 
+  it('is a price difference to refund or keep, also of a guest who is there, and the stay goes on', () => {
+    const refunds = [refund({ id: 'd', kind: 'difference' })];
+    const both = ['approve-refund d', 'reject-refund d'];
+    expect(offered({ refunds })).toEqual([
+      'check-in',
+      ...both,
+      ...['no-show', 'record-transfer', 'cancel'],
+    ]);
+    expect(offered({ refunds, checkInStatus: true })).toEqual(expect.arrayContaining(both));
+    expect(offered({ refunds, status: 'Completed', checkInStatus: true })).toEqual(
+      expect.arrayContaining(both),
+    );
+    expect(offered({ refunds }, 'officer')).toEqual(['check-in', 'no-show']);
+  });
+
   it('is to try a failed refund again or transfer it, unless the bank pays it or may', () => {
     expect(failed('failed_refund')).toContain('confirm-refund-paid r1');
     expect(failed('failed_refund')).toContain('retry-refund r1');

@@ -12,6 +12,8 @@ export type Command = Readonly<{
   isPossible: (booking: Booking, today: string) => boolean;
   /** The refunds it may be about, each by a button of its own; left out where it is about the stay. */
   isAbout?: (refund: Refund) => boolean;
+  /** Under which name its words stand; left out: that of the action. */
+  words?: 'approve-difference' | 'reject-difference';
   /** A reason is asked for, and due or not. */
   reason?: 'due' | 'welcome';
   /** An amount in THB is asked for; what it begins with, null for nothing, and the least it is. */
@@ -33,7 +35,8 @@ const awaitsMoney = (booking: Booking) =>
   booking.status === 'Reserved' ||
   booking.status === 'Expired' ||
   (booking.status !== 'Canceled' && !isPaid(booking) && booking.refunds.length === 0);
-const isRequested = ({ status }: Refund) => status === 'requested';
+const isRequested = ({ status, kind }: Refund) => status === 'requested' && kind === undefined;
+const isDifference = ({ status, kind }: Refund) => status === 'requested' && kind === 'difference';
 /** The bank pays it, or may: a transfer beside it would be a second one. */
 const isDisputed = ({ failureCode }: Refund) =>
   failureCode === 'charge-disputed' || failureCode === 'dispute-lost';
@@ -77,6 +80,24 @@ const ON_REFUNDS: readonly Command[] = [
     right: 'decide-money',
     isPossible: () => true,
     isAbout: isRequested,
+    reason: 'due',
+    isGrave: true,
+  },
+  {
+    action: 'approve-refund',
+    words: 'approve-difference',
+    right: 'decide-money',
+    isPossible: () => true,
+    isAbout: isDifference,
+    reason: 'welcome',
+    amount: { of: (refund) => refund?.amount ?? 0, least: 0 },
+  },
+  {
+    action: 'reject-refund',
+    words: 'reject-difference',
+    right: 'decide-money',
+    isPossible: () => true,
+    isAbout: isDifference,
     reason: 'due',
     isGrave: true,
   },
@@ -129,6 +150,9 @@ const ENDING: readonly Command[] = [
     isGrave: true,
   },
 ];
+
+/** Under which name the words of a command stand. */
+export const wordsOf = ({ action, words }: Command) => words ?? action;
 
 /** In the order of their buttons; the servers decide once more. */
 export const COMMANDS: readonly Command[] = [...ON_STAY, ...ON_REFUNDS, ...ENDING];

@@ -14,7 +14,7 @@ const room = (roomId: string, title: string) => ({
   title: { th: title, en: title },
 });
 const outcome = (given = {}) => ({
-  ...{ price: 2500, previousPrice: 3000, due: 0, returned: 500, ...given },
+  ...{ price: 2500, previousPrice: 3000, due: 0, refund: 500, waits: false, ...given },
 });
 const NAMES = {
   en: { open: 'Change dates or room', move: 'Move the stay' },
@@ -91,7 +91,7 @@ describe('a stay that is moved', () => {
 
   it('to other days is priced anew where that is asked for, in Thai as well', async () => {
     const { dialog, typeDay, user, move, calls } = await openDialog(
-      { [PREVIEW]: outcome({ price: 4500, due: 1500, returned: 0 }) },
+      { [PREVIEW]: outcome({ price: 4500, due: 1500, refund: 0 }) },
       {},
       { language: 'th' },
     );
@@ -110,7 +110,7 @@ describe('a stay that is moved', () => {
     const { dialog, choose, user, calls } = await openDialog({
       [PREVIEW]: ({ body }: Call) =>
         JSON.stringify(body).includes('reprice')
-          ? outcome({ price: 2000, returned: 1000 })
+          ? outcome({ price: 2000, refund: 1000 })
           : new Promise((resolve) => {
               answerFirst = resolve;
             }),
@@ -122,6 +122,52 @@ describe('a stay that is moved', () => {
     answerFirst(outcome());
     await waitFor(() => expect(dialog.queryByText('฿3,000 → ฿2,500')).toBeNull());
     expect(dialog.getByText('฿3,000 → ฿2,000')).toBeVisible();
+  });
+});
+
+describe('what a lower price makes too much', () => {
+  const waiting = { [PREVIEW]: outcome({ price: 40, refund: 2960, waits: true }) };
+
+  it('waits for who may refund, and the dialog says so', async () => {
+    const { dialog, choose } = await openDialog(waiting);
+    await choose('Garden room');
+    expect(await dialog.findByText(/^฿2,960 is not refunded now: it waits/)).toBeVisible();
+  });
+
+  it('is said in Thai as well', async () => {
+    const { dialog, choose } = await openDialog(waiting, {}, { language: 'th' });
+    await choose('Garden room');
+    expect(await dialog.findByText(/^เงิน ฿2,960 ยังไม่คืนตอนนี้/)).toBeVisible();
+  });
+
+  it('goes back at once otherwise, and nothing is said of waiting', async () => {
+    const { dialog, choose } = await openDialog();
+    await choose('Garden room');
+    expect(await dialog.findByText('Refund to the guest')).toBeVisible();
+    expect(dialog.queryByText(/it waits/)).toBeNull();
+  });
+});
+
+describe('a stay whose price was lowered before', () => {
+  const isKept = (body: unknown) => JSON.stringify(body).includes('"reprice":false');
+  const anew = {
+    [PREVIEW]: ({ body }: Call) => outcome({ price: isKept(body) ? 3000 : 4500, refund: 0 }),
+  };
+
+  it('is priced anew, unless the price is kept for a reason', async () => {
+    const { dialog, choose, user, move, calls } = await openDialog(anew);
+    await choose('Garden room');
+    expect(await dialog.findByText('฿3,000 → ฿4,500')).toBeVisible();
+    await user.click(dialog.getByRole('switch', { name: 'Keep the price of ฿3,000' }));
+    expect(dialog.getByText(/Keeping it needs a reason/)).toBeVisible();
+    expect(move()).toBeDisabled();
+    await user.type(dialog.getByRole('textbox', { name: /Reason/ }), 'The lift is broken');
+    expect(await dialog.findByText('฿3,000, as before')).toBeVisible();
+    await user.click(move());
+    expect(await screen.findByText('Stay moved')).toBeVisible();
+    expect(putsOf(calls, false).at(-1)?.body).toEqual({
+      ...{ roomId: GARDEN, reprice: false, reason: 'The lift is broken', version: 3 },
+    });
   });
 });
 

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { useEnter } from '../../live/use-presence.ts';
 import { DayField } from '../../ui/day-field.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
+import { formatBaht } from '../../ui/money.ts';
 import type { Booking } from '../booking.ts';
 import { useBookingChange } from '../commands/use-booking-change.ts';
 import { useGiveUnit } from './give-unit.ts';
@@ -34,15 +35,16 @@ export function MoveDialog({ booking, asked, unit, onClose, onMoved = onClose }:
   const [reason, setReason] = useState('');
   const { send, isPending, refused } = useBookingChange(booking, t('move.done'), onMoved);
   const giveUnit = useGiveUnit(booking);
-  const wanted = wantedOf(booking, wished);
+  const told = reason.trim();
+  const wanted = wantedOf(booking, wished, told);
   const wantedUnit = wanted.roomId === asked?.roomId ? unit : undefined;
   const problem = whyNotAsked(booking, wanted);
   const outcome = useMovePreview(booking, problem === undefined ? wanted : undefined);
+  const { preview } = outcome;
   const wish = (more: Partial<Wished>) => setWished((before) => ({ ...before, ...more }));
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (outcome.preview === undefined || isPending) return;
-    const told = reason.trim();
+    if (preview === undefined || isPending) return;
     const change = { ...wanted, ...(told !== '' && { reason: told }) };
     if (wantedUnit === undefined) send(change);
     else send(change, (moved) => giveUnit(moved, wantedUnit));
@@ -51,7 +53,7 @@ export function MoveDialog({ booking, asked, unit, onClose, onMoved = onClose }:
     <FormDialog
       title={t('move.name')}
       button={t('move.move')}
-      isReady={outcome.preview !== undefined}
+      isReady={preview !== undefined}
       {...{ refused, isPending, onClose }}
       onSubmit={submit}
     >
@@ -65,13 +67,27 @@ export function MoveDialog({ booking, asked, unit, onClose, onMoved = onClose }:
         control={
           <Switch
             checked={wished.reprice}
-            onChange={({ target }) => wish({ reprice: target.checked })}
+            onChange={({ target }) => wish({ reprice: target.checked, isKept: false })}
           />
         }
         label={t('move.reprice')}
       />
+      {(wished.isKept ||
+        (preview && !wished.reprice && preview.price !== preview.previousPrice)) && (
+        <FormControlLabel
+          control={
+            <Switch
+              checked={wished.isKept ?? false}
+              onChange={({ target }) => wish({ isKept: target.checked })}
+            />
+          }
+          label={t('move.keepPrice', { price: formatBaht(booking.price) })}
+        />
+      )}
       <TextField
         label={t('command.reason')}
+        required={wished.isKept ?? false}
+        helperText={problem === 'no-reason' ? t('move.reasonDue') : undefined}
         multiline
         minRows={2}
         value={reason}

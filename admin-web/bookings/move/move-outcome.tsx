@@ -11,7 +11,7 @@ type MoveOutcomeProps = Readonly<{
   refused: string | undefined;
 }>;
 
-/** What a stay would cost, what would be due and what goes back, told as it changes. */
+/** What a stay would cost, what would be due and what goes back or waits for a decision, told as it changes. */
 export function MoveOutcome({ isAsked, preview, refused }: MoveOutcomeProps) {
   const { t } = useTranslation();
   if (refused !== undefined) return <Alert severity="warning">{refused}</Alert>;
@@ -20,13 +20,18 @@ export function MoveOutcome({ isAsked, preview, refused }: MoveOutcomeProps) {
       {!isAsked && t('move.nothingNew')}
       {isAsked && !preview && t('move.working')}
       {preview && <Amounts preview={preview} />}
+      {preview?.waits && (
+        <Alert severity="info" sx={{ mt: 1.5 }}>
+          {t('move.waits', { amount: formatBaht(preview.refund) })}
+        </Alert>
+      )}
     </Box>
   );
 }
 
 function Amounts({ preview }: Readonly<{ preview: MovePreview }>) {
   const { t } = useTranslation();
-  const { price, previousPrice, due, returned } = preview;
+  const { price, previousPrice, due, refund } = preview;
   const [before, after] = [formatBaht(previousPrice), formatBaht(price)];
   const isKept = price === previousPrice;
   return (
@@ -34,7 +39,7 @@ function Amounts({ preview }: Readonly<{ preview: MovePreview }>) {
       facts={[
         [t('booking.price'), t(isKept ? 'move.kept' : 'move.becomes', { before, after })],
         [t('move.due'), due > 0 ? formatBaht(due) : t('bill.nothingDue')],
-        [t('move.returned'), returned > 0 ? formatBaht(returned) : null],
+        [t('move.refund'), refund > 0 ? formatBaht(refund) : null],
       ]}
     />
   );

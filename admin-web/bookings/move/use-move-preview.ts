@@ -9,16 +9,22 @@ import type { WantedStay } from './wanted-stay.ts';
 /** How long nothing is typed before the server is asked, in milliseconds. */
 const PAUSE = 300;
 
-/** What a move would come to, in THB. */
+/** What a move or a departure would come to, in THB; `waits`: somebody else must decide the refund. */
 export type MovePreview = Readonly<
-  Record<'price' | 'previousPrice' | 'due' | 'returned', number> & { book: StaffBookingJson }
+  Record<'price' | 'previousPrice' | 'due' | 'refund', number> & {
+    waits: boolean;
+    book: StaffBookingJson;
+  }
 >;
 
+/** What a departure is asked for with. */
+export type WantedDeparture = Readonly<{ action: 'check-out'; reprice?: true }>;
+
 /**
- * Asks what a move would come to, a moment after it was last changed; what was asked before is forgotten.
+ * Asks what a move or a departure would come to, a moment after it was last changed; what was asked before is forgotten.
  * `undefined` asks nothing. `refused` is what the server said no with.
  */
-export function useMovePreview(booking: Booking, wanted: WantedStay | undefined) {
+export function useMovePreview(booking: Booking, wanted: WantedStay | WantedDeparture | undefined) {
   const { client } = useServices();
   const { t } = useTranslation();
   const body = wanted && JSON.stringify({ ...wanted, version: booking.version });

@@ -2,28 +2,34 @@ import type { Booking } from '../booking.ts';
 
 /** What is asked for in the dialog; what nobody touched stays as the booking has it. */
 export type Wished = Readonly<
-  Partial<Pick<Booking, 'roomId' | 'checkInDate' | 'checkOutDate'>> & { reprice: boolean }
+  Partial<Pick<Booking, 'roomId' | 'checkInDate' | 'checkOutDate'>> & {
+    reprice: boolean;
+    /** A price that was lowered before is kept, for the reason. */
+    isKept?: boolean;
+  }
 >;
 export type WantedStay = Readonly<
-  Pick<Booking, 'roomId' | 'checkInDate' | 'checkOutDate'> & { reprice?: true }
+  Pick<Booking, 'roomId' | 'checkInDate' | 'checkOutDate'> & { reprice?: boolean; reason?: string }
 >;
 
 /** Where and when a stay is to be; a day that is not written yet is empty. */
 export const wantedOf = (
   { roomId, checkInDate, checkOutDate }: Booking,
-  { reprice, ...wished }: Wished,
+  { reprice, isKept, ...wished }: Wished,
+  reason: string,
 ): WantedStay => ({
   ...{ roomId, checkInDate, checkOutDate, ...wished },
-  ...(reprice && { reprice: true }),
+  ...(isKept ? { reprice: false, reason } : reprice && { reprice }),
 });
 
-/** Why it cannot be asked for: days that are missing or in the wrong order, or nothing is new. */
-export type NotAsked = 'no-check-in' | 'no-check-out' | 'no-nights' | 'nothing-new';
+/** Why it cannot be asked for: days that are missing or in the wrong order, no reason, or nothing is new. */
+export type NotAsked = 'no-check-in' | 'no-check-out' | 'no-nights' | 'no-reason' | 'nothing-new';
 
 export function whyNotAsked(booking: Booking, wanted: WantedStay): NotAsked | undefined {
   if (wanted.checkInDate === '') return 'no-check-in';
   if (wanted.checkOutDate === '') return 'no-check-out';
   if (wanted.checkOutDate <= wanted.checkInDate) return 'no-nights';
+  if (wanted.reprice === false && wanted.reason === '') return 'no-reason';
   const isMoved =
     wanted.roomId !== booking.roomId ||
     wanted.checkInDate !== booking.checkInDate ||
