@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { BookingJson } from '../api/bookings.ts';
 import { getRoomCalendar } from '../api/hotels.ts';
 import { useApp } from '../app/context.ts';
+import { waitsForHotel } from '../refund/refund-step.ts';
 import { Button } from '../ui/button.tsx';
 import { today } from '../ui/dates.ts';
 import { lasting } from '../ui/lasting.ts';
@@ -22,7 +23,7 @@ export type ReadCalendar = BookReachJson | 'on its way' | 'failed';
 
 /** The stay is certain and to come, and nobody decides on its refund. */
 const canChangeDates = ({ status, checkInStatus, checkInDate, refund }: BookingJson) =>
-  status === 'Booked' && !checkInStatus && checkInDate >= today() && refund?.status !== 'requested';
+  status === 'Booked' && !checkInStatus && checkInDate >= today() && !waitsForHotel(refund);
 
 /** Other dates in the same room. */
 export function ChangeDates({ book }: Readonly<{ book: BookingJson }>) {

@@ -22,6 +22,9 @@ const LOOKS: Readonly<Record<RefundWords, Readonly<{ Icon: typeof Clock; classNa
   failed: { Icon: TriangleAlert, className: 'text-warning' },
   nothing: { Icon: CircleCheck, className: 'text-brand-ink' },
   refunded: { Icon: CircleCheck, className: 'text-brand-ink' },
+  difference: { Icon: Clock, className: 'text-info' },
+  credit: { Icon: CircleCheck, className: 'text-brand-ink' },
+  used: { Icon: CircleCheck, className: 'text-brand-ink' },
 };
 
 type RefundStateProps = Readonly<{

@@ -9,6 +9,11 @@ const refund = (status: string, needsAccount = false) =>
 it.each([
   ['of a stay ahead is asked for', { refundQuote: quote }, 'ask'],
   ['is asked for again after a no', { refundQuote: quote, refund: refund('rejected') }, 'ask'],
+  [
+    'of a price difference leaves the stay alone',
+    { refundQuote: quote, refund: { ...refund('requested'), kind: 'difference' as const } },
+    'ask',
+  ],
   ['is waited for', { refundQuote: quote, refund: refund('requested') }, 'state'],
   ['without an account asks for one', { refund: refund('refunding', true) }, 'account'],
   ['that was paid is told of', { refund: refund('refunded') }, 'state'],

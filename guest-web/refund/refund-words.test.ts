@@ -17,3 +17,16 @@ it.each([
   (status, way, needsAccount, amount, words) =>
     expect(wordsOf({ status, way, needsAccount, amount })).toBe(words),
 );
+
+it.each([
+  ['requested', null, 500, 'difference'],
+  ['rejected', null, 500, 'credit'],
+  ['refunding', null, 500, 'provider'],
+  ['refunding', 'transfer', 500, 'transfer'],
+  ['refunded', null, 0, 'used'],
+  ['refunded', 'provider', 500, 'refunded'],
+] as const)(
+  'a price difference that is %s by %s, of %i is told as %s',
+  (status, way, amount, words) =>
+    expect(wordsOf({ status, way, needsAccount: false, amount, kind: 'difference' })).toBe(words),
+);

@@ -81,6 +81,9 @@ export const refundEn: Translated<typeof refundTh> = {
     failed: 'Your refund has not gone through yet',
     nothing: 'Canceled: no refund under the policy',
     refunded: 'Refunded',
+    difference: 'The hotel is reviewing a price difference',
+    credit: 'The price difference is kept as credit',
+    used: 'The price difference has been used',
   },
   stateHint: {
     requested:
@@ -95,6 +98,11 @@ export const refundEn: Translated<typeof refundTh> = {
     failed: 'We know about it and are working on it. There is nothing you need to do.',
     nothing: 'The booking was canceled as you asked.',
     refunded: 'Your bank may take a few days to show it.',
+    difference:
+      'Your stay now costs less than you paid. Your booking stays as it is, and we will email you when money goes back.',
+    credit:
+      'It counts towards anything your stay costs later. Please ask the hotel if you have questions.',
+    used: 'Your booking changed again, so there is nothing left to refund.',
   },
   fact: {
     amount: 'Refund',
