@@ -14,3 +14,14 @@ export function lazyPage(load: () => Promise<ComponentType>): LazyPage {
   );
   return Object.assign(Loaded, { load });
 }
+
+/** The same for a page with texts that the first pages do without. */
+export const lazyPageWithTexts = (load: () => Promise<ComponentType>): LazyPage =>
+  lazyPage(async () => {
+    const [Page, { WithLaterTexts }] = await Promise.all([load(), import('./later-texts.tsx')]);
+    return () => (
+      <WithLaterTexts>
+        <Page />
+      </WithLaterTexts>
+    );
+  });

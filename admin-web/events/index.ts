@@ -1,7 +1,7 @@
 import TimelineIcon from '@mui/icons-material/Timeline';
-import { lazyPage } from '../app/lazy-page.tsx';
+import { lazyPageWithTexts } from '../app/lazy-page.tsx';
 
 export const events = {
-  list: lazyPage(async () => (await import('./event-list.tsx')).EventList),
+  list: lazyPageWithTexts(async () => (await import('./event-list.tsx')).EventList),
   icon: TimelineIcon,
 };

@@ -5,7 +5,6 @@ import { catalogueEn } from './catalogue.en.ts';
 import { deskEn } from './desk.en.ts';
 import type { Translated } from './i18n.ts';
 import { moneyEn } from './money.en.ts';
-import { moveEn } from './move.en.ts';
 import { picturesEn } from './pictures.en.ts';
 import { pricesEn } from './prices.en.ts';
 import { profileEn } from './profile.en.ts';
@@ -178,7 +177,6 @@ export const en: Translated<typeof th> = {
   ...viewsEn,
   ...pricesEn,
   ...profileEn,
-  move: moveEn,
   timeline: timelineEn,
   taxInvoice: taxInvoiceEn,
   unit: unitsEn,

@@ -2,6 +2,7 @@ import type { Language } from '@baanpak/domain/values/text/i18n-text.ts';
 import { createInstance, type i18n } from 'i18next';
 import type { I18nProvider } from 'react-admin';
 import { initReactI18next } from 'react-i18next';
+import type { laterTh } from './later.th.ts';
 import { LOCALES, moveToLanguage } from './locales.ts';
 import type { Texts } from './ra-texts.ts';
 import type { th } from './th.ts';
@@ -14,7 +15,7 @@ export type Translated<T> = {
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'staff';
-    resources: { staff: typeof th };
+    resources: { staff: typeof th & typeof laterTh };
   }
 }
 

@@ -3,7 +3,6 @@ import { bookingsTh } from './bookings.th.ts';
 import { catalogueTh } from './catalogue.th.ts';
 import { deskTh } from './desk.th.ts';
 import { moneyTh } from './money.th.ts';
-import { moveTh } from './move.th.ts';
 import { picturesTh } from './pictures.th.ts';
 import { pricesTh } from './prices.th.ts';
 import { profileTh } from './profile.th.ts';
@@ -174,7 +173,6 @@ export const th = {
   ...viewsTh,
   ...pricesTh,
   ...profileTh,
-  move: moveTh,
   timeline: timelineTh,
   taxInvoice: taxInvoiceTh,
   unit: unitsTh,

@@ -1,3 +1,5 @@
-import { lazyPage } from '../app/lazy-page.tsx';
+import { lazyPageWithTexts } from '../app/lazy-page.tsx';
 
-export const ReportPage = lazyPage(async () => (await import('./report-page.tsx')).ReportPage);
+export const ReportPage = lazyPageWithTexts(
+  async () => (await import('./report-page.tsx')).ReportPage,
+);

@@ -1,5 +1,5 @@
-import { lazyPage } from '../app/lazy-page.tsx';
+import { lazyPageWithTexts } from '../app/lazy-page.tsx';
 
-export const TimelinePage = lazyPage(
+export const TimelinePage = lazyPageWithTexts(
   async () => (await import('./timeline-page.tsx')).TimelinePage,
 );

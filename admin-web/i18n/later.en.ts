@@ -1,0 +1,21 @@
+import { eventsEn } from '../events/texts.en.ts';
+import type { Translated } from './i18n.ts';
+import type { laterTh } from './later.th.ts';
+import { moveEn } from './move.en.ts';
+
+export const laterEn: Translated<typeof laterTh> = {
+  move: moveEn,
+  event: eventsEn,
+  command: {
+    'approve-difference': {
+      name: 'Refund price difference',
+      hint: 'The price of the stay was lowered after {{guest}} paid. This amount is refunded, the rest is kept as credit, and the booking stays as it is',
+      done: 'Price difference refunded',
+    },
+    'reject-difference': {
+      name: 'Keep difference as credit',
+      hint: 'Nothing is refunded. The difference is kept as credit for the stay of {{guest}}',
+      done: 'Difference kept as credit',
+    },
+  },
+};

@@ -1,0 +1,20 @@
+import { eventsTh } from '../events/texts.th.ts';
+import { moveTh } from './move.th.ts';
+
+/** Texts that the first pages do without: they come with the pages that have them. */
+export const laterTh = {
+  move: moveTh,
+  event: eventsTh,
+  command: {
+    'approve-difference': {
+      name: 'คืนส่วนต่างราคา',
+      hint: 'ราคาการเข้าพักลดลงหลังจาก {{guest}} ชำระเงินแล้ว เงินจำนวนนี้จะคืนให้ ส่วนที่เหลือเก็บเป็นเครดิต และการจองยังอยู่ตามเดิม',
+      done: 'อนุมัติคืนส่วนต่างราคาแล้ว',
+    },
+    'reject-difference': {
+      name: 'เก็บส่วนต่างเป็นเครดิต',
+      hint: 'ไม่คืนเงิน ส่วนต่างจะเก็บเป็นเครดิตของการเข้าพักของ {{guest}}',
+      done: 'เก็บส่วนต่างเป็นเครดิตแล้ว',
+    },
+  },
+};
