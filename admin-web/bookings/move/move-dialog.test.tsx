@@ -160,6 +160,7 @@ describe('a stay whose price was lowered before', () => {
     expect(await dialog.findByText('฿3,000 → ฿4,500')).toBeVisible();
     await user.click(dialog.getByRole('switch', { name: 'Keep the price of ฿3,000' }));
     expect(dialog.getByText(/Keeping it needs a reason/)).toBeVisible();
+    expect(dialog.queryByText(/^Choose other dates/)).toBeNull();
     expect(move()).toBeDisabled();
     await user.type(dialog.getByRole('textbox', { name: /Reason/ }), 'The lift is broken');
     expect(await dialog.findByText('฿3,000, as before')).toBeVisible();

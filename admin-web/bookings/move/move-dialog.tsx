@@ -94,7 +94,7 @@ export function MoveDialog({ booking, asked, unit, onClose, onMoved = onClose }:
         onChange={({ target }) => setReason(target.value)}
         slotProps={{ htmlInput: { maxLength: 500 } }}
       />
-      <MoveOutcome isAsked={problem === undefined} {...outcome} />
+      {problem !== 'no-reason' && <MoveOutcome isAsked={problem === undefined} {...outcome} />}
     </FormDialog>
   );
 }
