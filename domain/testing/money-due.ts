@@ -43,13 +43,13 @@ export const misjudged = (world: MoneyModel): string[] =>
     }),
   );
 
-/** Bookings that were paid more for than they cost, and no refund says so. */
+/** Bookings that were paid more for than they cost, and neither a refund nor credit says so. */
 export const unreturned = (world: MoneyModel): string[] =>
   world.carts.flatMap(({ bookingIds }) =>
     bookingIds.flatMap((id) => {
       const state = world.stateOf(booking, bookingStream(id));
       if (state.status !== 'Booked' && state.status !== 'Completed') return [];
-      const due = dueOf(state);
+      const due = dueOf(state) + state.refunds.credit;
       return due < 0 && openRefunds(state.refunds).length === 0 ? [`${id} owes ${due}`] : [];
     }),
   );

@@ -1,12 +1,13 @@
 import fc from 'fast-check';
 import { booking, bookingStream } from '../stay/booking.ts';
 import { pricedWithNew } from '../stay/change-dates.ts';
+import { waitingDifference } from '../stay/open-refunds.ts';
 import { roomCalendar, roomCalendarStream } from '../stay/room-calendar.ts';
 import { nightsTaken } from '../stay/taken-nights.ts';
-import { baht } from '../values/money/money.ts';
+import { addUp, baht } from '../values/money/money.ts';
 import { nightsOf, type Stay } from '../values/time/local-date.ts';
 import type { Work } from './late-settlement.ts';
-import { action, booked, type Named, nth } from './money-action-kinds.ts';
+import { action, booked, type Named, nth, ofBooking } from './money-action-kinds.ts';
 import type { MoneyModel } from './money-model.ts';
 import { day, nights } from './samples.ts';
 
@@ -48,8 +49,47 @@ function chargeOf(world: MoneyModel, bookingId: string): { chargeId: string | nu
   return { chargeId: world.decision(bookingId).chargeId };
 }
 
-/** Guests change the dates of what they have. */
+/** An officer prices the nights of a stay anew; what that makes too much waits. */
+function priceAnew(world: MoneyModel, bookingId: string, each: number): void {
+  const state = world.stateOf(booking, bookingStream(bookingId));
+  if (state.status !== 'Booked') return;
+  const { roomId, checkIn, checkOut } = state.terms;
+  const stay = { checkIn, checkOut };
+  const nightPrices = nightsOf(stay).map((date) => ({ date, price: baht(each) }));
+  const to = { roomId, ...stay, nightPrices, price: addUp(nightPrices.map(({ price }) => price)) };
+  const told = { reason: null, by: 'somsri', at: world.now, expectedVersion: null, reprice: true };
+  const move = { bookingId, moveId: world.newId(), hadBy: state.moves.last, to };
+  const data = { ...move, ...told, ...chargeOf(world, bookingId) };
+  world.handle(booking, bookingStream(bookingId), { type: 'MoveStay', data });
+  world.settleDown();
+}
+
+const differenceOf = (world: MoneyModel, bookingId: string): string | undefined => {
+  const state = world.stateOf(booking, bookingStream(bookingId));
+  return state.status === 'unknown' ? undefined : waitingDifference(state.refunds)?.refundId;
+};
+
+/** Who may decide over money pays what waits, or keeps it as credit. */
+function decideDifference(world: MoneyModel, bookingId: string, isPaid: boolean): void {
+  const refundId = differenceOf(world, bookingId);
+  if (refundId === undefined) return;
+  const decision = { ...world.decision(bookingId), refundId };
+  const command = isPaid
+    ? ({ type: 'ApproveRefund', data: { ...decision, amount: null } } as const)
+    : ({ type: 'RejectRefund', data: decision } as const);
+  world.handle(booking, bookingStream(bookingId), command);
+  world.settleDown();
+}
+
+/** Guests change the dates of what they have, and officers its price. */
 export const MOVES: readonly Named[] = [
+  ofBooking('price a stay anew', 4, (world, id, n) => priceAnew(world, id, 300 + 37 * n), booked),
+  ofBooking(
+    'decide on a difference',
+    3,
+    (world, id, n) => decideDifference(world, id, n % 3 > 0),
+    (world, id) => differenceOf(world, id) !== undefined,
+  ),
   action('change dates', 10, wanted, (world, asked) => {
     const all = world.carts.flatMap(({ bookingIds }) => bookingIds);
     const id = nth(
