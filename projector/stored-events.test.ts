@@ -61,7 +61,7 @@ describe('events stored long ago', () => {
     const event = await read(type);
     expect(event.type).toBe(type);
     expect(event.stream).toMatch(
-      /^((hotel|hotelRooms|room|roomCalendar|booking|checkout|payment|refund|moneyCase|moneyCases|ledgerDay|user|partnerApplication|slug|taxInvoices|settlement|commissionInvoices|till|review|reviewScores)-|admins$|site$)/,
+      /^((hotel|hotelRooms|room|roomCalendar|booking|checkout|payment|refund|moneyCase|moneyCases|ledgerDay|user|endedToken|partnerApplication|slug|taxInvoices|settlement|commissionInvoices|till|review|reviewScores)-|admins$|site$)/,
     );
     expect(event.metadata).toMatchObject({
       actor: expect.any(String),

@@ -135,6 +135,7 @@ export const EVENT_TYPES = [
   'StayMoved',
   'TaxInvoiceIssued',
   'TaxInvoiceRecorded',
+  'TokenEnded',
   'TransferConfirmed',
   'TransferReported',
   'UnitAssigned',

@@ -70,6 +70,7 @@ export const eventsEn: Readonly<Record<keyof typeof eventsTh, string>> = {
   UserDisabled: 'User disabled',
   UserEnabled: 'User enabled',
   UserSignedOut: 'User signed out',
+  TokenEnded: 'Signed out on one device',
   UserRemoved: 'User removed',
   PasswordChanged: 'Password changed',
   AdminAppointed: 'Admin appointed',

@@ -69,6 +69,7 @@ export const eventsTh = {
   UserDisabled: 'ปิดผู้ใช้',
   UserEnabled: 'เปิดผู้ใช้',
   UserSignedOut: 'ออกจากระบบทุกอุปกรณ์',
+  TokenEnded: 'ออกจากระบบในอุปกรณ์หนึ่ง',
   UserRemoved: 'ลบผู้ใช้',
   PasswordChanged: 'เปลี่ยนรหัสผ่าน',
   AdminAppointed: 'ตั้งผู้ดูแลระบบ',

@@ -130,6 +130,7 @@ const KNOWN: Readonly<Record<DomainEvent['type'], true>> = {
   StayMoved: true,
   TaxInvoiceIssued: true,
   TaxInvoiceRecorded: true,
+  TokenEnded: true,
   TransferConfirmed: true,
   TransferReported: true,
   UnitAssigned: true,

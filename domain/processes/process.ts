@@ -19,6 +19,7 @@ import type { RoomCalendarCommand, RoomCalendarEvent } from '../stay/room-calend
 import type { TaxInvoiceEvent } from '../tax-invoice/tax-invoices.ts';
 import type { TillEvent } from '../till/till.ts';
 import type { AdminsEvent } from '../user/admins.ts';
+import type { TokenEnded } from '../user/ended-token.ts';
 import type { UserEvent } from '../user/user.ts';
 import type { Message } from '../values/decider/message.ts';
 import type { Satang } from '../values/money/money.ts';
@@ -41,6 +42,7 @@ export type DomainEvent =
   | LedgerDayEvent
   | UserEvent
   | AdminsEvent
+  | TokenEnded
   | ClaimEvent
   | SiteRevised
   | PartnerApplicationEvent

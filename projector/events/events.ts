@@ -23,6 +23,7 @@ export const LISTED_STREAMS = [
     'settlement-',
     'commissionInvoices-',
     'user-',
+    'endedToken-',
     'admins',
   ],
   ...['site', 'partnerApplication-', 'till-', 'review-', 'reviewScores-'],

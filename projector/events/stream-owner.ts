@@ -2,6 +2,7 @@ import { hotelStream } from '@baanpak/domain/hotel/hotel.ts';
 import type { DomainEvent } from '@baanpak/domain/processes/process.ts';
 import { roomStream } from '@baanpak/domain/room/room.ts';
 import { bookingStream } from '@baanpak/domain/stay/booking.ts';
+import { userStream } from '@baanpak/domain/user/user.ts';
 import type { EventStreamRow } from './tables.ts';
 
 type Owned = Omit<EventStreamRow, 'stream'>;
@@ -43,6 +44,8 @@ export function streamOwner(event: Listed): Owned | undefined {
       return partOf(hotelStream(event.data.hotelId));
     case 'CalendarOpened':
       return partOf(roomStream(event.data.roomId));
+    case 'TokenEnded':
+      return partOf(userStream(event.data.userId));
     case 'RefundStarted':
       return ofOnly(event.data.bookingIds);
     default:

@@ -27,7 +27,7 @@ export type EventTables = {
 
 export const eventModel = {
   group: 'events',
-  version: 3,
+  version: 4,
   keys: {
     event_streams: ['stream'], // written first: the rows of events take their owner from here
     listed_events: ['event_id'],

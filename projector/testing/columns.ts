@@ -175,6 +175,11 @@ export const READ_COLUMNS = {
   },
   fact_log: { commit_position: 'int8', prepare_position: 'int8', latest_at: 'timestamptz' },
   fact_states: { subject: 'text', state: 'jsonb' },
+  ended_tokens: {
+    token_hash: 'text',
+    ends_at: 'timestamptz',
+    ended_at: 'timestamptz',
+  },
   hotels: {
     hotel_id: 'uuid',
     owner_id: 'uuid',

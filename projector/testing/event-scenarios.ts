@@ -21,6 +21,7 @@ import { roomCalendar } from '@baanpak/domain/stay/room-calendar.ts';
 import { taxInvoices } from '@baanpak/domain/tax-invoice/tax-invoices.ts';
 import { till } from '@baanpak/domain/till/till.ts';
 import { admins } from '@baanpak/domain/user/admins.ts';
+import { endedToken } from '@baanpak/domain/user/ended-token.ts';
 import { user } from '@baanpak/domain/user/user.ts';
 import type { RecordedEvent } from '@baanpak/infrastructure/event-store/port.ts';
 
@@ -174,6 +175,7 @@ export const SCENARIOS: Readonly<Record<EventType, Scenario>> = {
   RecoveryCodeUsed: factorOn,
   UserEnabled: { by: user, after: ['UserRegistered', 'UserDisabled'] },
   UserRemoved: registered,
+  TokenEnded: { by: endedToken },
   NightsRetaken: { by: roomCalendar, after: ['CalendarOpened'] },
   NightsRestored: { by: roomCalendar, after: ['CalendarOpened'] },
   PaymentTurnedAway: placed,

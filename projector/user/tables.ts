@@ -23,15 +23,26 @@ export type UserRow = {
   version: number;
 };
 
+/** A token that was signed out before its end. */
+export type EndedTokenRow = {
+  /** SHA-256, in hexadecimal digits. */
+  token_hash: string;
+  /** When it would be over by itself. */
+  ends_at: Instant;
+  ended_at: Instant;
+};
+
 export type UserTables = {
   users: UserRow;
+  ended_tokens: EndedTokenRow;
 };
 
 export const userModel = {
   group: 'users',
-  version: 2,
+  version: 3,
   keys: {
     users: ['user_id'],
+    ended_tokens: ['token_hash'],
   },
   sql: `
     CREATE TABLE users (
@@ -39,5 +50,7 @@ export const userModel = {
       password_version text NOT NULL, signed_out_at bigint NOT NULL, recovery_codes_left integer,
       disabled boolean NOT NULL, removed boolean NOT NULL,
       registered_at timestamptz NOT NULL, version bigint NOT NULL);
-    CREATE INDEX ON users (owner_id);`,
+    CREATE INDEX ON users (owner_id);
+    CREATE TABLE ended_tokens (
+      token_hash text PRIMARY KEY, ends_at timestamptz NOT NULL, ended_at timestamptz NOT NULL);`,
 } as const satisfies ReadModel;

@@ -1,13 +1,16 @@
+import type { TokenEnded } from '@baanpak/domain/user/ended-token.ts';
 import { RECOVERY_CODES } from '@baanpak/domain/user/second-factor.ts';
 import { knownDetails, type UserEvent } from '@baanpak/domain/user/user.ts';
 import { merge, type Projection, put, set } from '../projection.ts';
 import { forget } from './forget.ts';
+import { forgetEndedTokens } from './forget-ended-tokens.ts';
 import { type UserRow, userModel } from './tables.ts';
 
-/** One row for each of the staff: who may sign in, and the lists of users. */
-export const users: Projection<UserEvent> = {
+/** One row for each of the staff: who may sign in, and the lists of users; and one a token that was signed out. */
+export const users: Projection<UserEvent | TokenEnded> = {
   model: userModel,
-  streams: ['user-'],
+  streams: ['user-', 'endedToken-'],
+  settle: forgetEndedTokens,
   forget,
   when: {
     UserRegistered: ({ data, revision }) => [
@@ -59,6 +62,9 @@ export const users: Projection<UserEvent> = {
     ],
     UserRemoved: ({ data, revision }) => [
       change(data.userId, { removed: true, version: revision }),
+    ],
+    TokenEnded: ({ data: { tokenHash, endsAt }, recordedAt }) => [
+      put('ended_tokens', { token_hash: tokenHash, ends_at: endsAt, ended_at: recordedAt }),
     ],
   },
 };

@@ -86,6 +86,7 @@ export const MEANS_NOTHING: Readonly<Record<Unfolded, true>> = {
   StaffNoteSet: true,
   TaxInvoiceIssued: true,
   TaxInvoiceRecorded: true,
+  TokenEnded: true,
   TransferReported: true,
   UnitAssigned: true,
   UnitFreed: true,
