@@ -63,6 +63,7 @@ import { identifyBy } from './user/identify.ts';
 import { removeUser } from './user/remove-user.ts';
 import { resetPassword } from './user/reset-password.ts';
 import { signIn } from './user/sign-in.ts';
+import { signOut } from './user/sign-out.ts';
 import { signOutEverywhere } from './user/sign-out-everywhere.ts';
 
 const ROUTES = [
@@ -90,6 +91,7 @@ const ROUTES = [
   webhook,
   applyAsPartner,
   signIn,
+  signOut,
   signOutEverywhere,
   forgotPassword,
   resetPassword,

@@ -52,6 +52,7 @@ export const DETAILS = {
   chargeFetched: { th: 'ตรวจสอบสถานะการชำระเงินแล้ว', en: 'Payment status checked' },
   signedIn: { th: 'เข้าสู่ระบบแล้ว', en: 'Signed in' },
   preferencesKept: { th: 'บันทึกมุมมองของคุณแล้ว', en: 'Your views are saved' },
+  signedOut: { th: 'ออกจากระบบแล้ว', en: 'Signed out' },
   signedOutEverywhere: { th: 'ออกจากระบบทุกอุปกรณ์แล้ว', en: 'Signed out on every device' },
   resetMailed: {
     th: 'หากมีบัญชีนี้ เราจะส่งลิงก์ตั้งรหัสผ่านไปทางอีเมล',

@@ -9,6 +9,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { detailFor } from '../answer.ts';
 import type { Deps } from '../deps.ts';
 import { DETAILS } from '../details.ts';
+import { maySignIn } from './identify.ts';
 
 /** POST /auth/token: a bearer token for a username and its password, as a form or as JSON. */
 export const signIn =
@@ -40,7 +41,7 @@ export const signIn =
         const found = await findUser(deps, key);
         // always, or the time it takes would tell who is known
         const isProven = await deps.credentials.proves(password, found?.user);
-        if (!isProven || !found || found.user.disabled)
+        if (!isProven || !found || !(await maySignIn(deps, found.user)))
           throw new TransportError('wrong-credentials');
         await tried.giveBack();
         return {

@@ -62,8 +62,11 @@ export type StaffLookups = Readonly<{
   identify: Identify;
   /** Whose the things are that fields of bodies and queries name by their ids. */
   named: Readonly<Record<string, OwnerOf>>;
-  /** Waits for what the caller has written before: whose a thing is may have just changed. */
-  written?: (request: FastifyRequest) => Promise<void>;
+  /**
+   * Waits for what the caller has written before: whose a thing is may have just changed, and who they are.
+   * Answers whether there was anything to wait for.
+   */
+  written?: (request: FastifyRequest) => Promise<boolean>;
 }>;
 
 /** Of a route that takes none. */
@@ -74,6 +77,10 @@ export const ownerIdItself: OwnerOf = async (ownerId) => ({ ownerId });
 
 const BEARER = /^bearer +(\S+)$/i;
 
+/** The token that a request comes with; undefined where it comes with none. */
+export const bearerOf = ({ headers }: FastifyRequest): string | undefined =>
+  BEARER.exec(headers.authorization ?? '')?.[1];
+
 /**
  * Lets staff onto the plugin's staff routes by one rule, before any input is looked at: without a good
  * token 401, without the right 403, for an unknown thing 404, for another owner's 403, be it named by
@@ -81,7 +88,7 @@ const BEARER = /^bearer +(\S+)$/i;
  */
 export function staffRoutes(
   app: FastifyInstance,
-  { identify, named, written = async () => {} }: StaffLookups,
+  { identify, named, written = async () => false }: StaffLookups,
 ): void {
   app.decorateRequest('principal', null);
   app.decorateRequest('scope', 'none');
@@ -106,9 +113,7 @@ export function staffRoutes(
 
   async function admit(request: FastifyRequest, staff: StaffAccess): Promise<void> {
     const id = lowerCaseId(request);
-    const [, token] = BEARER.exec(request.headers.authorization ?? '') ?? [];
-    const principal = token === undefined ? undefined : await identify(token);
-    if (principal) await written(request);
+    const principal = await identified(request);
     if (staff.guests) return admitGuest(request, staff, principal, id);
     if (!principal) throw new TransportError('unauthorized', { message: 'No good bearer token' });
     request.principal = principal;
@@ -120,6 +125,14 @@ export function staffRoutes(
     request.scope = scopeOf(principal, staff.action);
     if (request.scope === 'none') throw new TransportError('forbidden');
     if (staff.of) assertInScope(request, await ownedBy(staff, id));
+  }
+
+  /** Who calls once what they wrote before is read: that may have been their sign-out. */
+  async function identified(request: FastifyRequest): Promise<Principal | undefined> {
+    const token = bearerOf(request);
+    if (token === undefined) return undefined;
+    const principal = await identify(token);
+    return principal && (await written(request)) ? identify(token) : principal;
   }
 
   async function assertAllNamed(request: FastifyRequest): Promise<void> {

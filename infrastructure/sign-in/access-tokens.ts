@@ -1,4 +1,12 @@
-import { createPrivateKey, createPublicKey, hkdfSync, type KeyObject } from 'node:crypto';
+import {
+  createHash,
+  createPrivateKey,
+  createPublicKey,
+  hkdfSync,
+  type KeyObject,
+  randomUUID,
+} from 'node:crypto';
+import { type Instant, instant } from '@baanpak/domain/values/time/instant.ts';
 import { jwtVerify, SignJWT } from 'jose';
 import { isUuid } from '../http/formats.ts';
 import { parsePositionToken } from '../http/position-token.ts';
@@ -16,10 +24,13 @@ export type TokenClaims = Readonly<{
   position: string;
 }>;
 
+/** What a good token says, what it is known by once it was signed out, and when it ends by itself. */
+export type ReadToken = TokenClaims & Readonly<{ tokenHash: string; endsAt: Instant }>;
+
 /** Who has the public key reads tokens and can make none. */
 export type AccessTokenReader = Readonly<{
   /** What the token says; undefined for one that is false, unsigned or over. */
-  read(token: string, now: Date): Promise<TokenClaims | undefined>;
+  read(token: string, now: Date): Promise<ReadToken | undefined>;
 }>;
 
 export type AccessTokens = AccessTokenReader &
@@ -27,7 +38,7 @@ export type AccessTokens = AccessTokenReader &
 
 const ALGORITHM = 'EdDSA';
 
-/** Bearer tokens, JWTs signed with the Ed25519 key that is derived from JWT_SECRET. */
+/** Bearer tokens, JWTs signed with the Ed25519 key that is derived from JWT_SECRET; no two are the same. */
 export function accessTokens(secret: string): AccessTokens {
   const privateKey = accessPrivateKey(secret);
   return {
@@ -36,6 +47,7 @@ export function accessTokens(secret: string): AccessTokens {
       new SignJWT({ pwd: passwordVersion, ver: userVersion, pos: position })
         .setProtectedHeader({ alg: ALGORITHM, typ: 'JWT' })
         .setSubject(userId)
+        .setJti(randomUUID())
         .setIssuedAt(now)
         .setExpirationTime(Math.floor(now.getTime() / 1000) + TOKEN_LIFETIME)
         .sign(privateKey),
@@ -48,13 +60,14 @@ export function accessTokenReader(publicKey: string): AccessTokenReader {
   const key = createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x }, format: 'jwk' });
   return {
     async read(token, now) {
+      if (!isAsIssued(token)) return undefined;
       try {
         const { payload } = await jwtVerify(token, key, {
           algorithms: [ALGORITHM],
           requiredClaims: ['sub', 'exp', 'pwd', 'pos'],
           currentDate: now,
         });
-        const { sub: userId, pwd: passwordVersion, pos: position } = payload;
+        const { sub: userId, exp = 0, pwd: passwordVersion, pos: position } = payload;
         const { ver: userVersion } = payload;
         const isOurs =
           isUuid(userId) &&
@@ -62,13 +75,20 @@ export function accessTokenReader(publicKey: string): AccessTokenReader {
           typeof userVersion === 'number' &&
           typeof position === 'string' &&
           parsePositionToken(position) !== undefined;
-        return isOurs ? { userId, passwordVersion, userVersion, position } : undefined;
+        const known = { tokenHash: hashOf(token), endsAt: instant(exp * 1000) };
+        return isOurs ? { userId, passwordVersion, userVersion, position, ...known } : undefined;
       } catch {
         return undefined;
       }
     },
   };
 }
+
+const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
+
+/** The same bytes written otherwise would be another token, which nobody signed out. */
+const isAsIssued = (token: string): boolean =>
+  token.split('.').every((part) => Buffer.from(part, 'base64url').toString('base64url') === part);
 
 /** What JWT_PUBLIC_KEY says, base64 of 32 bytes; deploy/setup.js derives the same. */
 export function accessPublicKey(secret: string): string {

@@ -1,5 +1,6 @@
 import { AfterPositionHeaders } from '@baanpak/contract/answers/after-position.ts';
 import { parsePositionToken } from '@baanpak/infrastructure/http/position-token.ts';
+import { bearerOf } from '@baanpak/infrastructure/http/staff.ts';
 import { GROUP_NAMES, type GroupName } from '@baanpak/projector/schema/read-model.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { CheckpointWatch } from './checkpoint-watch.ts';
@@ -20,13 +21,12 @@ const LONGEST_WAIT = 2000;
 export function readYourWrites(
   app: FastifyInstance,
   checkpoint: CheckpointWatch,
-): (request: FastifyRequest) => Promise<void> {
+): (request: FastifyRequest) => Promise<boolean> {
   const waits = new WeakMap<FastifyRequest, Promise<boolean>>();
   const wait = (request: FastifyRequest): Promise<boolean> => {
     const known = waits.get(request);
     if (known !== undefined) return known;
-    const { reads = GROUP_NAMES } = request.routeOptions.config;
-    const waiting = waitFor(checkpoint, request.headers['x-after-position'], reads);
+    const waiting = waitFor(checkpoint, request.headers['x-after-position'], groupsOf(request));
     waits.set(request, waiting);
     return waiting;
   };
@@ -36,8 +36,19 @@ export function readYourWrites(
   app.addHook('preHandler', async (request, reply) => {
     if (!(await wait(request))) void reply.header('x-stale', 'true');
   });
-  return async (request) => void (await wait(request).catch(() => {}));
+  return async (request) => {
+    await wait(request).catch(() => {});
+    return request.headers['x-after-position'] !== undefined;
+  };
 }
+
+/** Of a route of staff those too that say who calls: the write may have been a sign-out. */
+function groupsOf(request: FastifyRequest): readonly GroupName[] {
+  const { reads = GROUP_NAMES, staff } = request.routeOptions.config;
+  return staff && bearerOf(request) !== undefined ? [...new Set([...reads, USERS])] : reads;
+}
+
+const USERS: GroupName = 'users';
 
 /** Whether the read models hold what was written, in the end. Throws for a token that is none. */
 const waitFor = async (

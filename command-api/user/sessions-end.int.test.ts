@@ -1,0 +1,121 @@
+import { DAY } from '@baanpak/domain/values/time/instant.ts';
+import { describe, expect } from 'vitest';
+import { expectProblem } from '../testing/expectations.ts';
+import { it } from '../testing/own-shop.ts';
+import type { Problem } from '../testing/requests.ts';
+import type { Shop } from '../testing/shop.ts';
+import { type Hired, hire, PASSWORD } from '../testing/staff.ts';
+
+type Headers = Readonly<Record<string, string>>;
+type Bearer = Readonly<{ authorization: string }>;
+
+const signIn = async (shop: Shop, { username }: Hired): Promise<Bearer> => {
+  const { body } = await shop.post<{ access_token: string }>('/auth/token', {
+    username,
+    password: PASSWORD,
+  });
+  return { authorization: `Bearer ${body.access_token}` };
+};
+const mayStillSignIn = async (shop: Shop, { username }: Hired) =>
+  (await shop.post<Problem>('/auth/token', { username, password: PASSWORD })).status;
+const signOut = (shop: Shop, headers: Headers) =>
+  shop.post<Problem & { detail: string }>('/auth/sign-out', {}, headers);
+const me = (shop: Shop, headers: Headers) => shop.get<Problem>('/auth/user/me', headers);
+const change = (shop: Shop, who: Hired, body: object, by: Hired) =>
+  shop.put<Problem>(`/users/${who.userId}`, body, by.headers);
+
+describe('POST /auth/sign-out', () => {
+  it('ends its token on both APIs at once, and no other of that user', async ({ shop }) => {
+    const somchai = await hire(shop.deps, 'owner');
+    const [here, there] = [await signIn(shop, somchai), await signIn(shop, somchai)];
+    expect((await me(shop, here)).status).toBe(200);
+    const { status, body, position } = await signOut(shop, here);
+    expect([status, body.detail]).toEqual([200, 'Signed out']);
+    expectProblem(await shop.read<Problem>('/auth/user/me', position, here), 401, 'unauthorized');
+    expectProblem(await me(shop, here), 401, 'unauthorized');
+    expectProblem(await signOut(shop, here), 401, 'unauthorized');
+    expect((await shop.read<Problem>('/auth/user/me', position, there)).status).toBe(200);
+    expect((await signOut(shop, there)).status).toBe(200);
+    expect(await mayStillSignIn(shop, somchai)).toBe(200);
+  });
+
+  it('needs a token', async ({ shop }) =>
+    expectProblem(await signOut(shop, {}), 401, 'unauthorized'));
+
+  it('ends a token however its bytes are written', async ({ shop }) => {
+    const somchai = await hire(shop.deps, 'owner');
+    const { authorization } = await signIn(shop, somchai);
+    const { position } = await signOut(shop, { authorization });
+    // the last digit of base64url has bits that count for nothing
+    const digits = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
+    const last = digits.indexOf(authorization.at(-1) ?? '');
+    const others = [1, 2, 3].map((n) => `${authorization.slice(0, -1)}${digits[last ^ n]}`);
+    for (const other of [...others, `${authorization}=`]) {
+      const headers = { authorization: other };
+      const read = await shop.read<Problem>('/auth/user/me', position, headers);
+      expectProblem(read, 401, 'unauthorized');
+      expectProblem(await signOut(shop, headers), 401, 'unauthorized');
+    }
+  });
+});
+
+it('a read at the position of the end of a session is 401, whatever it reads', async ({ shop }) => {
+  const ends: ((who: Hired) => Promise<{ position: string }>)[] = [
+    (who) => signOut(shop, who.headers),
+    (who) => shop.post('/auth/sign-out-everywhere', {}, who.headers),
+    async (who) => {
+      const passwords = { password: 'another long one', confirmPassword: 'another long one' };
+      return change(shop, who, { ...passwords, currentPassword: PASSWORD }, who);
+    },
+  ];
+  for (const end of ends)
+    for (const path of ['/auth/user/me', '/bookings', '/hotels']) {
+      const owner = await hire(shop.deps, 'owner');
+      expect((await shop.get(path, owner.headers)).status).toBe(200);
+      const { position } = await end(owner);
+      expectProblem(await shop.read<Problem>(path, position, owner.headers), 401, 'unauthorized');
+    }
+});
+
+describe('who works for an owner who is disabled', () => {
+  it('is refused at sign-in and by tokens for as long, and goes on then', async ({ shop, own }) => {
+    const owner = await hire(shop.deps, 'owner');
+    const officer = await hire(shop.deps, 'officer', owner.userId);
+    expect((await me(shop, officer.headers)).status).toBe(200);
+    const off = await change(shop, owner, { disabled: true }, own.admin);
+    for (const who of [owner, officer]) {
+      const read = await shop.read<Problem>('/auth/user/me', off.position, who.headers);
+      expectProblem(read, 401, 'unauthorized');
+      expectProblem(await change(shop, who, {}, who), 401, 'unauthorized');
+      expect(await mayStillSignIn(shop, who)).toBe(401);
+    }
+    const on = await change(shop, owner, { disabled: false }, own.admin);
+    expect((await shop.read('/auth/user/me', on.position, officer.headers)).status).toBe(200);
+    expect((await change(shop, officer, {}, officer)).status).toBe(200);
+    expect(await mayStillSignIn(shop, officer)).toBe(200);
+    const read = await shop.read<Problem>('/auth/user/me', on.position, owner.headers);
+    expectProblem(read, 401, 'unauthorized');
+    expect(await mayStillSignIn(shop, owner)).toBe(200);
+  });
+
+  it('is refused for good once the owner was removed', async ({ shop, own }) => {
+    const owner = await hire(shop.deps, 'owner');
+    const visitor = await hire(shop.deps, 'visitor', owner.userId);
+    const url = `/users/${owner.userId}`;
+    const { position } = await shop.delete<Problem>(url, own.admin.headers);
+    const read = await shop.read<Problem>('/auth/user/me', position, visitor.headers);
+    expectProblem(read, 401, 'unauthorized');
+    expect(await mayStillSignIn(shop, visitor)).toBe(401);
+  });
+});
+
+it('a token that was signed out stays worthless until it would be over', async ({ shop }) => {
+  const somchai = await hire(shop.deps, 'officer');
+  await signOut(shop, somchai.headers);
+  shop.clock.moveBy(DAY - 1000);
+  expectProblem(await signOut(shop, somchai.headers), 401, 'unauthorized');
+  const malee = await hire(shop.deps, 'officer');
+  const { position } = await signOut(shop, malee.headers);
+  const read = await shop.read<Problem>('/auth/user/me', position, somchai.headers);
+  expectProblem(read, 401, 'unauthorized');
+});
