@@ -16,6 +16,7 @@ import { watchCheckpoint } from './live/checkpoint-watch.ts';
 import { asNotMade } from './live/not-made.ts';
 import { watchPresence } from './live/presence.ts';
 import { readYourWrites } from './live/read-your-writes.ts';
+import { watchSessions } from './live/session-watch.ts';
 import { watchForStaff } from './live/staff-watch.ts';
 import { openReads, type Reads } from './reads.ts';
 import { placesIn } from './report/places.ts';
@@ -81,12 +82,14 @@ export const queryApi =
     const bookings = watchBookings(deps.db, bus);
     const staff = watchForStaff(deps.db, pool, bus);
     const presence = watchPresence(bus);
+    const sessions = watchSessions(deps, tokens);
     app.addHook('onClose', async () => {
       checkpoint.close();
       lookup.close();
       bookings.close();
       staff.close();
       presence.close();
+      sessions.close();
     });
     app.setErrorHandler((error) => {
       throw asNotMade(error);
@@ -105,7 +108,7 @@ export const queryApi =
     });
 
     const places = placesIn(pool, checkpoint, store);
-    const watches = { lookup, bookings, staff, presence };
+    const watches = { lookup, bookings, staff, presence, sessions };
     for (const routes of routesOf({ deps, log: { store, codec }, places, watches }))
       await app.register(routes);
     await app.register(backOffice(deps), { prefix: '/admin-api' });

@@ -13,6 +13,7 @@ import { lists } from './list/lists.ts';
 import type { BookingLookup } from './live/booking-lookup.ts';
 import type { BookingWatch } from './live/booking-watch.ts';
 import type { PresenceWatch } from './live/presence.ts';
+import type { SessionWatch } from './live/session-watch.ts';
 import type { StaffWatch } from './live/staff-watch.ts';
 import { casePage } from './money-case/case-page.ts';
 import { attemptResult } from './payment/attempt-result.ts';
@@ -75,6 +76,7 @@ type Watches = Readonly<{
   bookings: BookingWatch;
   staff: StaffWatch;
   presence: PresenceWatch;
+  sessions: SessionWatch;
 }>;
 
 type RoutesOptions = Readonly<{
@@ -103,9 +105,9 @@ const reportRoutes = (deps: Deps & ReportDeps): readonly FastifyPluginAsync[] =>
   ),
 ];
 
-const streamsOfStaff = (deps: Deps, { staff, presence }: Pick<Watches, 'staff' | 'presence'>) => [
-  staffBookingEvents(deps, staff, presence),
-  staffBookingPresence(deps, presence),
+const streamsOfStaff = (deps: Deps, watches: Omit<Watches, 'lookup' | 'bookings'>) => [
+  staffBookingEvents(deps, watches),
+  staffBookingPresence(deps, watches),
 ];
 
 const sentByGuest = (deps: Deps) => [transferSlip(deps), sentDocument(deps)];
@@ -115,7 +117,7 @@ export const routesOf = ({
   deps,
   log,
   places,
-  watches: { lookup, bookings, staff, presence },
+  watches: { lookup, bookings, ...ofStaff },
 }: RoutesOptions): readonly FastifyPluginAsync[] => [
   siteConfig(deps),
   ownPreferences(deps),
@@ -148,10 +150,7 @@ export const routesOf = ({
   ),
   reading(['search', 'users'], [selectedRooms(deps), roomPrices(deps, log)]),
   reading(['bookings'], [bookingEvents(lookup, bookings), casePage(deps), ...sentByGuest(deps)]),
-  reading(
-    ['bookings', 'search', 'users'],
-    [...streamsOfStaff(deps, { staff, presence }), deskMoney(deps)],
-  ),
+  reading(['bookings', 'search', 'users'], [...streamsOfStaff(deps, ofStaff), deskMoney(deps)]),
   reading(['bookings', 'users'], [bookingHistory(deps, log)]),
   ...reportRoutes({ ...deps, places }),
   reading(

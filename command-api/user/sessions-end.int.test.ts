@@ -1,6 +1,10 @@
+import type { PresenceJson } from '@baanpak/contract/answers/presence.ts';
+import { nights } from '@baanpak/domain/testing/samples.ts';
 import { DAY } from '@baanpak/domain/values/time/instant.ts';
 import { describe, expect } from 'vitest';
 import { expectProblem } from '../testing/expectations.ts';
+import { listenTo } from '../testing/listening.ts';
+import type { OwnHotel } from '../testing/own-hotel.ts';
 import { it } from '../testing/own-shop.ts';
 import type { Problem } from '../testing/requests.ts';
 import type { Shop } from '../testing/shop.ts';
@@ -118,4 +122,63 @@ it('a token that was signed out stays worthless until it would be over', async (
   const { position } = await signOut(shop, malee.headers);
   const read = await shop.read<Problem>('/auth/user/me', position, somchai.headers);
   expectProblem(read, 401, 'unauthorized');
+});
+
+describe('an event stream of staff', () => {
+  /** Resolves once the stream has ended. */
+  async function over({ next }: Awaited<ReturnType<typeof listenTo>>): Promise<void> {
+    try {
+      for (;;) await next();
+    } catch (error) {
+      expect(error).toMatchObject({ message: 'The stream ended' });
+    }
+  }
+
+  const ends: Readonly<
+    Record<string, (who: Hired, own: OwnHotel, shop: Shop) => Promise<unknown>>
+  > = {
+    'signing out': ({ headers }, _own, shop) => signOut(shop, headers),
+    'signing out everywhere': ({ headers }, _own, shop) =>
+      shop.post('/auth/sign-out-everywhere', {}, headers),
+    'a new password': (who, own, shop) =>
+      change(
+        shop,
+        who,
+        { password: 'a new long one', confirmPassword: 'a new long one' },
+        own.admin,
+      ),
+    'a disabling': (who, own, shop) => change(shop, who, { disabled: true }, own.admin),
+    'another role': (who, own, shop) => change(shop, who, { role: 'auditor' }, own.owner),
+    'its removal': ({ userId }, own, shop) => shop.delete(`/users/${userId}`, own.owner.headers),
+  };
+
+  it.for(Object.keys(ends))(
+    'ends with %s, and who is there is not there',
+    async (how, { shop, own }) => {
+      const { body, position } = await shop.book(await own.newRoom(), nights(1, 3));
+      const id = await shop.staffId(body.book._id);
+      await shop.read(`/bookings/${id}`, position, own.owner.headers);
+      const officer = await hire(shop.deps, 'officer', own.owner.userId);
+      const streams = await Promise.all([
+        listenTo(shop, `/bookings/events?present=${id}:looks`, officer),
+        listenTo(shop, `/bookings/${id}/presence`, officer),
+      ]);
+      const owner = await listenTo<PresenceJson>(
+        shop,
+        `/bookings/events?present=${id}:looks`,
+        own.owner,
+      );
+      const people = async () => {
+        for (;;) {
+          const { event, data } = await owner.next();
+          if (event === 'present') return data.people.map(({ _id }) => _id);
+        }
+      };
+      expect(await people()).toEqual([officer.userId]);
+      await ends[how]?.(officer, own, shop);
+      await Promise.all(streams.map(over));
+      expect(await people()).toEqual([]);
+      owner.leave();
+    },
+  );
 });

@@ -11,22 +11,27 @@ import type { FastifyRequest } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { openStreams } from '../live/open-streams.ts';
 import type { PresenceWatch } from '../live/presence.ts';
+import type { SessionWatch } from '../live/session-watch.ts';
 import type { StaffWatch } from '../live/staff-watch.ts';
 import { namesOf } from '../user/names-of.ts';
 
-/** Who is locked out meanwhile is not told for longer than that. */
+/** In ms: then the browser asks again, and what it may see is looked at anew. */
 export const LONGEST = 5 * 60_000;
 /** In ms: who hears nothing for twice as long asks again, and knows that what is shown may be old. */
 export const HEARTBEAT = 4_000;
 /** In ms: for so long somebody is still there whose stream ended, for a browser opens it anew when pages open and close. */
 const LINGER = 2_000;
 
+const DESCRIPTION =
+  'One stream for all pages of a browser: `present` says which bookings they have open, and it is opened anew when these change. An `open` event comes first. A `missed` event says that changes were not told: read the lists anew, as after each stream that was opened without a `last-event-id`. Who sends that header, empty the first time, is sent ids to name there. A `present` event says who else has a booking open (`{id, people}`); those that are open come after `open`. Without `present` in the query `presence` events come as well, with the caller among the people, as of /bookings/{id}/presence. A comment comes every four seconds. The stream ends with the session, within a second or two, and after five minutes, for who is listening to be asked again.';
+
+type Watches = Readonly<{ staff: StaffWatch; presence: PresenceWatch; sessions: SessionWatch }>;
+
 /** What changes in one's scope, as it happens, and who else has which booking open. */
 export const staffBookingEvents =
   (
     { db }: Deps,
-    watch: StaffWatch,
-    presence: PresenceWatch,
+    { staff, presence, sessions }: Watches,
     longest: number = LONGEST,
   ): FastifyPluginAsyncTypebox =>
   async (app) => {
@@ -40,8 +45,7 @@ export const staffBookingEvents =
         schema: {
           tags: ['bookings'],
           summary: 'Server-sent `change` events: each record of one’s scope that changes',
-          description:
-            'One stream for all pages of a browser: `present` says which bookings they have open, and it is opened anew when these change. An `open` event comes first. A `missed` event says that changes were not told: read the lists anew, as after each stream that was opened without a `last-event-id`. Who sends that header, empty the first time, is sent ids to name there. A `present` event says who else has a booking open (`{id, people}`); those that are open come after `open`. Without `present` in the query `presence` events come as well, with the caller among the people, as of /bookings/{id}/presence. A comment comes every four seconds. The stream ends after five minutes, for who is listening to be asked again.',
+          description: DESCRIPTION,
           querystring: StaffEventsQuery,
           headers: StaffEventsHeaders,
           response: { 200: ChangedRecordsAnswer },
@@ -51,9 +55,10 @@ export const staffBookingEvents =
         const { present } = request.query;
         const principal = principalOf(request);
         const open = openIn(present ?? '');
-        const [owners, names] = await Promise.all([
+        const [owners, names, session] = await Promise.all([
           ownersOf(db, [...open.keys()]),
           namesOf(db, [principal.userId]),
+          sessions.sessionOf(request),
         ]);
         const name = names.get(principal.userId) ?? principal.role;
         const entered = [...open].map(([bookingId, doing]) => {
@@ -64,13 +69,12 @@ export const staffBookingEvents =
             person: { _id: principal.userId, name, doing },
           };
         });
-
         const last = request.headers['last-event-id'];
         const since = last === '' ? undefined : last;
-        const idNow = () => (last === undefined ? undefined : watch.position());
+        const idNow = () => (last === undefined ? undefined : staff.position());
         const stream = openStream(reply, idNow);
         stream.send('open', {}, since ?? idNow()); // from now on changes are told
-        const unfollow = watch.follow(
+        const unfollow = staff.follow(
           {
             principal,
             changed: (record) => stream.send('change', record, idNow()),
@@ -86,20 +90,36 @@ export const staffBookingEvents =
             if (present === undefined) stream.send('presence', booking);
           },
         });
-        const leaves = entered.map(({ booking, person }) => presence.enter(booking, person));
+        const leaveAll = enterAll(presence, entered);
+        const unwatch = sessions.follow(session, () => {
+          leaveAll();
+          stream.end();
+        });
         const timer = setTimeout(stream.end, longest).unref();
         stream.onEnd(() => {
           clearTimeout(timer);
+          unwatch();
           unfollow();
           part();
-          setTimeout(() => {
-            for (const leave of leaves) leave();
-          }, LINGER).unref();
+          setTimeout(leaveAll, LINGER).unref();
         });
         return reply;
       },
     );
   };
+
+type Entered = Readonly<{
+  booking: Parameters<PresenceWatch['enter']>[0];
+  person: Parameters<PresenceWatch['enter']>[1];
+}>;
+
+/** Gives back the end of all of it, which comes once. */
+function enterAll(presence: PresenceWatch, entered: readonly Entered[]): () => void {
+  const leaves = entered.map(({ booking, person }) => presence.enter(booking, person));
+  return () => {
+    for (const leave of leaves.splice(0)) leave();
+  };
+}
 
 /** What a `present` says, by bookings; who moves a stay in one window does so, whatever the others show. */
 function openIn(present: string): ReadonlyMap<string, Doing> {

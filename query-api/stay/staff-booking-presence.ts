@@ -6,13 +6,20 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { Deps } from '../deps.ts';
 import { openStreams } from '../live/open-streams.ts';
 import type { PresenceWatch } from '../live/presence.ts';
+import type { SessionWatch } from '../live/session-watch.ts';
 import { namesOf } from '../user/names-of.ts';
 import { ownerOfBooking } from './owner-of-booking.ts';
 import { HEARTBEAT, LONGEST } from './staff-booking-events.ts';
 
+type Watches = Readonly<{ presence: PresenceWatch; sessions: SessionWatch }>;
+
 /** Says that the caller has a booking open, for as long as the stream lasts, and who else has. */
 export const staffBookingPresence =
-  ({ db }: Deps, presence: PresenceWatch, longest: number = LONGEST): FastifyPluginAsyncTypebox =>
+  (
+    { db }: Deps,
+    { presence, sessions }: Watches,
+    longest: number = LONGEST,
+  ): FastifyPluginAsyncTypebox =>
   async (app) => {
     const openStream = openStreams(app, HEARTBEAT);
     app.get(
@@ -24,7 +31,7 @@ export const staffBookingPresence =
           tags: ['bookings'],
           summary: 'Server-sent `presence` events: who has the booking open, the caller among them',
           description:
-            'Whoever listens here is told to others, here and by `presence` events of `/bookings/events`. The stream ends after five minutes, for who is listening to be asked again.',
+            'Whoever listens here is told to others, here and by `presence` events of `/bookings/events`. The stream ends with the session, within a second or two, and after five minutes, for who is listening to be asked again.',
           params: IdParams,
           querystring: PresenceQuery,
           response: { 200: PresenceAnswer },
@@ -33,9 +40,10 @@ export const staffBookingPresence =
       async (request, reply) => {
         const { id } = request.params;
         const principal = principalOf(request);
-        const [owned, names] = await Promise.all([
+        const [owned, names, session] = await Promise.all([
           ownerOfBooking(db, id),
           namesOf(db, [principal.userId]),
+          sessions.sessionOf(request),
         ]);
         if (!owned?.ownerId) throw new Refusal('not-found', 'No such booking');
         const { doing = 'looks' } = request.query;
@@ -50,9 +58,14 @@ export const staffBookingPresence =
         });
         const booking = { bookingId: id, ownerId: owned.ownerId };
         const leave = presence.enter(booking, { _id: principal.userId, name, doing });
+        const unwatch = sessions.follow(session, () => {
+          leave();
+          stream.end();
+        });
         const timer = setTimeout(stream.end, longest).unref();
         stream.onEnd(() => {
           clearTimeout(timer);
+          unwatch();
           unfollow();
           leave();
         });
