@@ -14,9 +14,9 @@ export async function composeInvitation(
 ): Promise<Omit<Mail, 'messageId'> | 'moot'> {
   const { state } = await deps.commands.load(user, userStream(userId));
   if (state.status !== 'registered' || state.disabled) return 'moot';
-  const { details, passwordVersion } = state;
+  const { details, passwordVersion, version: userVersion } = state;
   if (details.email === null) return 'moot';
-  const claims = { userId, passwordVersion };
+  const claims = { userId, passwordVersion, userVersion };
   const token = await deps.resetTokens.issue(claims, new Date(deps.now()), INVITATION_LIFETIME);
   const text = invitationMail(details.username);
   return mailInBothLanguages(details.email, text, `${site}/login/reset#${token}`);

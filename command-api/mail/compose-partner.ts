@@ -31,8 +31,8 @@ async function linkIn(
 ): Promise<string> {
   if (template === 'partner-applied') return `${site}/admin/partners`;
   if (template === 'partner-declined' || ownerId === null) return `${site}/`;
-  const { passwordVersion } = (await loadUser(deps, ownerId)).state;
-  const claims = { userId: ownerId, passwordVersion };
+  const { passwordVersion, version: userVersion } = (await loadUser(deps, ownerId)).state;
+  const claims = { userId: ownerId, passwordVersion, userVersion };
   const token = await deps.resetTokens.issue(claims, new Date(deps.now()), INVITATION_LIFETIME);
   return `${site}/login/reset#${token}`;
 }

@@ -17,8 +17,9 @@ export async function composeReset(
   const [first, ...others] = users;
   const to = first?.details.email ?? null;
   if (!first || to === null) return 'moot';
-  const linkOf = async ({ userId, passwordVersion }: RegisteredUser) => {
-    const token = await deps.resetTokens.issue({ userId, passwordVersion }, new Date(deps.now()));
+  const linkOf = async ({ userId, passwordVersion, version: userVersion }: RegisteredUser) => {
+    const claims = { userId, passwordVersion, userVersion };
+    const token = await deps.resetTokens.issue(claims, new Date(deps.now()));
     return `${site}/login/reset#${token}`; // what stands behind # is sent to no server, and in no log
   };
   const links = others.map(async (other) => [other.details.username, await linkOf(other)] as const);

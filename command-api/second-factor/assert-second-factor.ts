@@ -22,6 +22,9 @@ export async function assertSecondFactor(
   const proven =
     typeof proof === 'string' ? await secondFactorProofs.read(proof, new Date(now())) : undefined;
   const isGood =
-    proven?.userId === userId && proven.secretVersion === state.secondFactor.secretVersion;
+    proven?.userId === userId &&
+    proven.secretVersion === state.secondFactor.secretVersion &&
+    proven.passwordVersion === state.passwordVersion &&
+    state.signedOutAt <= proven.userVersion;
   if (!isGood) throw new Refusal('second-factor-needed', 'Prove the second factor first');
 }

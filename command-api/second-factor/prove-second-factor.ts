@@ -34,13 +34,16 @@ export const proveSecondFactor =
       },
       async (request, reply) => {
         const { state } = await loadUser(deps, principalOf(request).userId);
-        const { userId, secondFactor } = state;
+        const { userId, secondFactor, passwordVersion, version: userVersion } = state;
         const { secretVersion } = turnedOn(secondFactor);
         await takeCode(deps, request, state, request.body.code);
         const now = new Date(deps.now());
         const { position } = await loadUser(deps, userId);
         return withPosition(reply, deps, position).send({
-          proof: await deps.secondFactorProofs.issue({ userId, secretVersion }, now),
+          proof: await deps.secondFactorProofs.issue(
+            { userId, secretVersion, passwordVersion, userVersion },
+            now,
+          ),
           expires_in: PROOF_LIFETIME,
           ...detailFor(request, DETAILS.secondFactorProven),
         });

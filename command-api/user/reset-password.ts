@@ -90,7 +90,8 @@ async function userOf(
   const isGood =
     state?.status === 'registered' &&
     !state.disabled &&
-    state.passwordVersion === claims?.passwordVersion;
+    state.passwordVersion === claims?.passwordVersion &&
+    state.signedOutAt <= claims.userVersion;
   if (!isGood) throw new Refusal('reset-link-over', 'The link was used, or is too old');
   return state;
 }

@@ -1,14 +1,17 @@
+import { randomUUID } from 'node:crypto';
 import type { PresenceJson } from '@baanpak/contract/answers/presence.ts';
 import { nights } from '@baanpak/domain/testing/samples.ts';
 import { DAY } from '@baanpak/domain/values/time/instant.ts';
 import { describe, expect } from 'vitest';
 import { expectProblem } from '../testing/expectations.ts';
 import { listenTo } from '../testing/listening.ts';
-import type { OwnHotel } from '../testing/own-hotel.ts';
+import { type OwnHotel, openOwnHotel } from '../testing/own-hotel.ts';
 import { it } from '../testing/own-shop.ts';
 import type { Problem } from '../testing/requests.ts';
+import { appCode, turnOnSecondFactor } from '../testing/second-factor.ts';
 import type { Shop } from '../testing/shop.ts';
 import { type Hired, hire, PASSWORD } from '../testing/staff.ts';
+import { writtenMail } from '../testing/written-mail.ts';
 
 type Headers = Readonly<Record<string, string>>;
 type Bearer = Readonly<{ authorization: string }>;
@@ -179,6 +182,66 @@ describe('an event stream of staff', () => {
       await Promise.all(streams.map(over));
       expect(await people()).toEqual([]);
       owner.leave();
+    },
+  );
+});
+
+describe('what a session had made', () => {
+  const NEW = { password: 'a new long one', confirmPassword: 'a new long one' };
+  /** How all sessions of somebody end; they may sign in again by the password that it answers. */
+  const ends: Readonly<Record<string, (who: Hired, own: OwnHotel, shop: Shop) => Promise<string>>> =
+    {
+      'signing out everywhere': async ({ headers }, _own, shop) => {
+        await shop.post('/auth/sign-out-everywhere', {}, headers);
+        return PASSWORD;
+      },
+      'a new password': async (who, own, shop) => {
+        await change(shop, who, NEW, own.admin);
+        return NEW.password;
+      },
+      'a disabling': async (who, own, shop) => {
+        await change(shop, who, { disabled: true }, own.admin);
+        await change(shop, who, { disabled: false }, own.admin);
+        return PASSWORD;
+      },
+    };
+
+  it.for(Object.keys(ends))('a proof of the second factor ends with %s', async (how, { shop }) => {
+    const own = await openOwnHotel(shop);
+    const { owner, hotel } = own;
+    const { prove, secret } = await turnOnSecondFactor(shop, owner);
+    const { proof } = (await prove(appCode(shop, secret))).body;
+    const payTo = (bankAccountNumber: string, headers: Headers) =>
+      shop.put<Problem>(
+        `/hotels/${hotel.hotelId}`,
+        { bank: 'SCB', bankAccountNumber, bankAccountName: 'Somchai' },
+        { ...headers, 'x-second-factor': proof },
+      );
+    expect((await payTo('9876543210', owner.headers)).status).toBe(200);
+    const password = await ends[how]?.(owner, own, shop);
+    const { body } = await shop.post<{ access_token: string }>('/auth/token', {
+      username: owner.username,
+      password,
+    });
+    const again = { authorization: `Bearer ${body.access_token}` };
+    expectProblem(await payTo('0123456789', again), 403, 'second-factor-needed');
+  });
+
+  it.for(Object.keys(ends))(
+    'a mailed link for a new password ends with %s',
+    async (how, { shop, own }) => {
+      const email = `${randomUUID()}@example.com`;
+      const somchai = await hire(shop.deps, 'officer', own.owner.userId, { email });
+      await writtenMail(shop).run();
+      await shop.post('/auth/forgot', { username: somchai.username });
+      const text = await writtenMail(shop).text(email, 'ตั้งรหัสผ่านใหม่ / Set a new password');
+      const [, token = ''] = /\/login\/reset#(\S+)/.exec(text) ?? [];
+      await ends[how]?.(somchai, own, shop);
+      expectProblem(
+        await shop.post<Problem>('/auth/reset', { token, ...NEW }),
+        422,
+        'reset-link-over',
+      );
     },
   );
 });

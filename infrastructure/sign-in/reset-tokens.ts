@@ -7,7 +7,12 @@ const RESET_LIFETIME = 30 * 60;
 export const INVITATION_LIFETIME = 3 * 86_400;
 
 /** Who may set a new password in place of which; any other one since makes the token worthless. */
-export type ResetClaims = Readonly<{ userId: string; passwordVersion: string }>;
+export type ResetClaims = Readonly<{
+  userId: string;
+  passwordVersion: string;
+  /** How often the user had changed when it was made; who was signed out since has a later one. */
+  userVersion: number;
+}>;
 
 export type ResetTokens = Readonly<{
   /** `lifetime`: seconds, default `RESET_LIFETIME`. */
@@ -24,8 +29,8 @@ const AUDIENCE = 'password-reset';
 export function resetTokens(secret: string): ResetTokens {
   const key = new TextEncoder().encode(secret);
   return {
-    issue: ({ userId, passwordVersion }, now, lifetime = RESET_LIFETIME) =>
-      new SignJWT({ pwd: passwordVersion })
+    issue: ({ userId, passwordVersion, userVersion }, now, lifetime = RESET_LIFETIME) =>
+      new SignJWT({ pwd: passwordVersion, ver: userVersion })
         .setProtectedHeader({ alg: ALGORITHM, typ: 'JWT' })
         .setSubject(userId)
         .setAudience(AUDIENCE)
@@ -41,8 +46,10 @@ export function resetTokens(secret: string): ResetTokens {
           currentDate: now,
         });
         const { sub: userId, pwd: passwordVersion } = payload;
-        const isOurs = isUuid(userId) && typeof passwordVersion === 'string';
-        return isOurs ? { userId, passwordVersion } : undefined;
+        const { ver: userVersion = 0 } = payload; // links of old say none
+        const isOurs =
+          isUuid(userId) && typeof passwordVersion === 'string' && typeof userVersion === 'number';
+        return isOurs ? { userId, passwordVersion, userVersion } : undefined;
       } catch {
         return undefined;
       }

@@ -4,8 +4,14 @@ import { isUuid } from '../http/formats.ts';
 /** Seconds that a proof is good for. */
 export const PROOF_LIFETIME = 5 * 60;
 
-/** Who proved a second factor, and which: another one since makes the proof worthless. */
-export type ProofClaims = Readonly<{ userId: string; secretVersion: string }>;
+/** Who proved a second factor, and which, with which password: another one since makes the proof worthless. */
+export type ProofClaims = Readonly<{
+  userId: string;
+  secretVersion: string;
+  passwordVersion: string;
+  /** How often the user had changed when it was made; who was signed out since has a later one. */
+  userVersion: number;
+}>;
 
 export type SecondFactorProofs = Readonly<{
   issue(claims: ProofClaims, now: Date): Promise<string>;
@@ -20,8 +26,8 @@ const AUDIENCE = 'second-factor';
 export function secondFactorProofs(secret: string): SecondFactorProofs {
   const key = new TextEncoder().encode(secret);
   return {
-    issue: ({ userId, secretVersion }, now) =>
-      new SignJWT({ sec: secretVersion })
+    issue: ({ userId, secretVersion, passwordVersion, userVersion }, now) =>
+      new SignJWT({ sec: secretVersion, pwd: passwordVersion, ver: userVersion })
         .setProtectedHeader({ alg: ALGORITHM, typ: 'JWT' })
         .setSubject(userId)
         .setAudience(AUDIENCE)
@@ -33,12 +39,16 @@ export function secondFactorProofs(secret: string): SecondFactorProofs {
         const { payload } = await jwtVerify(proof, key, {
           algorithms: [ALGORITHM],
           audience: AUDIENCE,
-          requiredClaims: ['sub', 'exp', 'sec'],
+          requiredClaims: ['sub', 'exp', 'sec', 'pwd', 'ver'],
           currentDate: now,
         });
-        const { sub: userId, sec: secretVersion } = payload;
-        const isOurs = isUuid(userId) && typeof secretVersion === 'string';
-        return isOurs ? { userId, secretVersion } : undefined;
+        const { sub: userId, sec: secretVersion, pwd: passwordVersion, ver: userVersion } = payload;
+        const isOurs =
+          isUuid(userId) &&
+          typeof secretVersion === 'string' &&
+          typeof passwordVersion === 'string' &&
+          typeof userVersion === 'number';
+        return isOurs ? { userId, secretVersion, passwordVersion, userVersion } : undefined;
       } catch {
         return undefined;
       }
