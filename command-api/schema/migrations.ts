@@ -214,4 +214,11 @@ export const commandMigrations: Readonly<Record<string, Migration>> = {
       );
     },
   },
+  '0015-setups-by-password': {
+    async up(db) {
+      await sql`
+        ALTER TABLE command.second_factor_secrets
+        ADD COLUMN by_password boolean NOT NULL DEFAULT false`.execute(db);
+    },
+  },
 };

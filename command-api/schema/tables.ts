@@ -49,6 +49,7 @@ export type CommandSchema = PersonalKeyTables &
       sealed: string;
       made_at: Instant;
       last_step: number | null;
+      by_password: Generated<boolean>;
     };
     'command.recovery_codes': { user_id: string; version: string; number: number; hash: string };
     'command.rate_limits': { key: string; points: Generated<number>; expire: number | null };

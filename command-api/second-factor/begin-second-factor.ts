@@ -1,4 +1,7 @@
-import { BeginSecondFactorAnswer } from '@baanpak/contract/user/second-factor-requests.ts';
+import {
+  BeginSecondFactorAnswer,
+  BeginSecondFactorBody,
+} from '@baanpak/contract/user/second-factor-requests.ts';
 import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
 import { IdempotencyHeaders } from '@baanpak/infrastructure/http/server-ids.ts';
 import { principalOf } from '@baanpak/infrastructure/http/staff.ts';
@@ -7,6 +10,7 @@ import { detailFor } from '../answer.ts';
 import type { Deps } from '../deps.ts';
 import { DETAILS } from '../details.ts';
 import { idFor } from '../request.ts';
+import { assertPresentPassword } from '../user/present-password.ts';
 import { loadUser } from '../user/user-answer.ts';
 import { newSecret, oldestSetup, otpauthUri } from './totp.ts';
 
@@ -17,11 +21,15 @@ export const beginSecondFactor =
     app.post(
       '/auth/second-factor/begin',
       {
-        config: { staff: { action: 'decide-money' }, refuses: ['second-factor-on'] },
+        config: {
+          staff: { action: 'decide-money' },
+          refuses: ['second-factor-on', 'wrong-password', 'too-many-requests'],
+        },
         schema: {
           tags: ['auth'],
           summary: 'Begin to turn on the second factor',
           headers: IdempotencyHeaders,
+          body: BeginSecondFactorBody,
           response: { 200: BeginSecondFactorAnswer },
         },
       },
@@ -29,10 +37,11 @@ export const beginSecondFactor =
         const { userId } = principalOf(request);
         const { state } = await loadUser(deps, userId);
         if (state.secondFactor) throw new Refusal('second-factor-on', 'It is on already');
+        await assertPresentPassword(deps, state, request.body.currentPassword);
         const { secondFactors, now } = deps;
         await secondFactors.forgetSetups(userId, oldestSetup(now()));
         const setupId = idFor(request, deps, 'second-factor');
-        const setup = { secret: newSecret(), madeAt: now() };
+        const setup = { secret: newSecret(), madeAt: now(), byPassword: true };
         const { secret } = await secondFactors.keep({ userId, version: setupId }, setup);
         return {
           setupId,

@@ -64,7 +64,7 @@ export const confirmSecondFactor =
     );
   };
 
-/** Throws `wrong-code`, and `not-found` for a setup that is too old. */
+/** Throws `wrong-code`, and `not-found` for a setup that is too old, or was begun without the present password. */
 async function assertShown(
   deps: Deps,
   { userId }: RegisteredUser,
@@ -73,7 +73,7 @@ async function assertShown(
 ): Promise<void> {
   const of = { userId, version: setupId };
   const setup = await deps.secondFactors.find(of);
-  if (!setup || setup.madeAt < oldestSetup(deps.now()))
-    throw new Refusal('not-found', 'Begun too long ago');
+  if (!setup?.byPassword || setup.madeAt < oldestSetup(deps.now()))
+    throw new Refusal('not-found', 'Begun too long ago, or by whoever has the token alone');
   await withinLimits(deps, userId, () => takeAppCode(deps, of, code.replaceAll(/\s/g, '')));
 }

@@ -8,7 +8,12 @@ import { type CommandDb, commandDb } from '../schema/tables.ts';
 /** A row of a user's, by the version that their stream names. */
 type Versioned = Readonly<{ userId: string; version: string }>;
 
-export type Setup = Readonly<{ secret: string; madeAt: Instant }>;
+export type Setup = Readonly<{
+  secret: string;
+  madeAt: Instant;
+  /** Whether it was begun with the present password; a program of before asked for none. */
+  byPassword: boolean;
+}>;
 
 /** Secrets of authenticator apps and recovery codes, in schema `command`; the user's stream says which count. */
 export type SecondFactorSecrets = Readonly<{
@@ -42,23 +47,26 @@ export function postgresSecondFactors(
   async function find({ userId, version }: Versioned): Promise<Setup | undefined> {
     const found = await db
       .selectFrom('command.second_factor_secrets')
-      .select(['sealed', 'made_at as madeAt'])
+      .select(['sealed', 'made_at as madeAt', 'by_password as byPassword'])
       .where('user_id', '=', userId)
       .where('version', '=', version)
       .executeTakeFirst();
-    return found && { secret: String(decrypt(dataKey, found.sealed)), madeAt: found.madeAt };
+    if (!found) return undefined;
+    const { sealed, ...setup } = found;
+    return { ...setup, secret: String(decrypt(dataKey, sealed)) };
   }
 
   return {
     find,
-    async keep(of, { secret, madeAt }) {
+    async keep(of, setup) {
+      const { secret, madeAt: made_at, byPassword: by_password } = setup;
       const { userId: user_id, version } = of;
       await db
         .insertInto('command.second_factor_secrets')
-        .values({ user_id, version, sealed: encrypt(dataKey, secret), made_at: madeAt })
+        .values({ user_id, version, sealed: encrypt(dataKey, secret), made_at, by_password })
         .onConflict((conflict) => conflict.columns(['user_id', 'version']).doNothing())
         .execute();
-      return (await find(of)) ?? { secret, madeAt };
+      return (await find(of)) ?? setup;
     },
     async spendStep({ userId, version }, step) {
       const { numUpdatedRows } = await db

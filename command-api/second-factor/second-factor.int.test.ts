@@ -7,6 +7,7 @@ import { appCode, key, secondFactorOf, turnOnSecondFactor } from '../testing/sec
 import { openShop, type Shop } from '../testing/shop.ts';
 import { type Hired, hire, PASSWORD } from '../testing/staff.ts';
 import { wholeLog } from '../testing/whole-log.ts';
+import { newSecret } from './totp.ts';
 
 const me = async (shop: Shop, { headers }: Hired, position: string) =>
   (await shop.read<{ user: object }>('/auth/user/me', position, headers)).body.user;
@@ -145,7 +146,8 @@ describe('POST /auth/second-factor/turn-off', () => {
     const owner = await hire(shop.deps, 'owner');
     const { turnOff, begin, prove, recoveryCodes } = await turnOnSecondFactor(shop, owner);
     const [code = ''] = recoveryCodes;
-    expectProblem(await turnOff(code, 'another password'), 422, 'wrong-password');
+    for (const password of ['another password', undefined])
+      expectProblem(await turnOff(code, password), 422, 'wrong-password');
     expectProblem(await turnOff(WRONG, PASSWORD), 422, 'wrong-code');
     const { status, body } = await turnOff(code, PASSWORD);
     expect([status, body.user]).toMatchObject([200, { secondFactor: false }]);
@@ -201,6 +203,21 @@ describe('wrong codes', () => {
 });
 
 describe('a setup', () => {
+  it('is begun with the present password, and no other is confirmed', async ({ shop }) => {
+    const owner = await hire(shop.deps, 'owner');
+    const { begin, confirm } = secondFactorOf(shop, owner);
+    for (const body of [{}, { currentPassword: 'a guess' }])
+      expectProblem(await begin({}, body), 422, 'wrong-password');
+    // as a program of before kept it, which asked for none
+    const of = { userId: owner.userId, version: UNKNOWN };
+    const setup = { madeAt: shop.deps.now(), byPassword: false };
+    await shop.deps.secondFactors.keep(of, { ...setup, secret: newSecret() });
+    const { secret } = (await shop.deps.secondFactors.find(of)) ?? { secret: '' };
+    expectProblem(await confirm(UNKNOWN, appCode(shop, secret)), 404, 'not-found');
+    const { body } = await begin();
+    expect((await confirm(body.setupId, appCode(shop, body.secret))).status).toBe(200);
+  });
+
   it('is confirmed within half an hour', async () => {
     const shop = await openShop();
     try {

@@ -11,6 +11,7 @@ export const COMMAND_COLUMNS: StatedColumns<CommandSchema> = {
     sealed: 'text',
     made_at: 'timestamptz',
     last_step: 'int8?',
+    by_password: 'bool',
   },
   'command.recovery_codes': { user_id: 'uuid', version: 'text', number: 'int4', hash: 'text' },
   'command.kept_requests': {

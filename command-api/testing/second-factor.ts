@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 import type { Problem } from './requests.ts';
 import type { Shop } from './shop.ts';
-import type { Hired } from './staff.ts';
+import { type Hired, PASSWORD } from './staff.ts';
 
 type Begun = Problem & { setupId: string; secret: string; uri: string };
 type Codes = Problem & { recoveryCodes: string[] };
@@ -15,14 +15,15 @@ export const appCode = (shop: Shop, secret: string, steps = 0): string =>
 
 /** The calls of the second factor, as somebody. */
 export const secondFactorOf = (shop: Shop, { headers }: Hired) => ({
-  begin: (more = {}) => shop.post<Begun>('/auth/second-factor/begin', {}, { ...headers, ...more }),
+  begin: (more = {}, body: object = { currentPassword: PASSWORD }) =>
+    shop.post<Begun>('/auth/second-factor/begin', body, { ...headers, ...more }),
   confirm: (setupId: string, code: string, more = {}) =>
     shop.post<Codes>('/auth/second-factor/confirm', { setupId, code }, { ...headers, ...more }),
   prove: (code: string) =>
     shop.post<Problem & { proof: string }>('/auth/second-factor/prove', { code }, headers),
   renew: (code: string, more = {}) =>
     shop.post<Codes>('/auth/second-factor/recovery-codes', { code }, { ...headers, ...more }),
-  turnOff: (code: string, currentPassword: string) =>
+  turnOff: (code: string, currentPassword: string | undefined) =>
     shop.post<Problem & { user: object }>(
       '/auth/second-factor/turn-off',
       { code, currentPassword },

@@ -33,7 +33,7 @@ import { assertProvenFor } from '../second-factor/assert-proven-for.ts';
 import { assertSecondFactor } from '../second-factor/assert-second-factor.ts';
 import { turnOff } from '../second-factor/turn-off-second-factor.ts';
 import { isActiveAdmin, listAdmin, strikeAdmin } from './admin-list.ts';
-import { assertPresentPassword } from './present-password.ts';
+import { assertOneself } from './present-password.ts';
 import { assignmentFor } from './role-assignments.ts';
 import { loadUser, shownUser, userAnswer, writesUser } from './user-answer.ts';
 import { assertNotWeak } from './weak-password.ts';
@@ -72,7 +72,7 @@ export const changeUser =
         const done = await once(deps, request, reply, async (body) => {
           const { state } = await loadUser(deps, id);
           assertUnlessKept(request.body, shownUser(state));
-          const command = await revisionOf(deps, principalOf(request), state, body);
+          const command = await revisionOf(deps, request, state, body);
           await assertMayOpen(deps, request, state, command);
           const isLost = await losesSecondFactor(deps, request, state, body);
           const revised = await revise(deps, state, command, contextOf(request));
@@ -90,10 +90,11 @@ export const changeUser =
 /** What the body asks for, where the caller may ask for it. */
 async function revisionOf(
   deps: Deps,
-  by: Principal,
+  request: FastifyRequest,
   known: RegisteredUser,
   body: ChangeUserRequest,
 ): Promise<ReviseUser> {
+  const by = principalOf(request);
   const { version, password, confirmPassword, currentPassword, disabled, ...rest } = body;
   const { role: _role, ownerId: _ownerId, secondFactor: _factor, ...more } = rest;
   const { _id, username, createdAt, recoveryCodesLeft, ...details } = more;
@@ -106,12 +107,13 @@ async function revisionOf(
     throw new Refusal('password-mismatch', 'The confirmation is another password');
   const { userId } = known;
   if (password !== undefined) await assertNotWeak(password, known.details.username);
-  if (password !== undefined && by.userId === userId)
-    await assertPresentPassword(deps, known, currentPassword);
+  const changes = changedIn(details, kept);
+  const opens = password !== undefined || 'email' in changes || 'phone' in changes;
+  if (opens && by.userId === userId) await assertOneself(deps, request, known, currentPassword);
   const data = {
     userId,
     expectedVersion: version ?? null,
-    details: changedIn(details, kept),
+    details: changes,
     assignment,
     passwordVersion: password === undefined ? null : await keepPassword(deps, userId, password),
     disabled: disabled ?? null,

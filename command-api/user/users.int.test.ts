@@ -4,6 +4,7 @@ import { UserAnswer } from '@baanpak/contract/user/user-requests.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectProblem, expectRefusal, expectShape } from '../testing/expectations.ts';
 import type { Problem } from '../testing/requests.ts';
+import { appCode, turnOnSecondFactor } from '../testing/second-factor.ts';
 import { openShop, type Shop } from '../testing/shop.ts';
 import { type Hired, hire, PASSWORD } from '../testing/staff.ts';
 
@@ -184,7 +185,7 @@ describe('PUT /users/{id}', () => {
     const clerk = await hire(shop.deps, 'visitor', owner.userId);
     const passwords = { password: 'quite another one', confirmPassword: 'quite another one' };
     const missing = await change(clerk, clerk.userId, passwords);
-    expectProblem(missing, 400, 'invalid-request');
+    expectProblem(missing, 422, 'wrong-password');
     const wrong = await change(clerk, clerk.userId, { ...passwords, currentPassword: 'a guess' });
     expectProblem(wrong, 422, 'wrong-password');
     for (const refused of [missing, wrong])
@@ -193,6 +194,35 @@ describe('PUT /users/{id}', () => {
     for (const by of [owner, admin])
       expect((await change(by, clerk.userId, passwords)).status).toBe(200);
     expect((await signIn(clerk.username, passwords.password)).status).toBe(200);
+  });
+
+  it('asks for it for another address or phone of one’s own, and for nothing else', async () => {
+    const clerk = await hire(shop.deps, 'officer', owner.userId, { email: 'nok@example.com' });
+    const own = (body: object) => change(clerk, clerk.userId, body);
+    for (const changed of [{ email: 'nok@example.org' }, { email: null }, { phone: '021234567' }]) {
+      expectProblem(await own(changed), 422, 'wrong-password');
+      expectProblem(await own({ ...changed, currentPassword: 'a guess' }), 422, 'wrong-password');
+    }
+    const { body } = await own({ email: 'nok@example.com', phone: null, nickname: 'นก' });
+    expect(body.user).toMatchObject({ email: 'nok@example.com', phone: null, nickname: 'นก' });
+    const changed = await own({ email: null, phone: '021234567', ...PRESENT });
+    expect(changed.body.user).toMatchObject({ email: null, phone: '021234567', nickname: 'นก' });
+    expect((await change(owner, clerk.userId, { email: 'nok@example.org' })).status).toBe(200);
+  });
+
+  it('asks for the second factor where one has it, in place of the password', async () => {
+    const careful = await hire(shop.deps, 'owner');
+    const { prove, secret } = await turnOnSecondFactor(shop, careful);
+    const passwords = { password: 'quite another one', confirmPassword: 'quite another one' };
+    const own = (body: object, more = {}) =>
+      change({ ...careful, headers: { ...careful.headers, ...more } }, careful.userId, body);
+    for (const body of [{ email: 'nok@example.org' }, { phone: '021234567' }, passwords])
+      for (const named of [{}, PRESENT])
+        expectProblem(await own({ ...body, ...named }), 403, 'second-factor-needed');
+    expect((await own({ nickname: 'นก' })).status).toBe(200);
+    const proof = { 'x-second-factor': (await prove(appCode(shop, secret))).body.proof };
+    expect((await own({ email: 'nok@example.org', ...passwords }, proof)).status).toBe(200);
+    expect((await signIn(careful.username, passwords.password)).status).toBe(200);
   });
 
   it('leaves tokens of before a disabling dead when it is over', async () => {
@@ -205,7 +235,7 @@ describe('PUT /users/{id}', () => {
     await shop.read(`/users/${clerk.userId}`, enabled.position, owner.headers); // it is known by all
     expectProblem(await change(clerk, clerk.userId, { phone: '010000' }), 401, 'unauthorized');
     expectProblem(await me(clerk), 401, 'unauthorized');
-    expect((await change(fresh, clerk.userId, { phone: '010000' })).status).toBe(200);
+    expect((await change(fresh, clerk.userId, { nickname: 'เล็ก' })).status).toBe(200);
     expect((await me(fresh)).status).toBe(200);
   });
 

@@ -18,6 +18,16 @@ const code = () =>
     description: 'What the authenticator app shows, or a recovery code',
   });
 
+const currentPassword = () =>
+  Type.Optional(
+    Type.String({
+      maxLength: 200,
+      writeOnly: true,
+      description: 'The present one; where it is missing, it is refused as a wrong one is',
+    }),
+  );
+
+export const BeginSecondFactorBody = Type.Object({ currentPassword: currentPassword() });
 export const BeginSecondFactorAnswer = withDetail({
   setupId: uuid('To confirm it by, within half an hour'),
   secret: Type.String({ description: 'In base32, for who cannot scan' }),
@@ -39,5 +49,5 @@ export const ProveSecondFactorAnswer = withDetail({
 
 export const TurnOffSecondFactorBody = Type.Object({
   code: code(),
-  currentPassword: Type.String({ minLength: 1, maxLength: 200, writeOnly: true }),
+  currentPassword: currentPassword(),
 });

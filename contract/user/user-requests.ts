@@ -55,7 +55,8 @@ export const ChangeUserBody = Type.Partial(
     currentPassword: Type.String({
       maxLength: 200,
       writeOnly: true,
-      description: 'The present one, where one changes one’s own',
+      description:
+        'The present one, where one changes one’s own email, phone or password; not read of who has a second factor, who proves that',
     }),
     role: role(),
     ownerId: ownerId(),
