@@ -22,7 +22,7 @@ beforeAll(async () => {
   own = await openOwnHotel(shop);
   mail = writtenMail(shop);
   for (const email of ADMINS.split(', ')) await hire(shop.deps, 'admin', null, { email });
-  await shop.put(`/users/${own.owner.userId}`, { email: OWNER }, own.owner.headers);
+  await shop.put(`/users/${own.owner.userId}`, { email: OWNER }, own.admin.headers);
   await shop.runProcesses();
   await mail.run();
 });

@@ -14,7 +14,7 @@ let mail: ReturnType<typeof writtenMail>;
 beforeAll(async () => {
   shop = await openShop();
   own = await openOwnHotel(shop);
-  await shop.put(`/users/${own.owner.userId}`, { email: OWNER }, own.owner.headers);
+  await shop.put(`/users/${own.owner.userId}`, { email: OWNER }, own.admin.headers);
   await shop.runProcesses();
   mail = writtenMail(shop);
   await mail.run();

@@ -115,6 +115,12 @@ const BY_OWNER: Readonly<Record<string, Made>> = {
     ),
 };
 
+const rate = (share: number) => ({ website: share, phone: share, 'walk-in': share, admin: share });
+
+/** The fields of a site that have the names of others. */
+const pick = (site: object, names: object) =>
+  Object.fromEntries(Object.entries(site).filter(([name]) => name in names));
+
 describe('money', () => {
   let shared: Awaited<ReturnType<typeof careful>>;
   beforeEach<{ shop: Shop }>(async ({ shop }) => {
@@ -181,6 +187,51 @@ describe('money', () => {
     expect((await change(other, { firstname: 'Malee' })({})).status).toBe(200);
     const proven = await proofOfAdmin();
     for (const write of writes) expect((await write(proven)).status).toBeLessThan(300);
+  });
+
+  it('is taken from nobody who decides over it, and rates stay, without a proof', async ({
+    shop,
+  }) => {
+    const { own, proofOfAdmin } = shared;
+    const as = (more: object) => ({ ...own.admin.headers, ...more });
+    const [owner, rival, officer] = [
+      await hire(shop.deps, 'owner'),
+      await hire(shop.deps, 'admin'),
+      await hire(shop.deps, 'officer', own.owner.userId),
+    ];
+    const site = await shop.get<{ site: object }>('/admin-api/site/site', own.admin.headers);
+    const rates = { rewardRate: 2, commissionRate: rate(0.2), incentiveRate: rate(0.01) };
+    const disable = ({ userId }: Hired) => `/users/${userId}`;
+    const writes: Readonly<Record<string, (more: object) => Promise<Answer<Problem>>>> = {
+      'disable an owner': (more) => shop.put(disable(owner), { disabled: true }, as(more)),
+      'disable an admin': (more) => shop.put(disable(rival), { disabled: true }, as(more)),
+      'remove an owner': (more) => shop.delete(disable(owner), as(more)),
+      'remove an admin': (more) => shop.delete(disable(rival), as(more)),
+      ...Object.fromEntries(
+        Object.entries(rates).flatMap(([name, value]) => [
+          [name, (more: object) => shop.put<Problem>('/site', { [name]: value }, as(more))],
+          [
+            `${name} in the back office`,
+            (more: object) =>
+              shop.put<Problem>('/admin-api/site/site', { [name]: value }, as(more)),
+          ],
+        ]),
+      ),
+    };
+    for (const write of Object.values(writes))
+      expectProblem(await write({}), 403, 'second-factor-needed');
+    // what stays as it is, or decides over nothing, asks nothing
+    const kept = pick(site.body, rates);
+    expect(Object.keys(kept)).toHaveLength(3);
+    const same = await shop.put('/admin-api/site/site', kept, as({}));
+    expect(same.status).toBe(200);
+    expect((await shop.put('/site', { company: 'Baanpak' }, as({}))).status).toBe(200);
+    expect((await shop.put(disable(owner), { disabled: false }, as({}))).status).toBe(200);
+    expect((await shop.put(disable(officer), { disabled: true }, as({}))).status).toBe(200);
+    expect((await shop.delete(disable(officer), as({}))).status).toBe(200);
+    const proven = await proofOfAdmin();
+    for (const [what, write] of Object.entries(writes))
+      expect([what, (await write(proven)).status]).toEqual([what, 200]);
   });
 
   it('is decided for five minutes by a proof, by who made it, while it is on', async ({ shop }) => {

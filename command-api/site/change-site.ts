@@ -28,11 +28,12 @@ import { DETAILS } from '../details.ts';
 import { once } from '../once.ts';
 import { assertReadOnly } from '../read-only.ts';
 import { contextOf } from '../request.ts';
+import { assertSecondFactor } from '../second-factor/assert-second-factor.ts';
 
 const PUT = {
   summary: 'Change what the site says of itself',
   mayBringBack: Object.keys({ ...SITE_FIELDS, ...RATE_FIELDS, ...REGISTRATION_FIELDS }),
-  refuses: ['stale-version'],
+  refuses: ['stale-version', 'second-factor-needed'],
 } as const;
 
 /** PUT /site: what the site says of itself, its picture, and the rooms of its home page. */
@@ -97,6 +98,8 @@ async function revised(
     assertUnlessKept(request.body, kept);
     const changed = changedIn(body, kept);
     await assertRooms(deps, changed.selectedRoomIds ?? []);
+    if (Object.keys(RATE_FIELDS).some((rate) => rate in changed))
+      await assertSecondFactor(deps, request);
     const data = { changes: changesOf(changed), expectedVersion };
     const command = { type: 'ReviseSite', data } as const;
     return (await commands.handle(site, SITE_STREAM, command, contextOf(request))).position;

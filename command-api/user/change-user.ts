@@ -135,16 +135,18 @@ async function changedAssignment(
   return assignmentFor(deps, by, known.userId, { role, ownerId });
 }
 
-/** Refuses `second-factor-needed` where somebody else's account that decides over money is opened to another. */
+/** Refuses `second-factor-needed` where somebody else's account that decides over money is opened to another, or shut. */
 async function assertMayOpen(
   deps: Deps,
   request: FastifyRequest,
-  { userId, role }: RegisteredUser,
-  { data: { assignment, passwordVersion, details } }: ReviseUser,
+  { userId, role, disabled }: RegisteredUser,
+  { data }: ReviseUser,
 ): Promise<void> {
   if (principalOf(request).userId === userId) return;
+  const { assignment, passwordVersion, details } = data;
   const opens = assignment !== null || passwordVersion !== null || details.email !== undefined;
-  if (opens) await assertProvenFor(deps, request, role, assignment?.role ?? role);
+  const shuts = data.disabled === true && !disabled;
+  if (opens || shuts) await assertProvenFor(deps, request, role, assignment?.role ?? role);
 }
 
 /**

@@ -8,6 +8,7 @@ import type { Deps } from '../deps.ts';
 import { DETAILS } from '../details.ts';
 import { once } from '../once.ts';
 import { contextOf } from '../request.ts';
+import { assertProvenFor } from '../second-factor/assert-proven-for.ts';
 import { strikeAdmin } from './admin-list.ts';
 import { loadUser, removesUser, shownUser } from './user-answer.ts';
 
@@ -18,7 +19,10 @@ export const removeUser =
     app.delete(
       '/users/:id',
       {
-        config: { staff: removesUser(deps), refuses: ['own-account', 'last-admin'] },
+        config: {
+          staff: removesUser(deps),
+          refuses: ['own-account', 'last-admin', 'second-factor-needed'],
+        },
         schema: {
           tags: ['users'],
           summary: 'Remove a user',
@@ -30,9 +34,10 @@ export const removeUser =
         const { id: userId } = request.params;
         const { commands, credentials, preferences, secondFactors } = deps;
         const position = await once(deps, request, reply, async () => {
-          await loadUser(deps, userId);
+          const { role } = (await loadUser(deps, userId)).state;
           if (principalOf(request).userId === userId)
             throw new Refusal('own-account', 'Nobody removes themselves');
+          await assertProvenFor(deps, request, role);
           const context = contextOf(request);
           await strikeAdmin(deps, userId, context);
           const command = { type: 'RemoveUser', data: { userId } } as const;
