@@ -53,6 +53,8 @@ describe('formats', () => {
     ['date-time', '2026-11-21 01:02:03Z'],
     ['date-time', '2026-11-21T23:59:60Z'],
     ['date-time', '2026-02-30T00:00:00+25:00'],
+    ['date-time', '2026-02-30T00:00:00Z'],
+    ['date-time', '2026-02-29T23:00:00+07:00'],
     ['date-time', '2026-11-21'],
   ])('%s refuses %s', (format, text) => expect(takes(format, text)).toBe(false));
 });

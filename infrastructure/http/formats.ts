@@ -41,8 +41,9 @@ export const FORMATS: Readonly<Record<string, (text: string) => boolean>> = {
   uuid: isUuid,
   /** An absolute http or https address: others, such as `javascript:`, must never become a link. */
   uri: isWebAddress,
-  /** A moment with its zone, as `Date` reads it. */
-  'date-time': (text) => MOMENT.test(text) && !Number.isNaN(Date.parse(text)),
+  /** A moment of a day that exists, with its zone; `Date` alone takes the 30th of February for the 2nd of March. */
+  'date-time': (text) =>
+    MOMENT.test(text) && isDay(text.slice(0, 10)) && !Number.isNaN(Date.parse(text)),
 };
 
 /** Teaches an ajv all of the formats. */

@@ -39,7 +39,7 @@ it('refuses what it cannot read', async () => {
       'sort=adr',
       'sort=--date',
     ],
-    ...['at=yesterday', `at=${foreign}`, `at=${reports.tokenAt(10_000)}`, 'at=1'],
+    ...['at=2026-02-30T00:00:00Z', 'at=yesterday', `at=${foreign}`, `at=${reports.tokenAt(10_000)}`, 'at=1'],
     ...[`at=${place}.2026-13-01`, `at=${place}.2026-12-01.x`, `at=${place}.0000-01-01`],
     ...['from=2026-12-02&to=2026-12-01', 'at=0000-01-01T00:00:00Z'],
     ...['at=9999-12-31T23:59:59Z', `at=${place}.9999-12-31`],
