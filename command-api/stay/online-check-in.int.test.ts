@@ -76,11 +76,13 @@ describe('PUT /outreach/bookings/{id}/arrival', () => {
     expect(again.position).toBe(later.position);
   });
 
-  it('tells a visitor the time, and neither names nor wishes', async () => {
+  it('tells a visitor the time, and wishes without their digits, and no names', async () => {
     const guestId = await certain();
-    const { position } = await shop.announceArrival(guestId, SAID);
+    const said = { ...SAID, requests: 'A quiet room, please call ๐๘๑ 234' };
+    const { position } = await shop.announceArrival(guestId, said);
     expect((await readBy(own.visitor, guestId, position)).arrival).toMatchObject({
-      ...{ arrivalTime: '14:30', companions: [], requests: null },
+      ...{ arrivalTime: '14:30', companions: [] },
+      requests: 'A quiet room, please call *** ***',
     });
   });
 

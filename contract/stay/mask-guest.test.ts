@@ -1,15 +1,25 @@
 import { describe, expect, it } from 'vitest';
+import type { RefundJson } from '../refund/refund.ts';
 import type { StaffBookingJson } from './booking.ts';
 import { maskGuest } from './mask-guest.ts';
 
-const SOMCHAI = {
+const SOMCHAI: Partial<StaffBookingJson> = {
   reservedBy: 'Somchai',
   email: '',
+  note: null,
+  arrival: null,
+  refunds: [],
   phone: '',
   taxInvoice: { name: 'Somchai', taxId: '1101700230708', branch: null, address: 'Bangkok' },
 };
-const masked = (contacts: Partial<StaffBookingJson>) =>
-  maskGuest({ ...SOMCHAI, ...contacts } as StaffBookingJson);
+const masked = (told: Partial<StaffBookingJson>) =>
+  maskGuest({ ...SOMCHAI, ...told } as StaffBookingJson);
+
+const REFUND: RefundJson = {
+  ...{ id: 'r1', status: 'requested', amount: 100, quote: null, way: null, needsAccount: false },
+  ...{ bank: null, accountNumber: null, accountName: null, requestedAt: null, decidedAt: null },
+  ...{ by: null, reason: null, decisionReason: 'Within 7 days', failureCode: null, paidAt: null },
+};
 
 describe('a guest whose contacts are masked', () => {
   it('keeps the name and nothing of the address', () =>
@@ -23,6 +33,20 @@ describe('a guest whose contacts are masked', () => {
       postalCode: null,
       taxInvoice: null,
     }));
+
+  it('is read in what they wrote, but for its digits', () => {
+    const text = 'Call 081 234 5678 or ๐๘๑-๒๓๔ at ๙.30, room for ２';
+    const hidden = 'Call *** *** **** or ***-*** at *.**, room for *';
+    const sentAt = '2027-01-05T03:00:00.000Z';
+    const arrival = { arrivalTime: '15:30', companions: ['Malee'], requests: text, sentAt };
+    const refund = { ...REFUND, reason: text };
+    expect(masked({ note: text, arrival, refunds: [refund, REFUND], refund })).toMatchObject({
+      note: hidden,
+      arrival: { arrivalTime: '15:30', companions: [], requests: hidden },
+      refunds: [{ reason: hidden, decisionReason: 'Within 7 days' }, { reason: null }],
+      refund: { reason: hidden },
+    });
+  });
 
   it.each([
     ['somchai@example.com', 's***@example.com'],

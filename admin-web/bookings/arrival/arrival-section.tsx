@@ -7,7 +7,7 @@ import { useFormats } from '../../ui/use-formats.ts';
 import type { Booking } from '../booking.ts';
 import { SentDocuments } from './sent-documents.tsx';
 
-/** What the guest sent ahead of coming; visitors are told the time alone. Nothing where nothing came. */
+/** What the guest sent ahead of coming; visitors are told the time, and requests without their digits. Nothing where nothing came. */
 export function ArrivalSection({ booking }: Readonly<{ booking: Booking }>) {
   const { t } = useTranslation();
   const { moment } = useFormats();
