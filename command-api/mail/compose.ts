@@ -4,6 +4,7 @@ import { bookingLink } from '@baanpak/documents/booking-link.ts';
 import type { DocumentFacts } from '@baanpak/documents/document-facts.ts';
 import type {
   BookingTemplate,
+  MailOfAccount,
   MailOfBookings,
   MailOfCase,
 } from '@baanpak/domain/processes/mail-templates.ts';
@@ -15,6 +16,7 @@ import { loadOffer } from '../room/load-offer.ts';
 import { emailHash } from '../stay/find-booking.ts';
 import { addressFor } from './addresses.ts';
 import { attachmentsOf } from './attachments.ts';
+import { composeAccount } from './compose-account.ts';
 import { composeCase } from './compose-case.ts';
 import { composeInvitation } from './compose-invitation.ts';
 import { composePartner } from './compose-partner.ts';
@@ -46,7 +48,10 @@ type From = Readonly<{
   domain: string;
 }>;
 
-type AboutBookings = Exclude<Queued, MailOfCase | ResetRequest | PartnerMail | Invitation>;
+type AboutBookings = Exclude<
+  Queued,
+  MailOfCase | MailOfAccount | ResetRequest | PartnerMail | Invitation
+>;
 type Body = Omit<Mail, 'messageId'>;
 
 /** Makes mails of what waits, from the state of now. */
@@ -63,6 +68,8 @@ function bodyOf(deps: Deps, id: string, queued: Queued, site: string) {
   switch (queued.template) {
     case 'case-opened':
       return composeCase(deps, queued, site);
+    case 'account-changed':
+      return composeAccount(deps, queued, site);
     case 'reset-password':
       return composeReset(deps, queued, site);
     case 'staff-invited':

@@ -43,8 +43,8 @@ export const changePreferences =
     );
   };
 
-function assertGood(asked: PreferencesJson): void {
-  for (const [list, views = []] of Object.entries(asked)) {
+function assertGood({ language: _, ...lists }: PreferencesJson): void {
+  for (const [list, views = []] of Object.entries(lists)) {
     const names = new Set(views.map(({ name }) => name.trim()));
     if (names.size < views.length)
       throw invalidField(list, { th: 'มีชื่อซ้ำกัน', en: 'has a name twice' });

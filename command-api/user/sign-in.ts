@@ -9,6 +9,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { detailFor } from '../answer.ts';
 import type { Deps } from '../deps.ts';
 import { DETAILS } from '../details.ts';
+import { rememberLanguage } from '../preferences/language-of-mails.ts';
 import { maySignIn } from './identify.ts';
 
 /** POST /auth/token: a bearer token for a username and its password, as a form or as JSON. */
@@ -44,6 +45,7 @@ export const signIn =
         if (!isProven || !found || !(await maySignIn(deps, found.user)))
           throw new TransportError('wrong-credentials');
         await tried.giveBack();
+        await rememberLanguage(deps, found.user.userId, request.language);
         return {
           access_token: await tokenFor(deps, found),
           token_type: 'bearer' as const,

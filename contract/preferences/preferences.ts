@@ -1,3 +1,4 @@
+import { LANGUAGES } from '@baanpak/domain/values/text/i18n-text.ts';
 import { type Static, Type } from 'typebox';
 import { withDetail } from '../answers/detail.ts';
 import { line } from '../fields/fields.ts';
@@ -46,7 +47,7 @@ const Views = Type.Optional(
   }),
 );
 
-/** By the lists' parts of the address. */
+/** Views by the lists' parts of the address, and the language of mails. */
 const PreferencesSchema = Type.Object({
   'book-manage': Views,
   'book-history': Views,
@@ -59,9 +60,15 @@ const PreferencesSchema = Type.Object({
   partners: Views,
   events: Views,
   reviews: Views,
+  language: Type.Optional(
+    Type.Enum([...LANGUAGES], {
+      type: 'string',
+      description: 'In which mails to oneself are written; each sign-in sets it to its own',
+    }),
+  ),
 });
 export type PreferencesJson = Static<typeof PreferencesSchema>;
-export type ListWithViews = keyof PreferencesJson;
+export type ListWithViews = Exclude<keyof PreferencesJson, 'language'>;
 
 /** In bytes of JSON. */
 export const MOST_PREFERENCES = 32_768;

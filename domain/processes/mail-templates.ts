@@ -44,12 +44,15 @@ export const OWNER_TEMPLATES = [
 ] as const;
 /** Mails to whoever settles a case: the hotel, or the site where it is nobody's or of several. */
 export const CASE_TEMPLATES = ['case-opened'] as const;
+/** Mails to one of the staff, at the address they had before. */
+export const ACCOUNT_TEMPLATES = ['account-changed'] as const;
 
 export type StayTemplate = (typeof STAY_TEMPLATES)[number];
 export type RefundTemplate = (typeof REFUND_TEMPLATES)[number];
 export type GuestTemplate = StayTemplate | RefundTemplate;
 export type OwnerTemplate = (typeof OWNER_TEMPLATES)[number];
 export type CaseTemplate = (typeof CASE_TEMPLATES)[number];
+export type AccountTemplate = (typeof ACCOUNT_TEMPLATES)[number];
 /** Mails about bookings; the others are about a case, which may have none. */
 export type BookingTemplate = GuestTemplate | OwnerTemplate;
 
@@ -70,7 +73,18 @@ export type MovedFrom = Pick<StayTerms, 'roomId' | 'checkIn' | 'checkOut' | 'pri
 export type MailOfCase = Readonly<{ template: CaseTemplate; caseId?: string; happenedAt: Instant }>;
 
 /**
- * Somebody is to be told what became of bookings or of a case. It names them only: what the mail says
+ * About a change of an account of the staff: which event of the user's stream it is. The address of before is folded
+ * when the mail is sent, and kept nowhere.
+ */
+export type MailOfAccount = Readonly<{
+  template: AccountTemplate;
+  userId: string;
+  revision: number;
+  happenedAt: Instant;
+}>;
+
+/**
+ * Somebody is to be told what became of bookings, of a case or of their account. It names them only: what the mail says
  * is read when it is sent, but for where a stay was that has moved.
  */
-export type SendMail = Message<'SendMail', MailOfBookings | MailOfCase>;
+export type SendMail = Message<'SendMail', MailOfBookings | MailOfCase | MailOfAccount>;

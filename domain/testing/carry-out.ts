@@ -171,5 +171,7 @@ function refundOf(world: InMemoryWorld, command: RefundCommand | PayRefund): boo
   return true;
 }
 
-const about = (mail: SendMail['data']): string =>
-  'bookingIds' in mail ? mail.bookingIds.join() : (mail.caseId ?? '');
+function about(mail: SendMail['data']): string {
+  if ('bookingIds' in mail) return mail.bookingIds.join();
+  return 'userId' in mail ? mail.userId : (mail.caseId ?? '');
+}
