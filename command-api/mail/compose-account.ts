@@ -39,11 +39,14 @@ export async function composeAccount(
   return { to: before.email, ...written(text, `${site}/login`, language) };
 }
 
-const detailsAfter = (events: readonly EventEnvelope<DomainEvent>[]): UserDetails =>
-  events.reduce((details, { type, data }) => {
-    if (type === 'UserRegistered') return knownDetails(data.details);
-    return type === 'UserDescribed' ? { ...details, ...data.changes } : details;
-  }, knownDetails(null));
+function detailsAfter(events: readonly EventEnvelope<DomainEvent>[]): UserDetails {
+  let details = knownDetails(null);
+  for (const { type, data } of events) {
+    if (type === 'UserRegistered') details = knownDetails(data.details);
+    if (type === 'UserDescribed') details = { ...details, ...data.changes };
+  }
+  return details;
+}
 
 function changesOf(event: DomainEvent, before: UserDetails): readonly AccountChange[] {
   switch (event.type) {

@@ -8,7 +8,7 @@ import { type DomainEvent, type ProcessStep, stepsAfter } from './process.ts';
 
 const day = localDate('2027-01-01');
 const followed = (event: DomainEvent, recordedAt = minute(0)) =>
-  stepsAfter(keepLedger, { ...event, recordedAt });
+  stepsAfter(keepLedger, { ...event, recordedAt, revision: 0 });
 const timers = (steps: readonly ProcessStep[]) =>
   steps.flatMap((step) => ('at' in step ? [{ at: step.at, key: step.key, todo: step.do }] : []));
 const compared = (round: number, comparedAt: Instant) =>

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { movedToTheSea } from '../testing/booking-samples.ts';
 import { held, stay } from '../testing/checkout-samples.ts';
-import { follow, RECORDED_AT } from '../testing/follow.ts';
+import { follow, RECORDED_AT, REVISION } from '../testing/follow.ts';
 import { mail } from '../testing/mail-steps.ts';
 import { day, minute } from '../testing/samples.ts';
 import { baht } from '../values/money/money.ts';
 import { after, DAY } from '../values/time/instant.ts';
 import { notify } from './notify.ts';
-import { type DomainEvent, stepsAfter } from './process.ts';
+import { type DomainEvent, type ProcessStep, stepsAfter } from './process.ts';
 
 const when = follow(notify);
 const seconds = (n: number) => after(RECORDED_AT, n * 1_000);
@@ -131,10 +131,35 @@ describe('the hotel', () => {
     }).expect(mail('transfer-to-confirm', 'cart', 'anna', 'bob')));
 });
 
+describe('one of the staff', () => {
+  const userId = 'somchai';
+  const told: ProcessStep = {
+    at: RECORDED_AT,
+    key: `letter:account-changed:somchai:${REVISION}`,
+    do: {
+      type: 'SendMail',
+      data: { template: 'account-changed', userId, revision: REVISION, happenedAt: RECORDED_AT },
+    },
+  };
+
+  it('is told of all that opens their account, or may be changed by whoever opened it', () => {
+    const versions = { userId, secretVersion: 's1', recoveryVersion: 'r1' };
+    when({ type: 'UserDescribed', data: { userId, changes: { email: null } } }).expect(told);
+    when({ type: 'UserDescribed', data: { userId, changes: { phone: '02' } } }).expect(told);
+    when({ type: 'UserAssigned', data: { userId, role: 'admin', ownerId: null } }).expect(told);
+    when({ type: 'PasswordChanged', data: { userId, passwordVersion: 'v2' } }).expect(told);
+    when({ type: 'SecondFactorTurnedOn', data: versions }).expect(told);
+    when({ type: 'SecondFactorTurnedOff', data: { userId } }).expect(told);
+  });
+
+  it('is not told of names', () =>
+    when({ type: 'UserDescribed', data: { userId, changes: { nickname: 'ชาย' } } }).expect());
+});
+
 describe('a mail', () => {
   it('names bookings only: no address, no name, no reason', () => {
     const event: DomainEvent = { type: 'CheckoutCanceled', data: { ...ended, reason: 'Flooded' } };
-    const steps = stepsAfter(notify, { ...event, recordedAt: after(minute(0), DAY) });
+    const steps = stepsAfter(notify, { ...event, recordedAt: after(minute(0), DAY), revision: 0 });
     expect(JSON.stringify(steps)).not.toContain('Flooded');
   });
 });

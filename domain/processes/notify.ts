@@ -90,10 +90,27 @@ export const notify: Process = {
     GuestDeparted: (event) => [stayed(event, AFTER_DEPARTURE)],
     StayCompleted: (event) => [stayed(event, AFTER_MIDNIGHT)],
     DepartureUndone: ({ data }) => [{ forget: keyOf('stayed', data.bookingId) }],
+    UserDescribed: (event) => {
+      const { email, phone } = event.data.changes ?? {};
+      return email === undefined && phone === undefined ? [] : [ofAccount(event)];
+    },
+    UserAssigned: (event) => [ofAccount(event)],
+    PasswordChanged: (event) => [ofAccount(event)],
+    SecondFactorTurnedOn: (event) => [ofAccount(event)],
+    SecondFactorTurnedOff: (event) => [ofAccount(event)],
     RefundPaid: (event) => [ofRefund('refund-paid', event)],
     RefundTransferred: (event) => [ofRefund('refund-paid', event)],
   },
 };
+
+type OfUser = Readonly<{
+  data: Readonly<{ userId: string }>;
+  revision: number;
+  recordedAt: Instant;
+}>;
+
+const ofAccount = ({ data: { userId }, revision, recordedAt: happenedAt }: OfUser): ProcessStep =>
+  send(`${userId}:${revision}`, { template: 'account-changed', userId, revision, happenedAt });
 
 /** How long staff may undo a cancellation before its guest hears of it. */
 const UNDO_TIME = 30_000;

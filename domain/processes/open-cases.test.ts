@@ -5,7 +5,7 @@ import { openCases } from './open-cases.ts';
 import { type DomainEvent, stepsAfter } from './process.ts';
 
 const followUpOf = (event: DomainEvent) =>
-  stepsAfter(openCases, { ...event, recordedAt: minute(7) });
+  stepsAfter(openCases, { ...event, recordedAt: minute(7), revision: 0 });
 
 const mismatched = (paid: boolean): DomainEvent => ({
   type: 'ChargeMismatched',

@@ -214,9 +214,9 @@ export type ProcessStep =
 /** Every event by its type. */
 export type EventOf = { [Event in DomainEvent as Event['type']]: Event };
 export type EventType = keyof EventOf;
-/** An event of the types, and when it was recorded. */
+/** An event of the types, when it was recorded, and which of its stream it is. */
 type EventEnvelope<Type extends EventType> = {
-  [Each in Type]: EventOf[Each] & Readonly<{ type: Each; recordedAt: Instant }>;
+  [Each in Type]: EventOf[Each] & Readonly<{ type: Each; recordedAt: Instant; revision: number }>;
 }[Type];
 
 /**

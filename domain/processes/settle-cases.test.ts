@@ -13,7 +13,7 @@ const settled = (
   const { openedAt: _, ...about } = data;
   const decided = { action, reason: null, subject: 'anna', by: 'nok', settledAt: minute(9) };
   const event = { type: 'CaseSettled', data: { ...about, ...decided } } as const;
-  return stepsAfter(settleCases, { ...event, recordedAt: minute(10) });
+  return stepsAfter(settleCases, { ...event, recordedAt: minute(10), revision: 0 });
 };
 const money = openCaseOf('mismatched-money', 'try-1', {
   ...{ ...facts, amount: baht(40), openedAt: minute(1) },

@@ -90,7 +90,11 @@ describe.each(Object.keys(CONSEQUENCES) as ProcessCommand['type'][])('%s', (type
 
 describe('a case', () => {
   it('says what is known of the money', () => {
-    const [step] = stepsAfter(confirmWhenPaid, { ...CHARGE_PAID, recordedAt: minute(3) });
+    const [step] = stepsAfter(confirmWhenPaid, {
+      ...CHARGE_PAID,
+      recordedAt: minute(3),
+      revision: 0,
+    });
     const next = whenRefused(step as Todo, 'not-found', CAUSE);
     expect(next).toEqual([
       openCaseOf('refused-follow-up', 'record-payment-event-1', {

@@ -28,6 +28,8 @@ type Timer = Extract<ProcessStep, { at: Instant }>;
 /** After which a timer whose runner stood still is carried out again. */
 const RETRY = 5_000;
 
+type Recorded = DomainEvent & Readonly<{ recordedAt: Instant; revision: number }>;
+
 /**
  * Deciders and processes without a store: streams are arrays, processes run until nothing more
  * follows, timers go by a clock the test moves. Each step is carried out twice, for a process may
@@ -45,7 +47,7 @@ export class InMemoryWorld {
     data: { refundId, providerRefundId: `rfnd of ${refundId}`, paidAt: this.now },
   });
   readonly #streams = new Map<string, DomainEvent[]>();
-  readonly #log: (DomainEvent & Readonly<{ recordedAt: Instant }>)[] = [];
+  readonly #log: Recorded[] = [];
   readonly #timers = new Map<string, Timer>();
   readonly #mails = new Set<string>();
   #followed = 0;
@@ -64,8 +66,12 @@ export class InMemoryWorld {
     command: C,
   ): void {
     const events: DomainEvent[] = decider.decide(this.stateOf(decider, stream), command);
-    this.#streams.set(stream, [...(this.#streams.get(stream) ?? []), ...events]);
-    this.#log.push(...events.map((event) => ({ ...event, recordedAt: this.now })));
+    const before = this.#streams.get(stream) ?? [];
+    this.#streams.set(stream, [...before, ...events]);
+    const recordedAt = this.now;
+    this.#log.push(
+      ...events.map((event, n) => ({ ...event, recordedAt, revision: before.length + n })),
+    );
     if (events.length > 0) this.#answer();
   }
 
@@ -90,7 +96,7 @@ export class InMemoryWorld {
   }
 
   /** All that happened, oldest first. */
-  log(): readonly (DomainEvent & Readonly<{ recordedAt: Instant }>)[] {
+  log(): readonly Recorded[] {
     return this.#log;
   }
 
