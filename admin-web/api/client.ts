@@ -1,5 +1,6 @@
 import type { Language } from '@baanpak/domain/values/text/i18n-text.ts';
 import { fetchUtils, HttpError } from 'react-admin';
+import { endToken } from './end-token.ts';
 import { openProofGate, type ProofGate } from './proof-gate.ts';
 import { sendForm } from './send-form.ts';
 import { session } from './session.ts';
@@ -27,6 +28,8 @@ export type Client = Readonly<{
   upload(path: string, form: FormData, onProgress: (share: number) => void): Promise<void>;
   /** A document, whatever its type. */
   download(path: string): Promise<Blob>;
+  /** Ends the token at the server; the page need not wait for it. */
+  signOut(): void;
   /** What is long, as it comes; until the signal. */
   stream(path: string, signal: AbortSignal): Promise<Response>;
   /** Server-sent events, until the signal; `lastId`: the last one that was sent before, or nothing. */
@@ -75,6 +78,10 @@ export function openClient(options: ClientOptions): Client {
       } catch (error) {
         throw problemOf(error, options);
       }
+    },
+    signOut() {
+      const kept = session.kept();
+      if (kept) endToken(options.apiKey, kept.token);
     },
     async download(path) {
       const headers = headersOf(options);

@@ -13,7 +13,7 @@ function providerOn(record: object) {
   const client = {
     json,
     ...{ get: unused, put: unused, post: unused, upload: unused, download: unused },
-    ...{ stream: unused, events: unused },
+    ...{ stream: unused, events: unused, signOut: unused },
   };
   return { provider: dataProviderOn(client), json };
 }

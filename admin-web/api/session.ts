@@ -6,13 +6,30 @@ import type { Principal } from '@baanpak/domain/values/people/roles.ts';
 export type Session = Readonly<{ token: string; endsAt: number; user: UserJson }>;
 
 const KEY = 'staff-session';
+/** When a tab was last used. */
+const USED = 'staff-used';
+
+const HOUR = 3_600_000;
+/** In ms: whoever uses no tab for so long is signed out. */
+const LONGEST_IDLE = 12 * HOUR;
 
 export const session = {
   read(): Session | undefined {
-    const found = parsed(storage()?.getItem(KEY) ?? '');
-    return found && found.endsAt > Date.now() ? found : undefined;
+    const found = session.kept();
+    return found && found.endsAt > Date.now() && !session.isIdle() ? found : undefined;
   },
-  write: (given: Session): void => storage()?.setItem(KEY, JSON.stringify(given)),
+  /** What is kept of it, be it good or over. */
+  kept: (): Session | undefined => parsed(storage()?.getItem(KEY) ?? ''),
+  write(given: Session): void {
+    session.use();
+    storage()?.setItem(KEY, JSON.stringify(given));
+  },
+  /** Somebody is there. */
+  use: (): void => storage()?.setItem(USED, String(Date.now())),
+  isIdle(): boolean {
+    const usedAt = storage()?.getItem(USED) ?? Date.now(); // sessions of before say nothing
+    return !(Date.now() - Number(usedAt) < LONGEST_IDLE); // what is no number is no sign of anybody
+  },
   forget: (): void => storage()?.removeItem(KEY),
   /** What tabs of one session have in common and no other session has; undefined where nobody has signed in. */
   tabs(): string | undefined {

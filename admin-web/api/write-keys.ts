@@ -1,5 +1,5 @@
 /** A key nobody guesses; `crypto.randomUUID` is missing on plain HTTP. */
-const newKey = (): string =>
+export const newKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
     byte.toString(16).padStart(2, '0'),
   ).join('');

@@ -24,6 +24,10 @@ async function start() {
   createRoot(root).render(<StrictMode>{openApp({ config, language, i18n })}</StrictMode>);
   await prefetch([
     async () => {
+      const { watchSession } = await import('../auth/watch-session.ts');
+      watchSession(config);
+    },
+    async () => {
       const { followLinks } = await import('./follow-links.ts');
       followLinks({ basename: basenameOf(language), siteMap: siteMapOf(':ownerId'), prefetch });
     },

@@ -9,6 +9,7 @@ export const profileEn: Translated<typeof profileTh> = {
     saved: 'Saved',
     password: 'Password',
     currentPassword: 'Current password',
+    currentPasswordHint: 'Needed for another email or phone',
     passwordSaved: 'Your new password is set. Other devices are signed out',
     sessions: 'Where you are signed in',
     sessionsHint:
@@ -17,7 +18,7 @@ export const profileEn: Translated<typeof profileTh> = {
   },
   secondFactor: {
     title: 'Second factor',
-    hint: 'Asks for a code from an authenticator app on your phone before you decide on money, so that a stolen password alone cannot confirm a transfer or pay money out',
+    hint: 'Asks for a code from an authenticator app on your phone before you decide on money or change your account, so that a stolen password alone cannot confirm a transfer or pay money out',
     turnOn: 'Turn on the second factor',
     scan: 'Scan this with an authenticator app, such as Google Authenticator or 1Password, and enter the code it shows.',
     qr: 'QR code for the authenticator app',
@@ -43,7 +44,7 @@ export const profileEn: Translated<typeof profileTh> = {
     turnOff: 'Turn off the second factor',
     turnOffHint: 'Your password alone is then enough to decide on money',
     ask: 'Is it you?',
-    askHint: 'You are about to decide on money. We will not ask again for 5 minutes.',
+    askHint: 'This decides on money or on an account. We will not ask again for 5 minutes.',
     prove: 'Confirm',
   },
 };

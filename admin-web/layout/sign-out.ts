@@ -2,10 +2,14 @@ import { inLanguage } from '@baanpak/domain/values/text/page-language.ts';
 import { session } from '../api/session.ts';
 import { useServices } from '../app/services.ts';
 
-/** Ends the session here and loads the guests' site in full, so that nothing of it stays in memory. */
+/**
+ * Ends the session, here and at the server, and loads the guests' site in full, so that nothing of it stays in
+ * memory. That does not wait for the server.
+ */
 export function useSignOut(): () => void {
-  const { language, queryClient } = useServices();
+  const { client, language, queryClient } = useServices();
   return () => {
+    client.signOut();
     session.forget();
     window.sessionStorage.clear();
     queryClient.clear();

@@ -16,7 +16,8 @@ import { fieldErrorsIn } from './field-errors.ts';
 
 const FIELDS = ['firstname', 'lastname', 'nickname', 'email', 'phone'] as const;
 type Field = (typeof FIELDS)[number];
-type Fields = Record<Field, string>;
+type Details = Record<Field, string>;
+type Fields = Details & { currentPassword: string };
 
 const TYPES: Readonly<Partial<Record<Field, string>>> = { email: 'email', phone: 'tel' };
 const HINTS: Readonly<Record<Field, string>> = {
@@ -28,6 +29,7 @@ const HINTS: Readonly<Record<Field, string>> = {
 };
 
 const typed = (user: UserJson): Fields => ({
+  currentPassword: '',
   firstname: user.firstname ?? '',
   lastname: user.lastname ?? '',
   nickname: user.nickname ?? '',
@@ -37,29 +39,41 @@ const typed = (user: UserJson): Fields => ({
 
 type DetailsFormProps = Readonly<{ user: UserJson; onSaved: () => void }>;
 
-/** One's own names and contacts; what is left empty is nothing. */
+/** What is typed otherwise than it is; what is left empty is nothing. */
+const changesIn = (fields: Details, user: UserJson) =>
+  changed(Object.fromEntries(FIELDS.map((field) => [field, fields[field].trim() || null])), user);
+
+/**
+ * One's own names and contacts. Another email or phone takes the present password; the second factor, where it is
+ * on, is asked for by itself in its place.
+ */
 export function DetailsForm({ user, onSaved }: DetailsFormProps) {
   const { t } = useTranslation();
   const { client } = useServices();
   const notify = useNotify();
   const [refused, setRefused] = useState<string>();
-  const { register, handleSubmit, setError, reset, formState } = useForm<Fields>({
+  const { register, handleSubmit, setError, reset, watch, formState } = useForm<Fields>({
     defaultValues: typed(user),
   });
   const { errors, isSubmitting } = formState;
+  const asksPassword = (fields: Fields): boolean => {
+    const changes = changesIn(fields, user);
+    return !user.secondFactor && ('email' in changes || 'phone' in changes);
+  };
   const save = handleSubmit(async (fields) => {
     setRefused(undefined);
-    const emptied = Object.entries(fields).map(([name, text]) => [name, text.trim() || null]);
-    const changes = changed(Object.fromEntries(emptied), user);
+    const { currentPassword } = fields;
+    const proof = asksPassword(fields) ? { currentPassword } : {};
+    const body = { ...changesIn(fields, user), ...proof };
     try {
-      const answer = await client.put<{ user: UserJson }>(`/users/${user._id}`, changes);
+      const answer = await client.put<{ user: UserJson }>(`/users/${user._id}`, body);
       const kept = session.read();
       if (kept) session.write({ ...kept, user: answer.user });
       reset(typed(answer.user));
       onSaved();
       notify(t('profile.saved'), { type: 'success' });
     } catch (error) {
-      const ofFields = fieldErrorsIn(error, FIELDS);
+      const ofFields = fieldErrorsIn(error, [...FIELDS, 'currentPassword']);
       for (const [field, message] of ofFields) setError(field, { message });
       if (ofFields.length === 0) setRefused(sentenceOf(error, t));
     }
@@ -82,6 +96,16 @@ export function DetailsForm({ user, onSaved }: DetailsFormProps) {
               {...register(field)}
             />
           ))}
+          {asksPassword(watch()) && (
+            <TextField
+              label={t('profile.currentPassword')}
+              type="password"
+              autoComplete="current-password"
+              error={errors.currentPassword !== undefined}
+              helperText={errors.currentPassword?.message ?? t('profile.currentPasswordHint')}
+              {...register('currentPassword', { required: t('required') })}
+            />
+          )}
         </Box>
         <Button
           type="submit"

@@ -16,7 +16,10 @@ const SHORTEST = 10;
 const FIELDS = ['currentPassword', 'password', 'confirmPassword'] as const;
 type Fields = Record<(typeof FIELDS)[number], string>;
 
-/** A new password ends all sessions; this one goes on, by the new one. */
+/**
+ * A new password ends all sessions; this one goes on, by the new one. It takes the present one, or the second factor
+ * where that is on, which is asked for by itself.
+ */
 export function PasswordForm({ user }: Readonly<{ user: UserJson }>) {
   const { t } = useTranslation();
   const { client, authProvider } = useServices();
@@ -49,12 +52,13 @@ export function PasswordForm({ user }: Readonly<{ user: UserJson }>) {
         value === password || t('login.notTheSame'),
     },
   };
+  const shown = FIELDS.filter((field) => !(user.secondFactor && field === 'currentPassword'));
   return (
     <Section title={t('profile.password')}>
       <Box component="form" noValidate onSubmit={save} sx={{ display: 'grid', gap: 2 }}>
         {refused !== undefined && <Alert severity="error">{refused}</Alert>}
         <input type="hidden" name="username" autoComplete="username" value={user.username} />
-        {FIELDS.map((field) => (
+        {shown.map((field) => (
           <TextField
             key={field}
             label={t(field === 'password' ? 'login.newPassword' : LABELS[field])}

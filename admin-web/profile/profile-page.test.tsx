@@ -35,14 +35,77 @@ describe('one’s own account', () => {
     });
     const details = within(await part('Your details'));
     await user.type(details.getByLabelText('Nickname'), 'Lek');
-    await user.clear(details.getByLabelText('Phone'));
+    expect(details.queryByLabelText('Current password')).toBeNull();
     await user.click(details.getByRole('button', { name: 'Save' }));
     await screen.findByText('Saved');
-    expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({
-      nickname: 'Lek',
-      phone: null,
-    });
+    expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({ nickname: 'Lek' });
     expect(session.read()?.user.nickname).toBe('Lek');
+  });
+
+  it('asks for the present password only while the email or phone is another one', async () => {
+    const me = userOf('owner', { phone: '02 123 4567' });
+    let tries = 0;
+    const { user, calls } = await openProfile(
+      me,
+      {
+        [`PUT /users/${me._id}`]: () => {
+          tries += 1;
+          const errors = [{ path: 'currentPassword', message: 'Not your current password' }];
+          return tries === 1
+            ? Response.json({ detail: 'no', code: 'wrong-password', errors }, { status: 422 })
+            : { user: { ...me, phone: null } };
+        },
+      },
+      () => ({ ...me, phone: tries > 1 ? null : me.phone }),
+    );
+    const details = within(await part('Your details'));
+    const asked = () => details.queryByLabelText('Current password');
+    const save = details.getByRole('button', { name: 'Save' });
+    await user.type(details.getByLabelText('Email'), 'x');
+    expect(asked()).toBeVisible();
+    await user.type(details.getByLabelText('Email'), '{Backspace}');
+    expect(asked()).toBeNull();
+    await user.clear(details.getByLabelText('Phone'));
+    await user.click(save);
+    await expect.poll(asked).toHaveAccessibleDescription('Required');
+    await user.type(details.getByLabelText('Current password'), 'a guess');
+    await user.click(save);
+    await expect.poll(asked).toHaveAccessibleDescription('Not your current password');
+    await user.clear(details.getByLabelText('Current password'));
+    await user.type(details.getByLabelText('Current password'), 'the one');
+    await user.click(save);
+    await screen.findByText('Saved');
+    expect(calls.filter(({ method }) => method === 'PUT').map(({ body }) => body)).toEqual([
+      { phone: null, currentPassword: 'a guess' },
+      { phone: null, currentPassword: 'the one' },
+    ]);
+    await expect.poll(asked).toBeNull();
+  });
+
+  it('asks for the second factor in its place, where that is on', async () => {
+    const me = userOf('owner', { secondFactor: true, recoveryCodesLeft: 10 });
+    let tries = 0;
+    const { user, calls } = await openProfile(me, {
+      [`PUT /users/${me._id}`]: () => {
+        tries += 1;
+        return tries === 1
+          ? refusal({ status: 403, code: 'second-factor-needed' })
+          : { user: { ...me, phone: '021234567' } };
+      },
+      'POST /auth/second-factor/prove': { proof: 'p1', expires_in: 300 },
+    });
+    const details = within(await part('Your details'));
+    await user.type(details.getByLabelText('Phone'), '021234567');
+    expect(details.queryByLabelText('Current password')).toBeNull();
+    expect(within(await part('Password')).queryByLabelText('Current password')).toBeNull();
+    await user.click(details.getByRole('button', { name: 'Save' }));
+    const prompt = within(await screen.findByRole('dialog', { name: 'Is it you?' }));
+    await user.type(prompt.getByLabelText('Code'), '123456');
+    await user.click(prompt.getByRole('button', { name: 'Confirm' }));
+    await screen.findByText('Saved');
+    expect(calls.filter(({ method }) => method === 'PUT').map(({ body }) => body)).toEqual(
+      Array(2).fill({ phone: '021234567' }),
+    );
   });
 
   it('says at its field what the server says no to', async () => {
@@ -56,6 +119,7 @@ describe('one’s own account', () => {
     });
     const details = within(await part('Your details'));
     await user.type(details.getByLabelText('Email'), 'x');
+    await user.type(details.getByLabelText('Current password'), 'the one');
     await user.click(details.getByRole('button', { name: 'Save' }));
     await expect
       .poll(() => details.getByLabelText('Email'))
@@ -105,11 +169,15 @@ describe('the second factor', () => {
       () => ({ ...me, secondFactor: isOn, recoveryCodesLeft: isOn ? 10 : null }),
     );
     const factor = within(await part('Second factor'));
+    await user.type(factor.getByLabelText('Current password'), 'my password');
     await user.click(factor.getByRole('button', { name: 'Turn on the second factor' }));
     await factor.findByRole('img', { name: 'QR code for the authenticator app' });
     factor.getByText('JBSW Y3DP EHPK 3PXP');
     await user.type(factor.getByLabelText('6-digit code from the app'), '123 456');
     await user.click(factor.getByRole('button', { name: 'Turn on the second factor' }));
+    expect(calls.find(({ path }) => path.endsWith('/begin'))?.body).toEqual({
+      currentPassword: 'my password',
+    });
     const codes = await factor.findByRole('list', { name: 'Recovery codes' });
     expect(within(codes).getAllByRole('listitem')).toHaveLength(10);
     expect(calls.find(({ path }) => path.endsWith('/confirm'))?.body).toEqual({

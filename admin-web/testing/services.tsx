@@ -21,6 +21,7 @@ const client: Client = {
     put: unused,
     post: unused,
     upload: unused,
+    signOut: unused,
     download: unused,
     stream: unused,
     events: unused,

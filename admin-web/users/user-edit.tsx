@@ -27,7 +27,7 @@ export function UserEdit() {
   );
 }
 
-/** What somebody else may do, and whether they sign in; one's own is one's account's page. */
+/** What somebody else may do, and whether they sign in; one's own, names aside, is one's account's page. */
 function Fields() {
   const { t } = useTranslation();
   const { basename } = useServices();
@@ -36,7 +36,7 @@ function Fields() {
   if (user?.id === me._id)
     return (
       <>
-        <ContactInputs />
+        <ContactInputs isOwn />
         <Alert severity="info">
           {t('user.own')} <Link to={`${basename}/admin/profile`}>{t('profile.title')}</Link>
         </Alert>

@@ -20,16 +20,33 @@ export function RoleInput() {
   );
 }
 
-type ContactInputsProps = Readonly<{ needsEmail?: boolean; children?: ReactNode }>;
+type ContactInputsProps = Readonly<{
+  needsEmail?: boolean;
+  /** One's own address and phone take the present password: they are changed where that is asked for. */
+  isOwn?: boolean;
+  children?: ReactNode;
+}>;
 
 /** Names and contacts; what else is asked of the user stands beside them. */
-export const ContactInputs = ({ needsEmail = false, children }: ContactInputsProps) => (
+export const ContactInputs = ({
+  needsEmail = false,
+  isOwn = false,
+  children,
+}: ContactInputsProps) => (
   <Columns>
     <Line source="firstname" most={100} />
     <Line source="lastname" most={100} />
     <Line source="nickname" most={100} />
-    <Line source="phone" type="tel" />
-    <Line source="email" type="email" validate={needsEmail ? [required(), email()] : [email()]} />
+    {!isOwn && (
+      <>
+        <Line source="phone" type="tel" />
+        <Line
+          source="email"
+          type="email"
+          validate={needsEmail ? [required(), email()] : [email()]}
+        />
+      </>
+    )}
     {children}
   </Columns>
 );

@@ -139,7 +139,8 @@ describe('one of the staff', () => {
       'href',
       '/en/admin/profile',
     );
-    expect(screen.queryByLabelText('Sign-in disabled')).toBeNull();
+    for (const label of ['Sign-in disabled', 'Email', 'Phone'])
+      expect(screen.queryByLabelText(label)).toBeNull();
     expect(screen.queryByRole('button', { name: 'Remove' })).toBeNull();
   });
 });

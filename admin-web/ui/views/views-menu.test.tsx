@@ -37,7 +37,7 @@ function listWith(views: readonly ViewJson[]) {
   };
   const client = {
     ...{ json: unused, post: unused, upload: unused, download: unused },
-    ...{ stream: unused, events: unused },
+    ...{ stream: unused, events: unused, signOut: () => {} },
     get: async () => ({ preferences: kept }) as never,
     put: put as never,
   };
