@@ -4769,6 +4769,7 @@ export interface paths {
                 query?: never;
                 header?: {
                     "idempotency-key"?: string;
+                    "x-second-factor"?: string;
                 };
                 path: {
                     id: string;
@@ -5150,6 +5151,7 @@ export interface paths {
                 query?: never;
                 header?: {
                     "idempotency-key"?: string;
+                    "x-second-factor"?: string;
                 };
                 path: {
                     id: string;
@@ -5338,7 +5340,13 @@ export interface paths {
                 path?: never;
                 cookie?: never;
             };
-            requestBody?: never;
+            requestBody: {
+                content: {
+                    "application/json": {
+                        currentPassword?: string;
+                    };
+                };
+            };
             responses: {
                 200: {
                     headers: {
@@ -5518,7 +5526,7 @@ export interface paths {
                 content: {
                     "application/json": {
                         code: string;
-                        currentPassword: string;
+                        currentPassword?: string;
                     };
                 };
             };
@@ -5547,6 +5555,42 @@ export interface paths {
                                 username: string;
                                 version: number;
                             };
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/sign-out": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            detail: string;
                         };
                     };
                 };
@@ -17258,6 +17302,7 @@ export interface paths {
                 query?: never;
                 header?: {
                     "idempotency-key"?: string;
+                    "x-second-factor"?: string;
                 };
                 path?: never;
                 cookie?: never;
@@ -17673,6 +17718,7 @@ export interface paths {
                 query?: never;
                 header?: {
                     "idempotency-key"?: string;
+                    "x-second-factor"?: string;
                 };
                 path: {
                     id: string;
@@ -17806,6 +17852,8 @@ export interface paths {
                                         order: "ASC" | "DESC";
                                     };
                                 }[];
+                                /** @enum {string} */
+                                language?: "th" | "en";
                                 partners?: {
                                     filter: {
                                         [key: string]: unknown;
@@ -17967,6 +18015,8 @@ export interface paths {
                                 order: "ASC" | "DESC";
                             };
                         }[];
+                        /** @enum {string} */
+                        language?: "th" | "en";
                         partners?: {
                             filter: {
                                 [key: string]: unknown;
@@ -18122,6 +18172,8 @@ export interface paths {
                                         order: "ASC" | "DESC";
                                     };
                                 }[];
+                                /** @enum {string} */
+                                language?: "th" | "en";
                                 partners?: {
                                     filter: {
                                         [key: string]: unknown;
