@@ -94,11 +94,12 @@ describe('an admin with a second factor', () => {
   it('turns it on with an authenticator app, and is shown recovery codes once', async () => {
     const { page } = visitor;
     await visitor.go('/admin/profile');
+    const part = page.getByRole('region', { name: 'Second factor' });
+    await part.getByLabel('Current password').fill(DEMO_PASSWORD);
     await press('Turn on the second factor', visitor);
     await page.getByRole('img', { name: 'QR code for the authenticator app' }).waitFor();
     expect(['setup', await visitor.barriers()]).toEqual(['setup', []]);
-    const shown = page.getByRole('region', { name: 'Second factor' }).locator('code');
-    secret = (await shown.innerText()).replaceAll(' ', '');
+    secret = (await part.locator('code').innerText()).replaceAll(' ', '');
     await page.getByLabel('6-digit code from the app').fill(appCode(secret));
     await press('Turn on the second factor', visitor);
     const list = page.getByRole('list', { name: 'Recovery codes' });
