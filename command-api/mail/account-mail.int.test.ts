@@ -4,6 +4,7 @@ import { it } from '../testing/own-shop.ts';
 import type { Problem } from '../testing/requests.ts';
 import { appCode, turnOnSecondFactor } from '../testing/second-factor.ts';
 import type { Shop } from '../testing/shop.ts';
+import { PUBLIC_SITE } from '../testing/shop-runners.ts';
 import { type Hired, hire, PASSWORD } from '../testing/staff.ts';
 import { writtenMail } from '../testing/written-mail.ts';
 
@@ -70,16 +71,18 @@ describe('a change of an account is mailed to the address of before', () => {
   });
 
   it('in the language of who was signed in last, by name of who did it', async ({ shop, own }) => {
-    for (const [language, subject, by] of [
-      ['th', 'บัญชีของคุณมีการเปลี่ยนแปลง', 'ผู้อื่นที่จัดการบัญชีได้'],
-      ['en', 'Your account was changed', 'Somebody else who may manage accounts'],
+    for (const [language, subject, by, path] of [
+      ['th', 'บัญชีของคุณมีการเปลี่ยนแปลง', 'ผู้อื่นที่จัดการบัญชีได้', '/login'],
+      ['en', 'Your account was changed', 'Somebody else who may manage accounts', '/en/login'],
     ] as const) {
       const nok = await mailed(shop, 'officer', own.owner.userId);
       const { username } = nok;
       const signIn = { username, password: PASSWORD };
       await shop.post('/auth/token', signIn, { 'accept-language': language });
       await change(shop, nok, { phone: '021234567' }, own.owner);
-      expect(await writtenMail(shop).text(nok.email, subject)).toContain(by);
+      const text = await writtenMail(shop).text(nok.email, subject);
+      expect(text).toContain(by);
+      expect(text).toContain(`${PUBLIC_SITE}${path}`);
     }
   });
 

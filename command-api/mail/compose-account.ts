@@ -3,6 +3,7 @@ import type { DomainEvent } from '@baanpak/domain/processes/process.ts';
 import { knownDetails, userStream } from '@baanpak/domain/user/user.ts';
 import type { UserDetails } from '@baanpak/domain/user/user-details.ts';
 import { type I18nText, LANGUAGES, type Language } from '@baanpak/domain/values/text/i18n-text.ts';
+import { inLanguage } from '@baanpak/domain/values/text/page-language.ts';
 import type { EventEnvelope } from '@baanpak/infrastructure/event-store/codec/codec.ts';
 import type { Mail } from '@baanpak/infrastructure/mail/port.ts';
 import type { Deps } from '../deps.ts';
@@ -36,7 +37,8 @@ export async function composeAccount(
     byThemselves: actor === userId,
   });
   const language = await languageOfMails(deps, userId);
-  return { to: before.email, ...written(text, `${site}/login`, language) };
+  const href = site + inLanguage(language ?? 'th', '/login');
+  return { to: before.email, ...written(text, href, language) };
 }
 
 function detailsAfter(events: readonly EventEnvelope<DomainEvent>[]): UserDetails {

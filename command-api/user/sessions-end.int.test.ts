@@ -127,16 +127,16 @@ it('a token that was signed out stays worthless until it would be over', async (
   expectProblem(read, 401, 'unauthorized');
 });
 
-describe('an event stream of staff', () => {
-  /** Resolves once the stream has ended. */
-  async function over({ next }: Awaited<ReturnType<typeof listenTo>>): Promise<void> {
-    try {
-      for (;;) await next();
-    } catch (error) {
-      expect(error).toMatchObject({ message: 'The stream ended' });
-    }
+/** Resolves once the stream has ended. */
+async function over({ next }: Awaited<ReturnType<typeof listenTo>>): Promise<void> {
+  try {
+    for (;;) await next();
+  } catch (error) {
+    expect(error).toMatchObject({ message: 'The stream ended' });
   }
+}
 
+describe('an event stream of staff', () => {
   const ends: Readonly<
     Record<string, (who: Hired, own: OwnHotel, shop: Shop) => Promise<unknown>>
   > = {
@@ -184,6 +184,16 @@ describe('an event stream of staff', () => {
       owner.leave();
     },
   );
+});
+
+it('an event stream of who works for an owner ends with the disabling of the owner', async ({
+  shop,
+}) => {
+  const { owner, officer, admin } = await openOwnHotel(shop);
+  const stream = await listenTo(shop, '/bookings/events?present=', officer);
+  expect((await stream.next()).event).toBe('open');
+  await change(shop, owner, { disabled: true }, admin);
+  await over(stream);
 });
 
 describe('what a session had made', () => {
