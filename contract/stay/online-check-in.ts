@@ -26,7 +26,8 @@ export const ArrivalSchema = Type.Object(
     sentAt: Type.String({ format: 'date-time' }),
   },
   {
-    description: 'What the guest sent ahead; visitors read the time, and requests without their digits',
+    description:
+      'What the guest sent ahead; visitors read the time, and requests without their digits',
     examples: [
       {
         arrivalTime: '14:30',
