@@ -107,7 +107,7 @@ describe("a hotel's owner", () => {
     await setup.shop.put(
       `/users/${own.owner.userId}`,
       { email: 'owner@example.com' },
-      own.owner.headers,
+      own.admin.headers,
     );
     await setup.run();
     const room = await own.newRoom();
