@@ -20,6 +20,7 @@ describe('an application', () => {
           appliedAt: recordedAt,
         },
         recordedAt,
+        revision: 0,
       }),
     ).toEqual([
       {
@@ -36,6 +37,7 @@ describe('an application', () => {
         type: 'PartnerAccepted',
         data: { ...decided, ownerId: 'owner-1' },
         recordedAt,
+        revision: 0,
       }),
     ).toEqual([{ do: { type: 'RegisterPartner', data: { applicationId: 'application-1' } } }]));
 
@@ -45,6 +47,7 @@ describe('an application', () => {
         type: 'PartnerDeclined',
         data: { ...decided, reason: null },
         recordedAt,
+        revision: 0,
       }),
     ).toEqual([
       {

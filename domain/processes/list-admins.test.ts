@@ -23,17 +23,19 @@ const registered = (role: 'admin' | 'owner') =>
       },
     },
     recordedAt,
+    revision: 0,
   });
 
 describe('the list of administrators', () => {
   it.each(['UserEnabled', 'UserDisabled', 'UserRemoved', 'AdminDismissed'] as const)(
     'is compared with the user ten minutes after %s',
-    (type) => expect(stepsAfter(listAdmins, { type, data, recordedAt })).toEqual(settle),
+    (type) =>
+      expect(stepsAfter(listAdmins, { type, data, recordedAt, revision: 0 })).toEqual(settle),
   );
 
   it('is compared after another role, and for a new administrator alone', () => {
     const assigned = { ...data, role: 'owner', ownerId: 'user-1' } as const;
-    const event = { type: 'UserAssigned', data: assigned, recordedAt } as const;
+    const event = { type: 'UserAssigned', data: assigned, recordedAt, revision: 0 } as const;
     expect(stepsAfter(listAdmins, event)).toEqual(settle);
     expect(registered('admin')).toEqual(settle);
     expect(registered('owner')).toEqual([]);

@@ -154,7 +154,7 @@ const stateAfter = (state: PlacedBooking, events: readonly BookingEvent[]): Plac
 /** What follows of an event that gives back other money than the desk took. */
 const givenBack = (event: DomainEvent): Satang[] =>
   processes
-    .flatMap((process) => stepsAfter(process, { ...event, recordedAt: BY.at }))
+    .flatMap((process) => stepsAfter(process, { ...event, recordedAt: BY.at, revision: 0 }))
     .flatMap((step) =>
       'do' in step && step.do.type === 'StartRefund' && step.do.data.of !== 'desk'
         ? [step.do.data.amount]

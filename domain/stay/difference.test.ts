@@ -327,7 +327,9 @@ describe('a price that a reprice lowered', () => {
 
 it('the money of a difference goes back once it is approved', () => {
   const event = { type: 'DifferenceApproved', data: differenceApproved } as const;
-  expect(stepsAfter(refundUnmatchedPayments, { ...event, recordedAt: minute(61) })).toEqual([
+  expect(
+    stepsAfter(refundUnmatchedPayments, { ...event, recordedAt: minute(61), revision: 0 }),
+  ).toEqual([
     {
       do: {
         type: 'StartRefund',

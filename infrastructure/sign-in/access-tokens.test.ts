@@ -1,4 +1,4 @@
-import { createHmac, randomUUID, sign } from 'node:crypto';
+import { createHash, createHmac, randomUUID, sign } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { positionToken } from '../http/position-token.ts';
 import {
@@ -25,8 +25,10 @@ describe('an access token', () => {
     const reader = accessTokenReader(accessPublicKey(SECRET));
     const token = await issue();
     expect(Object.keys(reader)).toEqual(['read']);
-    expect(await reader.read(token, now)).toEqual(claims);
     const tomorrow = new Date(now.getTime() + TOKEN_LIFETIME * 1_000);
+    const tokenHash = createHash('sha256').update(token).digest('hex');
+    const endsAt = tomorrow.toISOString();
+    expect(await reader.read(token, now)).toEqual({ ...claims, tokenHash, endsAt });
     expect(await reader.read(token, tomorrow)).toBeUndefined();
   });
 

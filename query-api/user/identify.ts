@@ -2,7 +2,10 @@ import type { Principal } from '@baanpak/domain/values/people/roles.ts';
 import { anyOf } from '@baanpak/infrastructure/database/any-of.ts';
 import { parsePositionToken } from '@baanpak/infrastructure/http/position-token.ts';
 import type { Identify } from '@baanpak/infrastructure/http/staff.ts';
-import type { AccessTokenReader, ReadToken } from '@baanpak/infrastructure/sign-in/access-tokens.ts';
+import type {
+  AccessTokenReader,
+  ReadToken,
+} from '@baanpak/infrastructure/sign-in/access-tokens.ts';
 import type { Deps, ReadDb } from '../deps.ts';
 import type { CheckpointWatch } from '../live/checkpoint-watch.ts';
 
