@@ -6,9 +6,9 @@ import type { Content, DocumentDefinition } from 'pdfmake';
 import { COMMISSION_WORDS } from './commission-words.ts';
 import { GREY, header, line, rule } from './document-parts.ts';
 import { printPdf } from './pdf.ts';
+import { printed } from './printed-text.ts';
 import { RECEIPT_WORDS } from './receipt-words.ts';
 import { issuer, taxpayerLines, titled } from './taxpayer.ts';
-import { printed } from './thai-text.ts';
 import { dayText, exactText, monthText } from './words.ts';
 
 /**

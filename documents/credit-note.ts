@@ -11,8 +11,8 @@ import { CREDIT_NOTE_WORDS, REASON_WORDS } from './credit-note-words.ts';
 import type { DocumentFacts } from './document-facts.ts';
 import { branchText, GREEN, GREY, header, line, rule } from './document-parts.ts';
 import { printPdf } from './pdf.ts';
+import { printed } from './printed-text.ts';
 import { RECEIPT_WORDS } from './receipt-words.ts';
-import { printed } from './thai-text.ts';
 import { dayText } from './words.ts';
 
 type Facts = Pick<DocumentFacts, 'book'>;

@@ -1,8 +1,8 @@
 import type { Satang } from '@baanpak/domain/values/money/money.ts';
 import type { Language } from '@baanpak/domain/values/text/i18n-text.ts';
 import type { Content, Text } from 'pdfmake';
+import { printed } from './printed-text.ts';
 import { RECEIPT_WORDS } from './receipt-words.ts';
-import { printed } from './thai-text.ts';
 import { exactText } from './words.ts';
 
 // What papers look alike in.

@@ -8,7 +8,9 @@ declare module 'pdfmake' {
     margin?: [left: number, top: number, right: number, bottom: number];
     width?: number | '*' | 'auto';
   };
-  export type Text = Style & { text: string | readonly string[] };
+  /** `font` is one of print-worker.js. */
+  export type Run = Readonly<{ text: string; font: string; bold: false }>;
+  export type Text = Style & { text: string | readonly (string | Run)[] };
   export type Content =
     | Text
     | (Style & { stack: readonly Content[] })
@@ -32,7 +34,7 @@ declare module 'pdfmake' {
           lineColor: string;
         }[];
       });
-  /** Sizes in points. print-worker.js adds font and page numbers. */
+  /** Sizes in points. print-worker.js adds fonts and page numbers. */
   export type DocumentDefinition = {
     pageSize: 'A4';
     pageMargins: [left: number, top: number, right: number, bottom: number];

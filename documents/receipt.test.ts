@@ -128,6 +128,17 @@ describe('a receipt', () => {
     expect(text.replaceAll(' ', '')).toContain(`<b>${word}file:///etc/passwd`);
   });
 
+  it('prints names of many scripts, so that they can be read back, in a file that stays small', async () => {
+    const names = [
+      ...['Łukasz', '王小明', '𠮷田', 'たなか', '김민수', 'Иванов', 'Παππάς', 'Nguyễn Thị Ánh'],
+      ...['محمد', 'לוי'],
+    ];
+    const pdf = await receipt(paidStay({ reservedBy: `${names.join(' ')} प्रिया` }), 'en');
+    const text = await readPdf(pdf);
+    for (const name of names) expect(text).toContain(name);
+    expect(pdf.length).toBeLessThan(40_000);
+  });
+
   it('is called by the booking', () =>
     expect(receiptFileName(paidStay())).toBe('receipt-BK-7Q2MX4.pdf'));
 });

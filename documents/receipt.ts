@@ -8,9 +8,9 @@ import { addressText } from './address-text.ts';
 import type { PaidFacts } from './document-facts.ts';
 import { branchText, GREEN, GREY, header, line, rule } from './document-parts.ts';
 import { printPdf } from './pdf.ts';
+import { printed } from './printed-text.ts';
 import { RECEIPT_WORDS } from './receipt-words.ts';
 import { receivedMoney } from './received-money.ts';
-import { printed } from './thai-text.ts';
 import { dayText, momentText } from './words.ts';
 
 /** The receipt of a paid stay as a PDF; a full tax invoice where one was issued for it. */

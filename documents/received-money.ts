@@ -2,8 +2,8 @@ import { baht } from '@baanpak/domain/values/money/money.ts';
 import type { Language } from '@baanpak/domain/values/text/i18n-text.ts';
 import type { Content, Text } from 'pdfmake';
 import type { PaidFacts } from './document-facts.ts';
+import { printed } from './printed-text.ts';
 import { DESK_WORDS, METHOD_WORDS, RECEIPT_WORDS } from './receipt-words.ts';
-import { printed } from './thai-text.ts';
 import { exactText, momentText } from './words.ts';
 
 /**

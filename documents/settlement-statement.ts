@@ -6,8 +6,8 @@ import type { Content, DocumentDefinition } from 'pdfmake';
 import { COMMISSION_WORDS } from './commission-words.ts';
 import { GREY, header, line, rule } from './document-parts.ts';
 import { printPdf } from './pdf.ts';
+import { printed } from './printed-text.ts';
 import { issuer, type Taxpayer, taxpayerLines, titled } from './taxpayer.ts';
-import { printed } from './thai-text.ts';
 import { dayText, exactText, momentText, monthText } from './words.ts';
 
 /** What a statement is printed of; `invoice` is null before the month is closed, or where none was issued. */

@@ -1,8 +1,8 @@
 import type { I18nText, Language } from '@baanpak/domain/values/text/i18n-text.ts';
 import type { Content } from 'pdfmake';
 import { branchText, GREEN } from './document-parts.ts';
+import { printed } from './printed-text.ts';
 import { RECEIPT_WORDS } from './receipt-words.ts';
-import { printed } from './thai-text.ts';
 
 /** Who issues a paper, or gets it. */
 export type Taxpayer = Readonly<{

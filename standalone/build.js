@@ -1,3 +1,5 @@
+import { cp } from 'node:fs/promises';
+import { join } from 'node:path';
 import { buildAdminWeb } from '@baanpak/admin-web/build.js';
 import { buildGuestWeb } from '@baanpak/guest-web/build.js';
 import { build } from 'esbuild';
@@ -41,7 +43,13 @@ const packagesOutside = {
   },
 };
 
-const buildPrograms = () =>
+const buildPrograms = () => Promise.all([copyFonts(), bundlePrograms()]);
+
+/** The thread that prints papers finds its fonts beside itself. */
+const copyFonts = () =>
+  cp(join(root, 'documents/fonts'), join(outdir, 'fonts'), { recursive: true });
+
+const bundlePrograms = () =>
   build({
     absWorkingDir: root,
     entryPoints: PROGRAMS,
