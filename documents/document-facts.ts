@@ -9,6 +9,7 @@ export type DocumentHotel = Pick<
   HotelDetails,
   | 'hotelName'
   | 'address'
+  | 'provinceId'
   | 'contactPhone'
   | 'taxId'
   | 'branch'

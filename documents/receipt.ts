@@ -48,7 +48,7 @@ function receiptDocument(facts: PaidFacts, language: Language): DocumentDefiniti
 function seller({ hotel, invoice }: PaidFacts, language: Language): Content {
   const words = RECEIPT_WORDS[language];
   const { registeredName: name, registeredAddress } = hotel;
-  const own = registeredAddress?.[language] ?? addressText(hotel.address, language);
+  const own = registeredAddress?.[language] ?? addressText(hotel, language);
   const address = invoice?.seller.address[language] ?? own;
   const taxId = invoice?.seller.taxId ?? hotel.taxId;
   const office = invoice ? ` (${branchText(invoice.seller.branch, language)})` : '';

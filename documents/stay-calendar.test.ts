@@ -28,7 +28,7 @@ describe("a stay's entry in a calendar", () => {
     const { event, value } = read();
     expect(event.summary).toBe('Stay at Riverside House Amphawa');
     expect(event.description).toContain('Booking number: BK-7Q2MX4');
-    expect(event.location).toContain('12 Moo 3, Prachaset Road');
+    expect(event.location).toBe('12 Moo 3, Prachaset Road Amphawa Samut Songkhram 75110 Thailand');
     expect(String(value('url'))).toBe(URL);
     const thai = read(paidStay(), 'th').event;
     expect(thai.summary).toBe('เข้าพัก บ้านริมน้ำ อัมพวา');

@@ -31,7 +31,7 @@ function described(
   const words = WORDS[language];
   const isOver = OVER.includes(book.status);
   const place = hotel.locPlaces;
-  const location = addressText(hotel.address, language);
+  const location = addressText(hotel, language);
   return {
     uid: `${bookingId}@baanpak`,
     sequence: book.version,

@@ -66,13 +66,13 @@ async function buyerOf({ commands }: Deps, hotelId: string): Promise<CommissionB
 }
 
 function named(details: HotelDetails): CommissionBuyer {
-  const { hotelName, address, registeredName, registeredAddress } = details;
+  const { hotelName, registeredName, registeredAddress } = details;
   const taxId = isVatRegistered(details) ? details.taxId : null;
   return {
     name: registeredName ?? hotelName,
     address: registeredAddress ?? {
-      th: addressText(address, 'th'),
-      en: addressText(address, 'en'),
+      th: addressText(details, 'th'),
+      en: addressText(details, 'en'),
     },
     taxId,
     branch: taxId === null ? null : (details.branch ?? HEAD_OFFICE),

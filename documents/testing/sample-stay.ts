@@ -20,11 +20,12 @@ export const GUEST_ID = '0b0f4d55-9a0e-8f8e-8a39-64a1f0d7c2e3';
 
 const HOTEL: HotelDetails = {
   ...HOTEL_DETAILS,
+  provinceId: 'TH-75',
   hotelName: { th: 'บ้านริมน้ำ อัมพวา', en: 'Riverside House Amphawa' },
   address: {
     address1: { th: '12 หมู่ 3 ถนนประชาเศรษฐ์', en: '12 Moo 3, Prachaset Road' },
     address2: null,
-    city: { th: 'อัมพวา สมุทรสงคราม', en: 'Amphawa, Samut Songkhram' },
+    city: { th: 'อัมพวา', en: 'Amphawa' },
     country: { th: 'ประเทศไทย', en: 'Thailand' },
     postalCode: '75110',
   },
