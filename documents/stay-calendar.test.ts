@@ -28,12 +28,47 @@ describe("a stay's entry in a calendar", () => {
     const { event, value } = read();
     expect(event.summary).toBe('Stay at Riverside House Amphawa');
     expect(event.description).toContain('Booking number: BK-7Q2MX4');
-    expect(event.location).toBe('12 Moo 3, Prachaset Road Amphawa Samut Songkhram 75110 Thailand');
+    expect(event.location).toBe(
+      'Riverside House Amphawa, 12 Moo 3, Prachaset Road Amphawa Samut Songkhram 75110 Thailand',
+    );
     expect(String(value('url'))).toBe(URL);
     const thai = read(paidStay(), 'th').event;
     expect(thai.summary).toBe('เข้าพัก บ้านริมน้ำ อัมพวา');
     expect(thai.description).toContain('ห้องริมสวนน้ำค้าง');
   });
+
+  it('says in English what people there call the hotel', () => {
+    expect(read().event.description).toContain('บ้านริมน้ำ อัมพวา');
+    expect(read(paidStay(), 'th').event.description).not.toContain('บ้านริมน้ำ อัมพวา');
+  });
+
+  it('says who comes, children and pets too, in both languages', () => {
+    const family = paidStay({ guests: 3, children: 1, pets: 2 });
+    expect(read(family).event.description).toContain('Guests: 3 (children 1)\nPets: 2');
+    expect(read(family, 'th').event.description).toContain('ผู้เข้าพัก: 3 (เด็ก 1)\nสัตว์เลี้ยง: 2');
+    expect(read(paidStay({ children: 0, pets: 0 })).event.description).not.toMatch(/children|Pets/);
+  });
+
+  it('reminds of it 24 hours before, and says of what', () => {
+    const { alarm, text } = read();
+    expect(text).toContain('\r\nTRIGGER:-PT24H\r\n');
+    expect(alarm('action')).toBe('DISPLAY');
+    expect(alarm('description')).toBe('Stay at Riverside House Amphawa');
+    expect(read(paidStay({ status: 'Canceled' })).alarm('action')).toBeNull();
+  });
+
+  it.each(['th', 'en'] as const)(
+    'has lines of at most 75 octets, cut through no letter: %s',
+    (language) => {
+      const long = 'โรงแรมริมน้ำที่มีชื่อยาวมากจนต้องพับบรรทัดให้ถูกต้อง 👨‍👩‍👧‍👦 ';
+      const names = { th: long.repeat(4), en: long.repeat(3) };
+      const { text, event } = read(paidStay({}, { hotelName: names }), language);
+      const lines = text.split('\r\n');
+      expect(Math.max(...lines.map((line) => Buffer.byteLength(line)))).toBeLessThanOrEqual(75);
+      expect(lines.join('')).not.toMatch(/[\n\t\uFFFD]/);
+      expect(event.summary).toContain(names[language].trim());
+    },
+  );
 
   it('is the same entry as it changes, and is canceled with the stay', () => {
     const [before, after] = [read(), read(paidStay({ status: 'Canceled', version: 4 }))];

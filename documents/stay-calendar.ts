@@ -7,18 +7,45 @@ const OVER = ['Canceled', 'Expired'];
 const BANGKOK = '+07:00'; // no daylight saving since 1920
 
 const WORDS = {
-  th: { stay: 'เข้าพัก', code: 'หมายเลขการจอง', phone: 'โทร.', guests: 'ผู้เข้าพัก' },
-  en: { stay: 'Stay at', code: 'Booking number', phone: 'Tel.', guests: 'Guests' },
+  th: {
+    ...{ stay: 'เข้าพัก', code: 'หมายเลขการจอง', phone: 'โทร.' },
+    ...{ guests: 'ผู้เข้าพัก', children: 'เด็ก', pets: 'สัตว์เลี้ยง' },
+  },
+  en: {
+    ...{ stay: 'Stay at', code: 'Booking number', phone: 'Tel.' },
+    ...{ guests: 'Guests', children: 'children', pets: 'Pets' },
+  },
 } as const satisfies Record<Language, unknown>;
 
 /**
  * A stay as an iCalendar file. Its UID stays the same and its SEQUENCE grows with the booking, so a
- * calendar that takes it again changes or cancels what it has. `url` opens the booking.
+ * calendar that takes it again changes or cancels what it has. `url` opens the booking. By RFC 5545.
  */
 export function stayCalendar(facts: DocumentFacts, url: string, language: Language): string {
   const { error, value } = createEvent({ ...times(facts), ...described(facts, url, language) });
   if (error || !value) throw error ?? new Error('No calendar was made');
-  return value;
+  return folded(value);
+}
+
+const LONGEST_LINE = 75;
+
+/** Lines of at most 75 octets (RFC 5545, 3.1), cut through no letter: the library counts letters, and Thai has three octets each. */
+const folded = (calendar: string): string =>
+  calendar.replaceAll('\r\n\t', '').split('\r\n').map(foldedLine).join('\r\n');
+
+function foldedLine(line: string): string {
+  let text = '';
+  let octets = 0;
+  for (const letter of line) {
+    const more = Buffer.byteLength(letter);
+    if (octets + more > LONGEST_LINE) {
+      text += '\r\n ';
+      octets = 1;
+    }
+    text += letter;
+    octets += more;
+  }
+  return text;
 }
 
 export const calendarFileName = ({ book }: DocumentFacts): string => `stay-${book.bookingId}.ics`;
@@ -31,7 +58,8 @@ function described(
   const words = WORDS[language];
   const isOver = OVER.includes(book.status);
   const place = hotel.locPlaces;
-  const location = addressText(hotel, language);
+  const name = hotel.hotelName[language];
+  const title = `${words.stay} ${name}`;
   return {
     uid: `${bookingId}@baanpak`,
     sequence: book.version,
@@ -39,20 +67,34 @@ function described(
     calName: 'Baanpak',
     method: isOver ? 'CANCEL' : 'PUBLISH',
     status: isOver ? 'CANCELLED' : book.status === 'Reserved' ? 'TENTATIVE' : 'CONFIRMED',
-    title: `${words.stay} ${hotel.hotelName[language]}`,
+    title,
     description: [
+      // the name that people there know the hotel by
+      ...(name === hotel.hotelName.th ? [] : [hotel.hotelName.th]),
       book.roomObj.title[language],
       `${words.code}: ${book.bookingId}`,
-      `${words.guests}: ${book.guests}`,
+      ...attending(book, language),
       ...(hotel.contactPhone ? [`${words.phone} ${hotel.contactPhone}`] : []),
     ].join('\n'),
-    ...(location && { location }),
+    location: [name, addressText(hotel, language)].filter(Boolean).join(', '),
     ...(place && { geo: { lat: place.lat, lon: place.lng } }),
     url,
     ...(!isOver && {
-      alarms: [{ action: 'display' as const, trigger: { days: 1, before: true } }],
+      alarms: [
+        { action: 'display' as const, description: title, trigger: { hours: 24, before: true } },
+      ],
     }),
   };
+}
+
+/** Children are guests, too. */
+function attending(
+  { guests, children, pets }: DocumentFacts['book'],
+  language: Language,
+): readonly string[] {
+  const words = WORDS[language];
+  const among = children > 0 ? ` (${words.children} ${children})` : '';
+  return [`${words.guests}: ${guests}${among}`, ...(pets > 0 ? [`${words.pets}: ${pets}`] : [])];
 }
 
 type Times = Pick<EventAttributes, 'startInputType' | 'startOutputType'> &

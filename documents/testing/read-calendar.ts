@@ -6,5 +6,13 @@ export function readCalendar(text: string) {
   const event = calendar.getFirstSubcomponent('vevent');
   if (!event) throw new Error('No event');
   const value = (name: string) => event.getFirstPropertyValue(name);
-  return { value, method: calendar.getFirstPropertyValue('method'), event: new ICAL.Event(event) };
+  const alarm = (name: string) =>
+    event.getFirstSubcomponent('valarm')?.getFirstPropertyValue(name) ?? null;
+  return {
+    text,
+    value,
+    alarm,
+    method: calendar.getFirstPropertyValue('method'),
+    event: new ICAL.Event(event),
+  };
 }
