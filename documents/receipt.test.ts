@@ -1,5 +1,7 @@
 import { BUYER, minute, SELLER } from '@baanpak/domain/testing/samples.ts';
-import { baht } from '@baanpak/domain/values/money/money.ts';
+import { baht, satang } from '@baanpak/domain/values/money/money.ts';
+import type { CreditNote } from '@baanpak/domain/values/money/tax-invoice.ts';
+import { localDate } from '@baanpak/domain/values/time/local-date.ts';
 import { describe, expect, it } from 'vitest';
 import { receipt, receiptFileName } from './receipt.ts';
 import { readPdf } from './testing/read-pdf.ts';
@@ -82,19 +84,44 @@ describe('a receipt', () => {
     expect(text).toContain('Amount due 500.00');
   });
 
-  it('says what was given back since, also where more than the nights was paid', async () => {
-    expect(await read({ ...paidStay({ totalReceived: 2300 }), refunded: 1500 })).toContain(
-      'Refunded 1,500.00',
+  it('lists what was given back, with its day and reason, and adds up after a change of dates', async () => {
+    const nightPrices = [{ date: '2027-03-01', price: 1000 }];
+    const changed = paidStay({ price: 1000, nights: 1, nightPrices });
+    const money = {
+      ...changed.money,
+      returned: [
+        { refundId: 'r', amount: 1000, at: minute(60 * 24 * 3), because: 'changed' as const },
+      ],
+    };
+    const facts = { ...changed, money };
+    expect(await read(facts)).toMatch(
+      new RegExp(
+        [
+          'Total 1,000.00 Payments Amount \\(THB\\)',
+          '1 January 2027 · Paid by PromptPay 2,000.00',
+          '4 January 2027 · Refunded: the stay was changed -1,000.00',
+          'Paid less refunds 1,000.00',
+        ].join(' '),
+      ),
     );
-    expect(await read(paidStay({ totalReceived: 2500 }))).not.toContain('Refunded');
+    const thai = await read(facts, 'th');
+    expect(thai).toMatch(/4 มกราคม 2570 · คืนเงิน: เปลี่ยนแปลงการเข้าพัก -1,000\.00/);
+    expect(thai).toMatch(/ชำระแล้วหักเงินที่คืน 1,000\.00/);
   });
+
+  it('says what is still to be given back', async () =>
+    expect(await read({ ...paidStay({ price: 1500 }), amountDue: -500 })).toContain(
+      'Paid 2,000.00 To be refunded 500.00',
+    ));
 
   it('leaves the extras out of a stay that was called off', async () => {
     const charges = [{ id: 'x', text: 'เตียงเสริม', amount: 500, at: '', by: '' }];
-    const text = await read({ ...paidStay({ status: 'Canceled' }), charges, refunded: 2000 });
+    const returned = [{ refundId: 'r', amount: 2000, at: minute(9), because: 'canceled' as const }];
+    const money = { ...paidStay().money, returned };
+    const text = await read({ ...paidStay({ status: 'Canceled' }), charges, money });
     expect(text).toMatch(/Total\s*2,000\.00/);
     expect(text).not.toContain('เตียงเสริม');
-    expect(text).toContain('Refunded 2,000.00');
+    expect(text).toContain('Refunded: the stay was canceled -2,000.00 Paid less refunds 0.00');
   });
 
   it('says what was taken at the desk in parts, and what is still due', async () => {
@@ -102,6 +129,7 @@ describe('a receipt', () => {
     const text = await read({
       ...paidStay(),
       payment: { paidAt: minute(6), method: null, atDesk: true },
+      money: { ...paidStay().money, throughCheckout: 0 },
       payments: [
         { ...part, method: 'cash', amount: 500 },
         { ...part, method: 'card-terminal', amount: 1500 },
@@ -109,10 +137,21 @@ describe('a receipt', () => {
       charges: [{ id: 'x', text: null, amount: 120, at: '', by: '' }],
       amountDue: 120,
     });
-    expect(text).toMatch(/Received at the hotel: Cash 500\.00 · 1 January 2027 at 10:05/);
-    expect(text).toMatch(/Received at the hotel: Card terminal 1,500\.00/);
-    expect(text).toContain('Amount due 120.00');
+    expect(text).toContain('1 January 2027 · Received at the hotel: Cash 500.00');
+    expect(text).toContain('Received at the hotel: Card terminal 1,500.00');
+    expect(text).toContain('Paid 2,000.00 Amount due 120.00');
     expect(text).not.toContain('Paid by');
+  });
+
+  it('adds up to the satang where the nights bear what the hotel keeps of others', async () => {
+    const { money, ...facts } = paidStay({ price: 1000 });
+    const nights = ['2027-03-01', '2027-03-02', '2027-03-03'].map((date, n) => ({
+      date: localDate(date),
+      price: satang(n === 0 ? 33_334 : 33_333),
+    }));
+    expect(await read({ ...facts, money: { ...money, nights } })).toMatch(
+      /333\.34 .* 333\.33 .* 333\.33 .*Total 1,000\.00/,
+    );
   });
 
   it('goes over as many pages as the nights need', async () => {
@@ -196,7 +235,32 @@ describe('a tax invoice', () => {
       /Extra a\s*500\.00.*VAT 7%\s*163\.55.*Total\s*2,500\.00.*Extra b\s*90\.00/,
     );
     const gone = await read({ ...facts, charges: [], invoice });
-    expect(gone).toMatch(/Extra\s*500\.00.*Total\s*2,500\.00/);
+    expect(gone).toMatch(/Changed after this tax invoice\s*500\.00.*Total\s*2,500\.00/);
+  });
+
+  it('adds up after a change of dates, and shows the money returned with its credit note', async () => {
+    const { invoice } = invoiced;
+    const returned = [
+      { refundId: 'r', amount: 1000, at: minute(60 * 24), because: 'changed' as const },
+    ];
+    const note: CreditNote = {
+      ...{ number: 'CN00000-000007', refundId: 'r', seller: SELLER, reason: 'reduced' },
+      ...{ invoice, before: baht(2000), amount: baht(1000), issuedAt: minute(60 * 25) },
+    };
+    const [night] = invoiced.money.nights;
+    if (!night) throw new Error('No night');
+    const text = await read({
+      ...invoiced,
+      money: { ...invoiced.money, nights: [night], returned },
+      creditNotes: [note],
+    });
+    expect(text).toMatch(/1,000\.00 Changed after this tax invoice 1,000\.00 .*Total 2,000\.00/);
+    expect(text).toContain(
+      '2 January 2027 · Refunded: the stay was changed · credit note CN00000-000007 -1,000.00',
+    );
+    const nights = [night, ...invoiced.money.nights];
+    const longer = await read({ ...invoiced, money: { ...invoiced.money, nights } });
+    expect(longer).toMatch(/Changed after this tax invoice -1,000\.00 .*Total 2,000\.00/);
   });
 
   it('is called one', () => expect(receiptFileName(invoiced)).toBe('tax-invoice-BK-7Q2MX4.pdf'));

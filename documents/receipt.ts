@@ -1,5 +1,5 @@
 import { isVatRegistered } from '@baanpak/domain/hotel/hotel-details.ts';
-import { baht, type Satang, satang } from '@baanpak/domain/values/money/money.ts';
+import { addUp, baht, type Satang, satang } from '@baanpak/domain/values/money/money.ts';
 import { vatInside } from '@baanpak/domain/values/money/tax-invoice.ts';
 import type { Language } from '@baanpak/domain/values/text/i18n-text.ts';
 import { bangkokDay as dayOf } from '@baanpak/domain/values/time/local-date.ts';
@@ -38,7 +38,7 @@ function receiptDocument(facts: PaidFacts, language: Language): DocumentDefiniti
       stay(facts, language),
       nights(facts, language),
       ...extras(facts, language),
-      receivedMoney(facts, billed(facts), language),
+      receivedMoney(facts, language),
     ],
     footer: book.bookingId,
   };
@@ -136,10 +136,10 @@ function stay({ book }: PaidFacts, language: Language): Content {
 
 /** What was agreed on; of a tax invoice what it was issued for, whatever came to be since. */
 function nights(facts: PaidFacts, language: Language): Content {
-  const { book, hotel, invoice } = facts;
+  const { book, hotel, invoice, money } = facts;
   const words = RECEIPT_WORDS[language];
   const { within } = extrasOf(facts);
-  const total = invoice?.amount ?? baht(book.price + sumOf(within));
+  const total = invoice?.amount ?? billed(facts, within);
   const vat = vatInside(total);
   const room = book.roomObj.title[language];
   const taxed: [string, Satang][] =
@@ -156,11 +156,11 @@ function nights(facts: PaidFacts, language: Language): Content {
       widths: ['*', 100],
       body: [
         [header(words.night), { ...header(words.price), alignment: 'right' }],
-        ...book.nightPrices.map(({ date, price }) =>
-          line(`${dayText(date, language)} · ${room}`, baht(price)),
+        ...money.nights.map(({ date, price }) =>
+          line(`${dayText(date, language)} · ${room}`, price),
         ),
         ...extraLines(within, language),
-        ...goneSince(facts, within, language),
+        ...changedSince(facts, within, language),
         ...taxed.map(([label, amount]) => line(label, amount)),
         line(words.total, total, { bold: true, fontSize: 12 }),
       ],
@@ -168,11 +168,15 @@ function nights(facts: PaidFacts, language: Language): Content {
   };
 }
 
-/** What a tax invoice was issued for beside the nights, and is on the bill no more. */
-function goneSince({ book, invoice }: PaidFacts, within: Extras, language: Language): Text[][] {
-  const gone = invoice?.extras ? invoice.amount - baht(book.price + sumOf(within)) : 0;
-  return gone > 0 ? [line(RECEIPT_WORDS[language].extra, satang(gone))] : [];
+/** By how much nights and extras are another sum by now than what the tax invoice was issued for. */
+function changedSince(facts: PaidFacts, within: Extras, language: Language): Text[][] {
+  const changed = facts.invoice ? facts.invoice.amount - billed(facts, within) : 0;
+  return changed === 0 ? [] : [line(RECEIPT_WORDS[language].changedSince, satang(changed))];
 }
+
+/** Nights and extras as the table lists them. */
+const billed = ({ money }: PaidFacts, extras: Extras): Satang =>
+  addUp([...money.nights.map(({ price }) => price), baht(sumOf(extras))]);
 
 /** Beside a tax invoice, what it does not say. */
 function extras(facts: PaidFacts, language: Language): Content[] {
@@ -205,12 +209,6 @@ function extrasOf({
     within: charges.filter(isWithin),
     beside: owed.filter((extra) => !isWithin(extra)),
   };
-}
-
-/** In THB. */
-function billed(facts: PaidFacts): number {
-  const { within, beside } = extrasOf(facts);
-  return facts.book.price + sumOf(within) + sumOf(beside);
 }
 
 const extraLines = (charges: Extras, language: Language): Text[][] =>

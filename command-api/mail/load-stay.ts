@@ -11,12 +11,12 @@ import {
 /** All that mails and documents say of a stay, as it is now; throws `not-found`. */
 export async function loadStay(deps: Deps, id: string): Promise<DocumentFacts> {
   const states = await loadBookingStates(deps, id);
-  const { bookingId, book, refunded, guestId, staff } = bookingAnswerFrom(deps)(states);
+  const { bookingId, book, money, guestId, staff } = bookingAnswerFrom(deps)(states);
   const { state } = states.booked;
   return {
     bookingId,
     book,
-    refunded,
+    money,
     guestId,
     charges: staff.charges,
     amountDue: staff.amountDue,

@@ -9,6 +9,7 @@ import { loadStay } from '../mail/load-stay.ts';
 import { BOOKINGS } from '../testing/booking.ts';
 import { expectProblem } from '../testing/expectations.ts';
 import { it } from '../testing/own-shop.ts';
+import { becomes } from '../testing/refunds.ts';
 import { API_KEY, type Problem } from '../testing/requests.ts';
 import type { Shop } from '../testing/shop.ts';
 import { PUBLIC_SITE } from '../testing/shop-runners.ts';
@@ -58,6 +59,26 @@ describe('GET /outreach/bookings/{id}/receipt.pdf', () => {
     const stay = await loadStay(shop.deps, shop.staffIdOf(_id));
     if (!isPaid(stay)) throw new Error('not paid');
     expect(await readPdf(answer.rawPayload)).toBe(await readPdf(await receipt(stay, 'en')));
+  });
+
+  it('adds up after a change of dates and its refund, here and in the mail', async ({ shop }) => {
+    await shop.runProcesses();
+    const { _id } = await paid(shop);
+    await becomes(shop, _id, { status: 'Booked' });
+    const { checkIn: checkInDate, checkOut: checkOutDate } = nights(1, 2);
+    await shop.put(`${BOOKINGS}/${_id}/stay`, { checkInDate, checkOutDate });
+    await becomes(shop, _id, { paymentStatus: 'partially-refunded', totalReceived: 1000 });
+    const answer = await shop.app.inject({
+      url: `${BOOKINGS}/${_id}/receipt.pdf?lang=en`,
+      headers: { 'x-api-key': API_KEY },
+    });
+    const text = await readPdf(answer.rawPayload);
+    expect(text.replaceAll(/\s+/g, ' ')).toMatch(
+      /Total 1,000\.00 .*card 2,000\.00 .*Refunded: the stay was changed -1,000\.00 Paid less refunds 1,000\.00/,
+    );
+    const stay = await loadStay(shop.deps, shop.staffIdOf(_id));
+    if (!isPaid(stay)) throw new Error('not paid');
+    expect(text).toBe(await readPdf(await receipt(stay, 'en')));
   });
 
   it('is refused before the payment, and unknown without the booking', async ({ shop }) => {

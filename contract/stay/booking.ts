@@ -1,5 +1,8 @@
+import type { Satang } from '@baanpak/domain/values/money/money.ts';
 import { I18nSchema } from '@baanpak/domain/values/schema/i18n-schema.ts';
 import { Nullable } from '@baanpak/domain/values/schema/nullable.ts';
+import type { Instant } from '@baanpak/domain/values/time/instant.ts';
+import type { LocalDate } from '@baanpak/domain/values/time/local-date.ts';
 import { type Static, Type } from 'typebox';
 import { RefundSchema } from '../refund/refund.ts';
 import { RoomSchema } from '../room/room.ts';
@@ -153,6 +156,20 @@ export type KnownBooking = Readonly<{
   book: BookingContent;
   /** What staff alone are told. */
   staff: Pick<StaffBookingJson, 'noShow' | 'staffNote' | 'disabled' | 'unit' | keyof typeof BILL>;
-  /** THB given back of what was paid for the nights. */
-  refunded: number;
+  /** What papers list, in THB; what the desk took is in `staff`. */
+  money: Readonly<{
+    /** In satang: what a night costs after a change of dates may be no whole THB. */
+    nights: readonly Readonly<{ date: LocalDate; price: Satang }>[];
+    /** All that came through its checkout, whatever was given back of it. */
+    throughCheckout: number;
+    returned: readonly Readonly<{
+      refundId: string;
+      amount: number;
+      at: Instant;
+      because: ReturnReason;
+    }>[];
+  }>;
 }>;
+
+/** Why money was given back: the stay was called off, its nights or price changed, or the desk took more than is due. */
+export type ReturnReason = 'canceled' | 'changed' | 'overpaid';

@@ -2,7 +2,7 @@ import { minute } from '@baanpak/domain/testing/samples.ts';
 import { baht } from '@baanpak/domain/values/money/money.ts';
 import type { RefundOf, RefundProgress } from '@baanpak/domain/values/money/refund.ts';
 import { describe, expect, it } from 'vitest';
-import { nightsRefunded } from './to-bill.ts';
+import { toMoney } from './to-bill.ts';
 
 const refund = (
   of: RefundOf,
@@ -20,29 +20,53 @@ const refund = (
   since: minute(8),
 });
 
+const approved = (at: number) => ({
+  request: null,
+  decision: {
+    ...({ verdict: 'approved', amount: baht(400), reason: null, by: 'x' } as const),
+    at: minute(at),
+  },
+});
+
 const facts = {
-  status: 'Canceled',
+  status: 'Booked',
   terms: { price: baht(1000) },
-  received: baht(0),
+  received: baht(600),
   extras: {},
   deskPayments: {},
+  askedRefunds: {},
   movedRefunds: [],
 };
 
-describe('what was given back of the nights', () => {
-  it('is the money of the checkout where that paid them', () => {
-    const movedRefunds = [refund('booking', 400), refund('desk', 300), refund('late', 1000)];
-    expect(nightsRefunded({ ...facts, received: baht(600), movedRefunds })).toBe(baht(400));
+describe("a stay's money", () => {
+  it('is all that came through its checkout, with what was given back of it', () => {
+    const movedRefunds = [refund('booking', 400), refund('desk', 300)];
+    expect(toMoney({ ...facts, movedRefunds })).toEqual({
+      throughCheckout: 1000,
+      returned: [
+        { refundId: 'booking-400', amount: 400, at: minute(9), because: 'changed' },
+        { refundId: 'desk-300', amount: 300, at: minute(9), because: 'overpaid' },
+      ],
+    });
   });
 
-  it('is the money of the desk where that paid them, and no more than they cost', () =>
-    expect(nightsRefunded({ ...facts, movedRefunds: [refund('desk', 1300)] })).toBe(baht(1000)));
+  it('is none that came late or twice, and none that is on its way', () => {
+    const movedRefunds = [
+      ...[refund('late', 1000), refund('case', 1000)],
+      ...[refund('booking', 100, 'open'), refund('desk', 100, 'failed')],
+    ];
+    expect(toMoney({ ...facts, movedRefunds })).toEqual({ throughCheckout: 600, returned: [] });
+  });
 
-  it('is nothing that is still on its way', () =>
-    expect(nightsRefunded({ ...facts, movedRefunds: [refund('desk', 1000, 'open')] })).toBe(0));
-
-  it('is no extra that was taken off a stay that goes on', () => {
-    const movedRefunds = [refund('desk', 300)];
-    expect(nightsRefunded({ ...facts, status: 'Booked', movedRefunds })).toBe(0);
+  it('went back as the stay was canceled, or before that because it was changed', () => {
+    const earlier = { ...refund('booking', 100), at: minute(5) };
+    const movedRefunds = [refund('booking', 400), earlier];
+    const askedRefunds = { 'booking-100': approved(4), 'booking-400': approved(8) };
+    const because = (status: string) =>
+      toMoney({ ...facts, status, askedRefunds, movedRefunds }).returned.map(
+        (each) => each.because,
+      );
+    expect(because('Canceled')).toEqual(['changed', 'canceled']);
+    expect(because('Booked')).toEqual(['changed', 'changed']);
   });
 });

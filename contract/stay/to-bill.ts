@@ -2,7 +2,8 @@ import { amountDue, amounts, deskReceived } from '@baanpak/domain/stay/amount-du
 import type { DeskPayment, Extra } from '@baanpak/domain/values/money/desk-payment.ts';
 import { addUp, type Satang, satang, toBaht } from '@baanpak/domain/values/money/money.ts';
 import type { RefundProgress } from '@baanpak/domain/values/money/refund.ts';
-import type { StaffBookingJson } from './booking.ts';
+import type { RefundFacts } from '../refund/to-refund.ts';
+import type { KnownBooking, ReturnReason, StaffBookingJson } from './booking.ts';
 
 /** What is known of a stay's money; `received` is what came through its checkout and is still there. */
 export type BillFacts = Readonly<{
@@ -36,15 +37,42 @@ export const totalReceived = (facts: BillFacts): Satang =>
   satang(facts.received + deskReceived(billOf(facts)));
 
 /**
- * Of what was paid for the nights, what was given back: of the checkout's money where that paid them, else of
- * the desk's. An extra that was taken off a stay goes back, too, but is none of its nights.
+ * All that came through the checkout for a stay, and what was given back of that and of the desk's money, the first
+ * first. Money that came late, or that staff looked into, is none of the stay's.
  */
-export function nightsRefunded({ status, terms, received, movedRefunds }: BillFacts): Satang {
-  const paidBack = (side: RefundProgress['of']) =>
-    addUp(movedRefunds.filter((each) => each.of === side && each.status === 'paid').map(amountOf));
-  const throughCheckout = paidBack('booking');
-  if (received + throughCheckout > 0 || status !== 'Canceled') return throughCheckout;
-  return satang(Math.min(terms.price, paidBack('desk')));
+export function toMoney(
+  facts: BillFacts & Pick<RefundFacts, 'askedRefunds'>,
+): Omit<KnownBooking['money'], 'nights'> {
+  const { received, movedRefunds } = facts;
+  const returned = movedRefunds.filter(
+    ({ of, status }) => status === 'paid' && (of === 'booking' || of === 'desk'),
+  );
+  const ofCheckout = returned.filter(({ of }) => of === 'booking').map(amountOf);
+  return {
+    throughCheckout: toBaht(satang(received + addUp(ofCheckout))),
+    returned: returned
+      .toSorted((a, b) => (`${a.at} ${a.refundId}` < `${b.at} ${b.refundId}` ? -1 : 1))
+      .map((refund) => ({
+        refundId: refund.refundId,
+        amount: toBaht(refund.amount),
+        at: refund.at,
+        because: reasonOf(facts, refund),
+      })),
+  };
+}
+
+function reasonOf(
+  { status, askedRefunds }: Pick<BillFacts, 'status'> & Pick<RefundFacts, 'askedRefunds'>,
+  { refundId, of }: RefundProgress,
+): ReturnReason {
+  const [lastApproved] = Object.entries(askedRefunds)
+    .flatMap(([id, { decision }]) =>
+      decision?.verdict === 'approved' ? [{ id, at: decision.at }] : [],
+    )
+    .toSorted((a, b) => (a.at > b.at ? -1 : 1));
+  // nothing is decided after what called the stay off
+  if (status === 'Canceled' && lastApproved?.id === refundId) return 'canceled';
+  return of === 'desk' ? 'overpaid' : 'changed';
 }
 
 /** What calling the stay off may give back: of the checkout's money, or of the desk's where that is all. */

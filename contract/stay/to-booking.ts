@@ -21,9 +21,9 @@ import type { BookingContent, BookingJson, KnownBooking } from './booking.ts';
 import {
   amountStillDue,
   type BillFacts,
-  nightsRefunded,
   refundableOf,
   toBill,
+  toMoney,
   totalReceived,
 } from './to-bill.ts';
 
@@ -71,8 +71,8 @@ type Account = Pick<HotelDetails, 'bank' | 'bankAccountNumber' | 'bankAccountNam
 export const toBooking = (facts: BookingFacts): KnownBooking => {
   const { bookingId, noShow, staffNote, disabled, unit } = facts;
   const staff = { noShow, staffNote, disabled, unit, ...toBill(facts) };
-  const refunded = toBaht(nightsRefunded(facts));
-  return { bookingId, book: contentOf(facts), staff, refunded };
+  const money = { nights: facts.terms.nightPrices, ...toMoney(facts) };
+  return { bookingId, book: contentOf(facts), staff, money };
 };
 
 function contentOf(facts: BookingFacts): BookingContent {

@@ -11,6 +11,7 @@ import {
   TERMS,
 } from '@baanpak/domain/testing/samples.ts';
 import { baht } from '@baanpak/domain/values/money/money.ts';
+import { localDate } from '@baanpak/domain/values/time/local-date.ts';
 import { HOTEL_DETAILS } from '@baanpak/projector/testing/sample-events.ts';
 import type { PaidFacts } from '../document-facts.ts';
 
@@ -83,17 +84,24 @@ export function paidStay(
     room,
     today: day(1),
   };
+  const content = { ...toBooking(facts).book, ...book };
   return {
     bookingId: BOOKING_ID,
     guestId: GUEST_ID,
-    book: { ...toBooking(facts).book, ...book },
+    book: content,
     charges: [],
     amountDue: 0,
-    refunded: 0,
+    money: {
+      nights: content.nightPrices.map(({ date, price }) => ({
+        date: localDate(date),
+        price: baht(price),
+      })),
+      throughCheckout: 2000,
+      returned: [],
+    },
     payments: [],
     hotel: details,
     payment: { paidAt: minute(2), method: 'promptpay', atDesk: false },
-    invoice: null,
-    creditNotes: [],
+    ...{ invoice: null, creditNotes: [] },
   };
 }
