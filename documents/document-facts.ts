@@ -2,6 +2,7 @@ import type { KnownBooking, StaffBookingJson } from '@baanpak/contract/stay/book
 import type { HotelDetails } from '@baanpak/domain/hotel/hotel-details.ts';
 import type { ChargeMethod } from '@baanpak/domain/payment/payment.ts';
 import type { CreditNote, TaxInvoice } from '@baanpak/domain/values/money/tax-invoice.ts';
+import type { Language } from '@baanpak/domain/values/text/i18n-text.ts';
 import type { Instant } from '@baanpak/domain/values/time/instant.ts';
 
 /** What a document says of the hotel. */
@@ -47,5 +48,9 @@ export type DocumentFacts = Omit<KnownBooking, 'staff'> &
 
 export type PaidFacts = DocumentFacts &
   Readonly<{ payment: NonNullable<DocumentFacts['payment']> }>;
+
+/** What papers of a stay are printed in where nobody asks for a language: once it has a tax invoice, its buyer's. */
+export const languageOf = ({ book, invoice }: Pick<DocumentFacts, 'book' | 'invoice'>): Language =>
+  (invoice && book.taxInvoice?.lang) || book.lang;
 
 export const isPaid = (facts: DocumentFacts): facts is PaidFacts => facts.payment !== null;

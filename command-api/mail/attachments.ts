@@ -1,5 +1,5 @@
 import { bookingLink } from '@baanpak/documents/booking-link.ts';
-import { type DocumentFacts, isPaid } from '@baanpak/documents/document-facts.ts';
+import { type DocumentFacts, isPaid, languageOf } from '@baanpak/documents/document-facts.ts';
 import { receipt, receiptFileName } from '@baanpak/documents/receipt.ts';
 import { calendarFileName, stayCalendar } from '@baanpak/documents/stay-calendar.ts';
 import type { BookingTemplate } from '@baanpak/domain/processes/mail-templates.ts';
@@ -23,7 +23,7 @@ export async function attachmentsOf(
 
 async function receiptOf(stay: DocumentFacts): Promise<Attachment[]> {
   if (!isPaid(stay)) return [];
-  const content = await receipt(stay, stay.book.lang);
+  const content = await receipt(stay, languageOf(stay));
   return [{ name: receiptFileName(stay), type: 'application/pdf', content }];
 }
 

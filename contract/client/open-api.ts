@@ -249,6 +249,8 @@ export interface paths {
                             taxInvoice: {
                                 address: string;
                                 branch: string | null;
+                                /** @enum {string} */
+                                lang?: "th" | "en";
                                 name: string;
                                 taxId: string;
                             } | null;
@@ -517,6 +519,8 @@ export interface paths {
                             taxInvoice: {
                                 address: string;
                                 branch: string | null;
+                                /** @enum {string} */
+                                lang?: "th" | "en";
                                 name: string;
                                 taxId: string;
                             } | null;
@@ -861,6 +865,8 @@ export interface paths {
                             taxInvoice: {
                                 address: string;
                                 branch: string | null;
+                                /** @enum {string} */
+                                lang?: "th" | "en";
                                 name: string;
                                 taxId: string;
                             } | null;
@@ -1130,6 +1136,8 @@ export interface paths {
                             taxInvoice: {
                                 address: string;
                                 branch: string | null;
+                                /** @enum {string} */
+                                lang?: "th" | "en";
                                 name: string;
                                 taxId: string;
                             } | null;
@@ -1424,6 +1432,8 @@ export interface paths {
                             taxInvoice: {
                                 address: string;
                                 branch: string | null;
+                                /** @enum {string} */
+                                lang?: "th" | "en";
                                 name: string;
                                 taxId: string;
                             } | null;
@@ -1690,6 +1700,8 @@ export interface paths {
                             taxInvoice: {
                                 address: string;
                                 branch: string | null;
+                                /** @enum {string} */
+                                lang?: "th" | "en";
                                 name: string;
                                 taxId: string;
                             } | null;
@@ -2034,6 +2046,8 @@ export interface paths {
                             taxInvoice: {
                                 address: string;
                                 branch: string | null;
+                                /** @enum {string} */
+                                lang?: "th" | "en";
                                 name: string;
                                 taxId: string;
                             } | null;
@@ -2289,6 +2303,8 @@ export interface paths {
                             taxInvoice: {
                                 address: string;
                                 branch: string | null;
+                                /** @enum {string} */
+                                lang?: "th" | "en";
                                 name: string;
                                 taxId: string;
                             } | null;
@@ -6006,6 +6022,8 @@ export interface paths {
                                 taxInvoice: {
                                     address: string;
                                     branch: string | null;
+                                    /** @enum {string} */
+                                    lang?: "th" | "en";
                                     name: string;
                                     taxId: string;
                                 } | null;
@@ -6328,6 +6346,8 @@ export interface paths {
                                 taxInvoice: {
                                     address: string;
                                     branch: string | null;
+                                    /** @enum {string} */
+                                    lang?: "th" | "en";
                                     name: string;
                                     taxId: string;
                                 } | null;
@@ -6597,6 +6617,8 @@ export interface paths {
                                 taxInvoice: {
                                     address: string;
                                     branch: string | null;
+                                    /** @enum {string} */
+                                    lang?: "th" | "en";
                                     name: string;
                                     taxId: string;
                                 } | null;
@@ -6945,6 +6967,8 @@ export interface paths {
                                 taxInvoice: {
                                     address: string;
                                     branch: string | null;
+                                    /** @enum {string} */
+                                    lang?: "th" | "en";
                                     name: string;
                                     taxId: string;
                                 } | null;
@@ -7208,6 +7232,8 @@ export interface paths {
                                 taxInvoice: {
                                     address: string;
                                     branch: string | null;
+                                    /** @enum {string} */
+                                    lang?: "th" | "en";
                                     name: string;
                                     taxId: string;
                                 } | null;
@@ -8088,6 +8114,8 @@ export interface paths {
                                     taxInvoice: {
                                         address: string;
                                         branch: string | null;
+                                        /** @enum {string} */
+                                        lang?: "th" | "en";
                                         name: string;
                                         taxId: string;
                                     } | null;
@@ -9671,6 +9699,8 @@ export interface paths {
                                 taxInvoice: {
                                     address: string;
                                     branch: string | null;
+                                    /** @enum {string} */
+                                    lang?: "th" | "en";
                                     name: string;
                                     taxId: string;
                                 } | null;
@@ -9884,6 +9914,8 @@ export interface paths {
                                 taxInvoice: {
                                     address: string;
                                     branch: string | null;
+                                    /** @enum {string} */
+                                    lang?: "th" | "en";
                                     name: string;
                                     taxId: string;
                                 } | null;
@@ -10135,6 +10167,8 @@ export interface paths {
                                 taxInvoice: {
                                     address: string;
                                     branch: string | null;
+                                    /** @enum {string} */
+                                    lang?: "th" | "en";
                                     name: string;
                                     taxId: string;
                                 } | null;
@@ -10375,6 +10409,8 @@ export interface paths {
                                 taxInvoice: {
                                     address: string;
                                     branch: string | null;
+                                    /** @enum {string} */
+                                    lang?: "th" | "en";
                                     name: string;
                                     taxId: string;
                                 } | null;
@@ -10634,6 +10670,8 @@ export interface paths {
                                 taxInvoice: {
                                     address: string;
                                     branch: string | null;
+                                    /** @enum {string} */
+                                    lang?: "th" | "en";
                                     name: string;
                                     taxId: string;
                                 } | null;
@@ -10933,6 +10971,8 @@ export interface paths {
                                 taxInvoice: {
                                     address: string;
                                     branch: string | null;
+                                    /** @enum {string} */
+                                    lang?: "th" | "en";
                                     name: string;
                                     taxId: string;
                                 } | null;
@@ -11238,6 +11278,8 @@ export interface paths {
                                 taxInvoice: {
                                     address: string;
                                     branch: string | null;
+                                    /** @enum {string} */
+                                    lang?: "th" | "en";
                                     name: string;
                                     taxId: string;
                                 } | null;
@@ -11545,6 +11587,8 @@ export interface paths {
                                 taxInvoice: {
                                     address: string;
                                     branch: string | null;
+                                    /** @enum {string} */
+                                    lang?: "th" | "en";
                                     name: string;
                                     taxId: string;
                                 } | null;
@@ -11957,6 +12001,8 @@ export interface paths {
                                 taxInvoice: {
                                     address: string;
                                     branch: string | null;
+                                    /** @enum {string} */
+                                    lang?: "th" | "en";
                                     name: string;
                                     taxId: string;
                                 } | null;
@@ -12258,6 +12304,8 @@ export interface paths {
                                 taxInvoice: {
                                     address: string;
                                     branch: string | null;
+                                    /** @enum {string} */
+                                    lang?: "th" | "en";
                                     name: string;
                                     taxId: string;
                                 } | null;
@@ -13901,6 +13949,8 @@ export interface paths {
                                 taxInvoice: {
                                     address: string;
                                     branch: string | null;
+                                    /** @enum {string} */
+                                    lang?: "th" | "en";
                                     name: string;
                                     taxId: string;
                                 } | null;
@@ -14161,6 +14211,8 @@ export interface paths {
                                 taxInvoice: {
                                     address: string;
                                     branch: string | null;
+                                    /** @enum {string} */
+                                    lang?: "th" | "en";
                                     name: string;
                                     taxId: string;
                                 } | null;
@@ -16459,6 +16511,8 @@ export interface paths {
                                 taxInvoice: {
                                     address: string;
                                     branch: string | null;
+                                    /** @enum {string} */
+                                    lang?: "th" | "en";
                                     name: string;
                                     taxId: string;
                                 } | null;

@@ -10,6 +10,13 @@ export const TaxInvoiceBuyerSchema = Type.Object(
     taxId: Type.String(),
     branch: Nullable(Type.String({ description: 'Five digits, 00000 for a head office' })),
     address: Type.String(),
+    lang: Type.Optional(
+      Type.Enum(['th', 'en'], {
+        type: 'string',
+        description:
+          'Of the tax invoice and its credit notes; left out: the language of the booking',
+      }),
+    ),
   },
   { description: 'Whom the tax invoice is made out to; null where none is wanted' },
 );

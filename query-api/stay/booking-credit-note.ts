@@ -1,12 +1,13 @@
 import { IdParams } from '@baanpak/contract/fields/query-fields.ts';
 import { CreditNoteAnswer, CreditNoteQuery } from '@baanpak/contract/stay/booking-queries.ts';
 import { creditNotePdf } from '@baanpak/documents/credit-note.ts';
+import { languageOf } from '@baanpak/documents/document-facts.ts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { Deps } from '../deps.ts';
 import { creditNoteOf } from './credit-note-of.ts';
 import { findStay } from './find-stay.ts';
 
-/** A credit note of a refunded booking, in the language asked for, else the booking's. */
+/** A credit note of a refunded booking, in the language asked for, else the buyer's. */
 export const bookingCreditNote =
   (deps: Deps): FastifyPluginAsyncTypebox =>
   async (app) => {
@@ -28,7 +29,7 @@ export const bookingCreditNote =
         return reply
           .type('application/pdf')
           .header('content-disposition', `inline; filename="credit-note-${note.number}.pdf"`)
-          .send(await creditNotePdf(stay, note, lang ?? stay.book.lang));
+          .send(await creditNotePdf(stay, note, lang ?? languageOf(stay)));
       },
     );
   };

@@ -1,13 +1,13 @@
 import { IdParams } from '@baanpak/contract/fields/query-fields.ts';
 import { PrintQuery, ReceiptAnswer } from '@baanpak/contract/stay/booking-queries.ts';
-import { isPaid } from '@baanpak/documents/document-facts.ts';
+import { isPaid, languageOf } from '@baanpak/documents/document-facts.ts';
 import { receipt, receiptFileName } from '@baanpak/documents/receipt.ts';
 import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { Deps } from '../deps.ts';
 import { findStay } from './find-stay.ts';
 
-/** The receipt of a paid booking, in the language asked for, else the booking's. */
+/** The receipt of a paid booking, in the language asked for, else the buyer's of a tax invoice or the booking's. */
 export const bookingReceipt =
   (deps: Deps): FastifyPluginAsyncTypebox =>
   async (app) => {
@@ -29,7 +29,7 @@ export const bookingReceipt =
         return reply
           .type('application/pdf')
           .header('content-disposition', `inline; filename="${receiptFileName(stay)}"`)
-          .send(await receipt(stay, lang ?? stay.book.lang));
+          .send(await receipt(stay, lang ?? languageOf(stay)));
       },
     );
   };

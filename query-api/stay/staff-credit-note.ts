@@ -1,6 +1,7 @@
 import { IdParams } from '@baanpak/contract/fields/query-fields.ts';
 import { CreditNoteAnswer, CreditNoteQuery } from '@baanpak/contract/stay/booking-queries.ts';
 import { creditNotePdf } from '@baanpak/documents/credit-note.ts';
+import { languageOf } from '@baanpak/documents/document-facts.ts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { Deps } from '../deps.ts';
 import { creditNoteOf } from './credit-note-of.ts';
@@ -32,7 +33,7 @@ export const staffCreditNote =
         return reply
           .type('application/pdf')
           .header('content-disposition', `inline; filename="credit-note-${note.number}.pdf"`)
-          .send(await creditNotePdf(stay, note, lang ?? stay.book.lang));
+          .send(await creditNotePdf(stay, note, lang ?? languageOf(stay)));
       },
     );
   };

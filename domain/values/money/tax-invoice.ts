@@ -1,4 +1,4 @@
-import type { I18nText } from '../text/i18n-text.ts';
+import type { I18nText, Language } from '../text/i18n-text.ts';
 import type { Instant } from '../time/instant.ts';
 import { type Satang, satang, share } from './money.ts';
 
@@ -8,6 +8,8 @@ export type TaxInvoiceBuyer = Readonly<{
   taxId: string;
   branch: string | null;
   address: string;
+  /** What they read; left out where it is what the guest reads, and in events of old. */
+  lang?: Language;
 }>;
 
 /** The hotel as it was when the invoice was issued; branch `00000` is a head office. */
