@@ -4,7 +4,8 @@ import type { Language } from '@baanpak/domain/values/text/i18n-text.ts';
 
 const TH = {
   receipt: 'ใบเสร็จรับเงิน',
-  taxInvoice: 'ใบกำกับภาษี/ใบเสร็จรับเงิน',
+  /** Line by line: none is broken inside of its words. */
+  taxInvoice: ['ใบกำกับภาษี/ใบเสร็จรับเงิน'],
   number: 'เลขที่',
   issuedOn: 'วันที่',
   headOffice: 'สำนักงานใหญ่',
@@ -48,7 +49,7 @@ const TH = {
 const EN: typeof TH = {
   receipt: 'Receipt',
   // the law wants the Thai words on every one
-  taxInvoice: 'Tax invoice / Receipt (ใบกำกับภาษี/ใบเสร็จรับเงิน)',
+  taxInvoice: ['Tax invoice / Receipt', '(ใบกำกับภาษี/ใบเสร็จรับเงิน)'],
   number: 'No.',
   issuedOn: 'Date',
   headOffice: 'Head office',

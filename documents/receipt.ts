@@ -79,12 +79,12 @@ function heading({ book, payment, invoice }: PaidFacts, language: Language): Con
     width: 200,
     alignment: 'right',
     stack: [
-      {
-        text: printed(invoice ? words.taxInvoice : words.receipt),
+      ...(invoice ? words.taxInvoice : [words.receipt]).map((title) => ({
+        text: printed(title),
         bold: true,
         fontSize: invoice ? 15 : 18,
         color: GREEN,
-      },
+      })),
       ...numbered,
       { text: printed(`${words.bookingCode} ${book.bookingId}`) },
       { text: printed(`${words.paidOn} ${momentText(payment.paidAt, language)}`) },
