@@ -44,7 +44,7 @@ const CUT = {
   'Noto Sans Hebrew': { source: 'noto-sans-hebrew@0.4.1', ranges: '20,591-5f4,200c-200f,25cc' },
 };
 
-const fontkit = createRequire(import.meta.resolve('pdfmake'))('fontkit');
+const fontkit = createRequire(join(ROOT, 'node_modules/pdfmake/package.json'))('fontkit');
 const folder = await mkdtemp(join(tmpdir(), 'document-fonts-'));
 await mkdir(OUT, { recursive: true });
 const letters = { Sarabun: rangesOf(await readFile(join(ROOT, 'node_modules', SARABUN))) };
@@ -126,12 +126,14 @@ function up(a, b) {
 }
 
 function moduleOf(letters) {
-  const lines = Object.entries(letters).map(([name, ranges]) => `'${name}': '${ranges}',`);
+  const lines = Object.entries(letters).map(
+    ([name, ranges]) => `{ name: '${name}', letters: '${ranges}' },`,
+  );
   return `// Made by tools/document-fonts.js.
 
 /** The letters that each font of papers has, in hexadecimal; the font that is asked first comes first. */
-export const LETTERS_OF_FONTS = {
+export const LETTERS_OF_FONTS = [
   ${lines.join('\n  ')}
-} as const;
+] as const;
 `;
 }

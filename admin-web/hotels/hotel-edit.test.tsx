@@ -57,6 +57,14 @@ describe('a hotel that is changed', () => {
     await waitFor(() => expect(body()).toMatchObject({ contactPhone: '053-000-112' }));
   });
 
+  it('warns of letters of its name that receipts do not print', async () => {
+    const { user } = await open({});
+    const name = await screen.findByRole('textbox', { name: 'Hotel name (Thai)' });
+    expect(name).not.toHaveAccessibleDescription();
+    await user.type(name, '🙂');
+    await waitFor(() => expect(name).toHaveAccessibleDescription(/print correctly .*: 🙂\./));
+  });
+
   it('is sent with what changed alone, and its version, and leads to the list unasked', async () => {
     const after = { ...before, contactPhone: '053-000-111', version: 5 };
     const { user, calls, address } = await open({ [SAVE]: after });

@@ -5,6 +5,7 @@ import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { FormDialog } from '../ui/form-dialog.tsx';
 import { formatBaht } from '../ui/money.ts';
+import { useLettersWarning } from '../ui/use-letters-warning.ts';
 import type { RoomNights } from './room-nights.ts';
 import { StayLines } from './stay-lines.tsx';
 import { useNewBooking } from './use-new-booking.ts';
@@ -29,10 +30,11 @@ export function TakeBookingDialog({ nights, onDone, onClose }: TakeBookingDialog
     },
   });
   const { errors } = form.formState;
-  const wordsOf = (name: 'reservedBy' | 'phone' | 'guests' | 'children') => ({
+  const wordsOf = (name: 'phone' | 'guests' | 'children') => ({
     error: errors[name] !== undefined,
     helperText: errors[name]?.message,
   });
+  const warning = useLettersWarning(form.watch('reservedBy'), 'one-line');
   const submit = form.handleSubmit(({ reservedBy, phone, guests, children, note }) =>
     send({
       ...{ status: 'Booked', bookingChannel: 'phone' },
@@ -58,7 +60,8 @@ export function TakeBookingDialog({ nights, onDone, onClose }: TakeBookingDialog
         label={t('booking.name')}
         autoFocus
         autoComplete="off"
-        {...wordsOf('reservedBy')}
+        error={errors.reservedBy !== undefined}
+        helperText={errors.reservedBy?.message ?? warning}
         slotProps={{ htmlInput: { maxLength: 200 } }}
         {...form.register('reservedBy', needed)}
       />

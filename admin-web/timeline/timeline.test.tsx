@@ -70,6 +70,10 @@ describe('the timeline', () => {
     await dialog.findByText('฿2,200');
     await user.click(dialog.getByRole('button', { name: 'Take a booking' }));
     expect(await dialog.findAllByText('Required')).toHaveLength(2);
+    await user.type(dialog.getByLabelText('Name'), '🙂');
+    expect(await dialog.findByText(/may not print correctly on receipts: 🙂\./)).toBeVisible();
+    await user.clear(dialog.getByLabelText('Name'));
+    await waitFor(() => expect(dialog.queryByText(/may not print/)).toBeNull());
     await user.type(dialog.getByLabelText('Name'), 'Malee');
     await user.type(dialog.getByLabelText('Phone'), '081 234 5678');
     await user.click(dialog.getByRole('button', { name: 'Take a booking' }));

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useApp } from '../app/context.ts';
 import { EmailField, NameField, PhoneField } from '../ui/contact-fields.tsx';
 import { TextField } from '../ui/field.tsx';
+import { LettersNote } from '../ui/letters-note.tsx';
 import type { GuestDetails } from './guest-details.ts';
 
 type FieldsProps = Readonly<{ form: UseFormReturn<GuestDetails> }>;
@@ -19,11 +20,13 @@ export function ContactFields({ form }: FieldsProps) {
       <legend className="font-semibold text-lg">{t('contact')}</legend>
       <p className="text-muted">{t('contactHint')}</p>
       <div className="mt-4 grid gap-4 sm:grid-cols-2">
-        <NameField
-          className="sm:col-span-2"
-          error={errors.reservedBy}
-          register={(rules) => form.register('reservedBy', rules)}
-        />
+        <div className="sm:col-span-2">
+          <NameField
+            error={errors.reservedBy}
+            register={(rules) => form.register('reservedBy', rules)}
+          />
+          <LettersNote text={form.watch('reservedBy')} lines="one-line" />
+        </div>
         <EmailField error={errors.email} register={(rules) => form.register('email', rules)} />
         <PhoneField error={errors.phone} register={(rules) => form.register('phone', rules)} />
       </div>
@@ -40,20 +43,25 @@ export function AddressFields({ form }: FieldsProps) {
     <fieldset>
       <legend className="font-semibold text-lg">{t('addressTitle')}</legend>
       <div className="mt-4 grid gap-4 sm:grid-cols-2">
-        <TextField
-          label={t('address')}
-          autoComplete="street-address"
-          maxLength={500}
-          className="sm:col-span-2"
-          {...form.register('address')}
-        />
-        <TextField
-          label={t('province')}
-          autoComplete="address-level1"
-          maxLength={100}
-          list={provinces}
-          {...form.register('province')}
-        />
+        <div className="sm:col-span-2">
+          <TextField
+            label={t('address')}
+            autoComplete="street-address"
+            maxLength={500}
+            {...form.register('address')}
+          />
+          <LettersNote text={form.watch('address')} lines="lines" />
+        </div>
+        <div>
+          <TextField
+            label={t('province')}
+            autoComplete="address-level1"
+            maxLength={100}
+            list={provinces}
+            {...form.register('province')}
+          />
+          <LettersNote text={form.watch('province')} lines="lines" />
+        </div>
         <datalist id={provinces}>
           {PROVINCES.map((province) => (
             <option key={province._id} value={province[language]} />

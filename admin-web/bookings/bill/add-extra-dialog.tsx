@@ -4,6 +4,7 @@ import TextField from '@mui/material/TextField';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { FormDialog } from '../../ui/form-dialog.tsx';
+import { useLettersWarning } from '../../ui/use-letters-warning.ts';
 import type { Booking } from '../booking.ts';
 import { useBookingChange } from '../commands/use-booking-change.ts';
 import { AmountField } from './amount-field.tsx';
@@ -18,6 +19,7 @@ export function AddExtraDialog({ booking, onClose }: AddExtraDialogProps) {
   const { send, isPending, refused } = useBookingChange(booking, t('bill.extraAdded'), onClose);
   const form = useForm({ defaultValues: { text: '', amount: '' } });
   const { errors } = form.formState;
+  const warning = useLettersWarning(form.watch('text'), 'one-line');
   const submit = form.handleSubmit(({ text, amount }) =>
     send({ action: 'add-charge', text: text.trim(), amount: Number(amount) }),
   );
@@ -35,7 +37,7 @@ export function AddExtraDialog({ booking, onClose }: AddExtraDialogProps) {
       <TextField
         label={t('bill.what')}
         error={errors.text !== undefined}
-        helperText={errors.text?.message}
+        helperText={errors.text?.message ?? warning}
         slotProps={{ htmlInput: { maxLength: 200 }, inputLabel: { shrink: true } }}
         {...form.register('text', {
           required: t('required'),

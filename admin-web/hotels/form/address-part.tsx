@@ -12,9 +12,19 @@ export function AddressPart() {
   const { t } = useTranslation();
   return (
     <FoldingPart title={t('booking.address')} fields={['address']}>
-      <BothLanguages source="address.address1" most={500} validate={wholeWith('address1')} />
-      <Line source="address.address2" most={500} />
-      <BothLanguages source="address.city" most={200} validate={wholeWith('city')} />
+      <BothLanguages
+        source="address.address1"
+        printed="lines"
+        most={500}
+        validate={wholeWith('address1')}
+      />
+      <Line source="address.address2" printed="lines" most={500} />
+      <BothLanguages
+        source="address.city"
+        printed="lines"
+        most={200}
+        validate={wholeWith('city')}
+      />
       <Columns>
         <Line source="address.postalCode" isNumber most={20} />
         <ListedText source="address.country" list={COUNTRIES} validate={withCountry} />

@@ -10,7 +10,7 @@ export function BasicsPart() {
   const { t } = useTranslation();
   return (
     <FoldingPart title={t('hotel.basics')} fields={FIELDS} opensFirst>
-      <BothLanguages source="hotelName" isRequired most={200} />
+      <BothLanguages source="hotelName" printed="one-line" isRequired most={200} />
       <Columns>
         <ProvinceInput />
         <YesNo source="disabled" helperText={t('hotel.disabledHint')} />

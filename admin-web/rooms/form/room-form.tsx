@@ -16,7 +16,7 @@ export function RoomForm({ pictures }: Readonly<{ pictures?: ReactNode }>) {
   return (
     <>
       <FoldingPart title={t('room.basics')} fields={BASICS} opensFirst>
-        <BothLanguages source="title" isRequired most={200} />
+        <BothLanguages source="title" printed="one-line" isRequired most={200} />
         <BothLanguages source="subtitle" most={500} />
         <BothLanguages source="description" multiline most={10_000} />
         <Columns>

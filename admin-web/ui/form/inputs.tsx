@@ -16,11 +16,19 @@ import {
   type TextInputProps,
   type Validator,
 } from 'react-admin';
-import { get } from 'react-hook-form';
+import { get, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { useLettersWarning } from '../use-letters-warning.ts';
 import { useFieldLabel } from './use-field-label.ts';
 
-type Given = Readonly<{ source: string; isRequired?: boolean; most?: number; helperText?: string }>;
+type Given = Readonly<{
+  source: string;
+  isRequired?: boolean;
+  most?: number;
+  helperText?: string;
+  /** Papers have it, in one line or several: the field warns of letters that they do not print. */
+  printed?: 'one-line' | 'lines';
+}>;
 type LineProps = Given &
   Readonly<Pick<TextInputProps, 'type' | 'autoComplete' | 'validate'>> &
   Readonly<{ isNumber?: boolean }>;
@@ -31,16 +39,17 @@ const rulesOf = ({ isRequired = false, most }: Pick<Given, 'isRequired' | 'most'
 ];
 
 /** A line of text under what its field is called; a number or a phone's is written as the API takes it. */
-export function Line({ source, isRequired = false, most, helperText, ...rest }: LineProps) {
+export function Line({ source, isRequired = false, most, helperText, printed, ...rest }: LineProps) {
   const { isNumber = false, ...props } = rest;
   const label = useFieldLabel();
   const plain = props.type === 'tel' ? typedPhone : isNumber ? plainNumber : undefined;
+  const warning = useLettersWarning(useWatch({ name: source }), printed);
   return (
     <TextInput
       source={source}
       label={label(source)}
       validate={rulesOf({ isRequired, ...(most !== undefined && { most }) })}
-      helperText={helperText ?? false}
+      helperText={warning ?? helperText ?? false}
       {...(plain && { parse: (text: string) => (text ? plain(text) : null) })}
       {...props}
     />
@@ -51,9 +60,13 @@ export function Line({ source, isRequired = false, most, helperText, ...rest }: 
 export function BothLanguages(
   props: Given & Readonly<{ multiline?: boolean; validate?: Validator }>,
 ) {
-  const { source, isRequired = false, most, multiline = false, validate } = props;
+  const { source, isRequired = false, most, multiline = false, validate, printed } = props;
   const { t } = useTranslation();
   const label = useFieldLabel();
+  const warnings = {
+    th: useLettersWarning(useWatch({ name: `${source}.th` }), printed),
+    en: useLettersWarning(useWatch({ name: `${source}.en` }), printed),
+  };
   const inLanguage = (language: Language, other: Language, name: string) => (
     <TextInput
       source={`${source}.${language}`}
@@ -66,7 +79,7 @@ export function BothLanguages(
         ...rulesOf({ ...(most !== undefined && { most }) }),
         ...(validate ? [validate] : []),
       ]}
-      helperText={false}
+      helperText={warnings[language] ?? false}
     />
   );
   return (

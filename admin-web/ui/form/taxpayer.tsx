@@ -6,8 +6,8 @@ import { BothLanguages, Line } from './inputs.tsx';
 /** Who issues tax documents, as these name it. */
 export const TaxpayerNames = () => (
   <>
-    <BothLanguages source="registeredName" most={200} />
-    <BothLanguages source="registeredAddress" multiline most={500} />
+    <BothLanguages source="registeredName" printed="one-line" most={200} />
+    <BothLanguages source="registeredAddress" printed="lines" multiline most={500} />
   </>
 );
 

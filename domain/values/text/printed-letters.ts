@@ -1,7 +1,7 @@
 import { LETTERS_OF_FONTS } from './letters-of-fonts.ts';
 
 /** A font that papers are printed in. */
-export type PaperFont = keyof typeof LETTERS_OF_FONTS;
+export type PaperFont = (typeof LETTERS_OF_FONTS)[number]['name'];
 
 type Range = Readonly<{ from: number; to: number }>;
 
@@ -10,9 +10,9 @@ const rangeOf = (range: string): Range => {
   return { from: Number.parseInt(from, 16), to: Number.parseInt(to, 16) };
 };
 
-const FONTS = Object.entries(LETTERS_OF_FONTS).map(([name, ranges]) => ({
-  name: name as PaperFont,
-  ranges: ranges.split(',').map(rangeOf),
+const FONTS = LETTERS_OF_FONTS.map(({ name, letters }) => ({
+  name,
+  ranges: letters.split(',').map(rangeOf),
 }));
 
 /** Signs that change how others look, or where they stand, and have no look of their own. */
