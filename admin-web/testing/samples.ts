@@ -66,6 +66,7 @@ export const booking = (given: Partial<Booking> = {}): Booking =>
     checkOutStatus: false,
     checkOutDateStatus: null,
     refunds: [],
+    lang: 'en',
     taxInvoice: null,
     taxInvoiceNumber: null,
     creditNotes: [],

@@ -7,9 +7,11 @@ export const buyerOf = ({
   taxId,
   branch,
   address,
+  lang,
 }: NonNullable<PlaceBookingRequest['taxInvoice']>): TaxInvoiceBuyer => ({
   name,
   taxId,
   branch: branch ?? null,
   address,
+  ...(lang && { lang }),
 });

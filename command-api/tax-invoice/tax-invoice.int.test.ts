@@ -3,6 +3,8 @@ import { readPdf } from '@baanpak/documents/testing/read-pdf.ts';
 import { taxInvoicesStream } from '@baanpak/domain/tax-invoice/tax-invoices.ts';
 import { BUYER, nights } from '@baanpak/domain/testing/samples.ts';
 import { describe, expect } from 'vitest';
+import { attachmentsOf } from '../mail/attachments.ts';
+import { loadStay } from '../mail/load-stay.ts';
 import { BOOKINGS } from '../testing/booking.ts';
 import { contextForTest } from '../testing/catalogue.ts';
 import { expectProblem } from '../testing/expectations.ts';
@@ -11,6 +13,7 @@ import { openOwnHotel } from '../testing/own-hotel.ts';
 import { it } from '../testing/own-shop.ts';
 import { API_KEY } from '../testing/requests.ts';
 import type { Shop } from '../testing/shop.ts';
+import { PUBLIC_SITE } from '../testing/shop-runners.ts';
 import type { Hired } from '../testing/staff.ts';
 import { staffBookingsWith } from '../testing/staff-bookings.ts';
 import { wholeLog } from '../testing/whole-log.ts';
@@ -23,9 +26,9 @@ async function paid(shop: Shop, bookingId: string) {
   const { position } = await shop.payByCard({ bookingId });
   return { book: await shop.seen(bookingId, position), position };
 }
-const pdf = async (shop: Shop, id: string) => {
+const pdf = async (shop: Shop, id: string, query = '') => {
   const answer = await shop.app.inject({
-    url: `${BOOKINGS}/${id}/receipt.pdf`,
+    url: `${BOOKINGS}/${id}/receipt.pdf${query}`,
     headers: { 'x-api-key': API_KEY },
   });
   return {
@@ -45,6 +48,28 @@ describe('a guest who asks for a tax invoice', () => {
     expect(name).toContain(`tax-invoice-${book.bookingId}.pdf`);
     for (const fact of ['ใบกำกับภาษี', '00000-000001', BUYER.name, BUYER.taxId, '0105500000000'])
       expect(text).toContain(fact);
+  });
+
+  it("has it in the buyer's language, in the mail, too, or in the one asked for", async ({
+    shop,
+  }) => {
+    const own = await openOwnHotel(shop);
+    const english = { ...BUYER, lang: 'en' } as const;
+    const held = await shop.book(await own.newRoom(), STAY, { taxInvoice: english, lang: 'th' });
+    expect(held.body.book.taxInvoice).toEqual(english);
+    const { book } = await paid(shop, held.body.book._id);
+    expect(book).toMatchObject({ lang: 'th', taxInvoice: english });
+    const { text } = await pdf(shop, book._id);
+    expect(text).toContain('Tax invoice / Receipt');
+    const asked = await pdf(shop, book._id, '?lang=th');
+    expect(asked.text).not.toContain('Tax invoice');
+    const [mailed] = await attachmentsOf('paid', {
+      stays: [await loadStay(shop.deps, shop.staffIdOf(book._id))],
+      site: PUBLIC_SITE,
+    });
+    expect(await readPdf(mailed?.content ?? Buffer.of())).toBe(text);
+    const wrong = { taxInvoice: { ...BUYER, lang: 'de' }, lang: 'th' } as object;
+    expectProblem(await shop.book(await own.newRoom(), STAY, wrong), 400, 'invalid-request');
   });
 
   it('gets one for each stay of a cart, numbered one after another', async ({ shop }) => {

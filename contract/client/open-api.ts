@@ -625,6 +625,8 @@ export interface paths {
                         taxInvoice?: {
                             address: string;
                             branch?: string | null;
+                            /** @enum {string} */
+                            lang?: "th" | "en";
                             name: string;
                             taxId: string;
                         } | null;
@@ -1806,6 +1808,8 @@ export interface paths {
                         taxInvoice?: {
                             address: string;
                             branch?: string | null;
+                            /** @enum {string} */
+                            lang?: "th" | "en";
                             name: string;
                             taxId: string;
                         } | null;
@@ -6727,6 +6731,8 @@ export interface paths {
                         taxInvoice?: {
                             address: string;
                             branch?: string | null;
+                            /** @enum {string} */
+                            lang?: "th" | "en";
                             name: string;
                             taxId: string;
                         } | null;
@@ -9482,6 +9488,8 @@ export interface paths {
                         taxInvoice?: {
                             address: string;
                             branch?: string | null;
+                            /** @enum {string} */
+                            lang?: "th" | "en";
                             name: string;
                             taxId: string;
                         } | null;

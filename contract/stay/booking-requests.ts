@@ -56,6 +56,12 @@ export const TaxInvoiceBody = Type.Object({
     ),
   ),
   address: text(500),
+  lang: Type.Optional(
+    Type.Enum(['th', 'en'], {
+      type: 'string',
+      description: 'What the buyer reads; left out: the language of the booking',
+    }),
+  ),
 });
 
 /** `roomId` and both dates are needed, unless `checkoutId` names a checkout that has them. */

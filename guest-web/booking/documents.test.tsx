@@ -16,9 +16,9 @@ const CALLED_OFF: Partial<BookingJson> = {
   ...{ status: 'Canceled', paymentStatus: 'refunded', holdExpiresAt: null, totalReceived: 0 },
 };
 
-async function receiptOf(said: Partial<BookingJson>) {
+async function openBooking(said: Partial<BookingJson>) {
   const book = booking(said);
-  await openPage(page, {
+  const opened = await openPage(page, {
     path: '/en/booking/:id',
     at: `/en/booking/${book._id}`,
     answers: {
@@ -27,6 +27,10 @@ async function receiptOf(said: Partial<BookingJson>) {
     },
   });
   await screen.findByRole('heading', { level: 1 });
+  return { ...opened, path: `/outreach/bookings/${book._id}` };
+}
+async function receiptOf(said: Partial<BookingJson>) {
+  await openBooking(said);
   return screen.queryByRole('button', { name: /receipt/i });
 }
 
@@ -44,5 +48,34 @@ describe('the receipt of a stay that was called off', () => {
   it('is offered where it was paid on the website, also if dates made it dearer since', async () => {
     const refunds = [refund(SAMPLE.price - 1)];
     expect(await receiptOf({ ...CALLED_OFF, bookingChannel: 'website', refunds })).toBeVisible();
+  });
+});
+
+describe('the language of a download', () => {
+  const PAID = { status: 'Booked', paymentStatus: 'paid', holdExpiresAt: null } as const;
+
+  it("is the page's for a receipt", async () => {
+    const { user, calls, path } = await openBooking(PAID);
+    await user.click(screen.getByRole('button', { name: /^Receipt/ }));
+    await expect
+      .poll(() => calls.at(-1))
+      .toMatchObject({
+        path: `${path}/receipt.pdf`,
+        query: { lang: 'en' },
+      });
+  });
+
+  it('is left to a tax invoice and its credit notes, which have a buyer', async () => {
+    const note = { number: 'CN00000-000001', amount: 3000, issuedAt: '2026-12-26T03:00:00.000Z' };
+    const { user, calls, path } = await openBooking({
+      ...PAID,
+      ...{ taxInvoiceNumber: '00000-000042', creditNotes: [note] },
+    });
+    await user.click(screen.getByRole('button', { name: /tax invoice/i }));
+    await expect.poll(() => calls.at(-1)).toMatchObject({ path: `${path}/receipt.pdf`, query: {} });
+    expect(calls.at(-1)?.query).not.toHaveProperty('lang');
+    await user.click(screen.getByRole('button', { name: /credit note/i }));
+    await expect.poll(() => calls.at(-1)?.path).toBe(`${path}/credit-note.pdf`);
+    expect(calls.at(-1)?.query).not.toHaveProperty('lang');
   });
 });

@@ -28,11 +28,13 @@ export function Documents({ book }: Readonly<{ book: BookingJson }>) {
   const isAhead = book.status === 'Booked';
   if (!isPaid && !isAhead) return null;
   const path = `/outreach/bookings/${book._id}`;
+  // a tax invoice and its credit notes are in the language of their buyer
+  const receipt = book.taxInvoiceNumber ? 'receipt.pdf' : `receipt.pdf?lang=${language}`;
   return (
     <>
       {isPaid && (
         <DocumentButton
-          path={`${path}/receipt.pdf?lang=${language}`}
+          path={`${path}/${receipt}`}
           file={`${book.bookingId}.pdf`}
           Icon={FileText}
           label={t(book.taxInvoiceNumber ? 'taxReceipt' : 'receipt')}
@@ -41,7 +43,7 @@ export function Documents({ book }: Readonly<{ book: BookingJson }>) {
       {book.creditNotes.map(({ number }) => (
         <DocumentButton
           key={number}
-          path={`${path}/credit-note.pdf?number=${number}&lang=${language}`}
+          path={`${path}/credit-note.pdf?number=${number}`}
           file={`${number}.pdf`}
           Icon={FileText}
           label={t('creditNote', { number })}

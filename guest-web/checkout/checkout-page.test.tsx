@@ -82,7 +82,10 @@ describe('who books', () => {
   it('has the right keyboard and their own data offered in every field', async () => {
     const { user } = await openForm();
     await user.click(screen.getByRole('checkbox', { name: /full tax invoice/ }));
-    const fields = [...screen.getAllByRole('textbox'), ...screen.getAllByRole('combobox')];
+    const typed = ({ tagName }: HTMLElement) => tagName === 'INPUT';
+    const fields = [...screen.getAllByRole('textbox'), ...screen.getAllByRole('combobox')].filter(
+      typed,
+    );
     expect(fields).toHaveLength(11);
     for (const each of fields) {
       expect(each).toHaveAttribute('inputmode');
@@ -139,14 +142,32 @@ describe('who books', () => {
     await expect
       .poll(() => field('Tax ID (13 digits)'))
       .toHaveAccessibleDescription('Invalid tax ID');
+    const language = screen.getByRole('combobox', { name: 'Language of the tax invoice' });
+    expect(language).toHaveValue('en');
+    await user.selectOptions(language, 'th');
     await expect.poll(() => field('Branch code (companies only)')).toBeInvalid();
     await user.type(field('Tax ID (13 digits)'), '{Backspace}3');
     await user.type(field('Branch code (companies only)'), '345');
     await user.click(confirm());
     await screen.findByText('Elsewhere');
     expect(calls.at(-1)?.body).toMatchObject({
-      taxInvoice: { taxId: '0105536000313', branch: '12345' },
+      taxInvoice: { taxId: '0105536000313', branch: '12345', lang: 'th' },
     });
+  });
+
+  it('is warned of letters that receipts do not print, and may book with them', async () => {
+    const book = booking();
+    const { user, calls } = await openForm({ [BOOK]: { book, books: [book] } });
+    await fillIn(user);
+    const warning = /may not print correctly on receipts: 🙂\./;
+    expect(screen.queryByText(/may not print/)).toBeNull();
+    await user.type(field('Full name'), '王🙂');
+    expect(await screen.findByText(warning)).toHaveAttribute('role', 'status');
+    await user.type(field('Address'), 'דוד');
+    expect(await screen.findByText(/receipts: ד ו\./)).toBeVisible();
+    await user.click(confirm());
+    await screen.findByText('Elsewhere');
+    expect(calls.at(-1)?.body).toMatchObject({ reservedBy: 'สมหญิง ใจดี 王🙂' });
   });
 
   it('finds what was typed again after a reload', async () => {

@@ -1,3 +1,4 @@
+import type { Language } from '@baanpak/domain/values/text/i18n-text.ts';
 import { useId } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -81,7 +82,7 @@ function Details({ checkout, methodCheckIn, changed }: CheckoutLoaded) {
   const { slug = '' } = useParams();
   const first = firstWay(dueOf(checkout));
   const form = useForm<GuestDetails>({
-    defaultValues: blank(first ?? 'card'),
+    defaultValues: blank(first ?? 'card', language),
     shouldFocusError: false,
   });
   useDraft(DETAILS_DRAFT, form, DETAILS);
@@ -167,7 +168,7 @@ function Refused({ problem, own }: NotBooked) {
   return <Alert title={t('failed')}>{message(problem)}</Alert>;
 }
 
-const blank = (way: GuestDetails['way']): GuestDetails => ({
+const blank = (way: GuestDetails['way'], lang: Language): GuestDetails => ({
   reservedBy: '',
   email: '',
   phone: '',
@@ -177,5 +178,5 @@ const blank = (way: GuestDetails['way']): GuestDetails => ({
   postalCode: '',
   way,
   terms: false,
-  taxInvoice: { wanted: false, name: '', taxId: '', branch: '', address: '' },
+  taxInvoice: { wanted: false, name: '', taxId: '', branch: '', address: '', lang },
 });

@@ -61,4 +61,6 @@ it('asks for a tax invoice with the digits of its tax id, where one is wanted', 
     branch: null,
     address: 'กรุงเทพฯ',
   });
+  const english = { ...given, taxInvoice: { ...taxInvoice, lang: 'en' } } as const;
+  expect(bookingRequest(checkoutOf(2_000, 'a'), english, choices).taxInvoice?.lang).toBe('en');
 });

@@ -1,4 +1,5 @@
 import type { CheckoutJson } from '@baanpak/contract/checkout/checkout.ts';
+import type { Language } from '@baanpak/domain/values/text/i18n-text.ts';
 import type { BookingRequest } from '../api/bookings.ts';
 import { type Due, methodOf, type Way } from '../payment/ways.ts';
 
@@ -13,7 +14,15 @@ export type GuestDetails = {
   postalCode: string;
   way: Way;
   terms: boolean;
-  taxInvoice: { wanted: boolean; name: string; taxId: string; branch: string; address: string };
+  taxInvoice: {
+    wanted: boolean;
+    name: string;
+    taxId: string;
+    branch: string;
+    address: string;
+    /** Drafts of before have none. */
+    lang?: Language;
+  };
 };
 
 /** What a checkout is to be paid with. */
@@ -25,11 +34,12 @@ export const dueOf = ({ totalPrice, checkouts }: CheckoutJson): Due => ({
 /** The digits of a tax id, however they were grouped. */
 export const plainTaxId = (text: string): string => text.replace(/[\s-]/g, '');
 
-const buyerOf = ({ name, taxId, branch, address }: GuestDetails['taxInvoice']) => ({
+const buyerOf = ({ name, taxId, branch, address, lang }: GuestDetails['taxInvoice']) => ({
   name: name.trim(),
   taxId: plainTaxId(taxId),
   branch: branch.trim() || null,
   address: address.trim(),
+  ...(lang && { lang }),
 });
 
 type Choices = Pick<BookingRequest, 'methodCheckIn' | 'lang'>;

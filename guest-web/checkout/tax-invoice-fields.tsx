@@ -3,7 +3,8 @@ import { plainNumber } from '@baanpak/domain/values/text/digits.ts';
 import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { ChoiceCard } from '../ui/choice-card.tsx';
-import { TextField } from '../ui/field.tsx';
+import { controlClass, Field, TextField } from '../ui/field.tsx';
+import { LettersNote } from '../ui/letters-note.tsx';
 import { type GuestDetails, plainTaxId } from './guest-details.ts';
 
 type Form = Readonly<{ form: UseFormReturn<GuestDetails> }>;
@@ -30,15 +31,17 @@ function BuyerFields({ form }: Form) {
   const needed = (text: string) => text.trim() !== '' || t('shell:required');
   return (
     <div className="mt-4 grid gap-4 sm:grid-cols-2">
-      <TextField
-        label={t('taxInvoice.name')}
-        autoComplete="organization"
-        maxLength={200}
-        aria-required="true"
-        className="sm:col-span-2"
-        error={errors?.name?.message}
-        {...form.register('taxInvoice.name', { validate: needed })}
-      />
+      <div className="sm:col-span-2">
+        <TextField
+          label={t('taxInvoice.name')}
+          autoComplete="organization"
+          maxLength={200}
+          aria-required="true"
+          error={errors?.name?.message}
+          {...form.register('taxInvoice.name', { validate: needed })}
+        />
+        <LettersNote text={form.watch('taxInvoice.name')} lines="one-line" />
+      </div>
       <TextField
         label={t('taxInvoice.taxId')}
         inputMode="numeric"
@@ -66,15 +69,29 @@ function BuyerFields({ form }: Form) {
           validate: (text) => /^(\d{5})?$/.test(text.trim()) || t('taxInvoice.invalidBranch'),
         })}
       />
-      <TextField
-        label={t('taxInvoice.address')}
-        autoComplete="billing street-address"
-        maxLength={500}
-        aria-required="true"
-        className="sm:col-span-2"
-        error={errors?.address?.message}
-        {...form.register('taxInvoice.address', { validate: needed })}
-      />
+      <div className="sm:col-span-2">
+        <TextField
+          label={t('taxInvoice.address')}
+          autoComplete="billing street-address"
+          maxLength={500}
+          aria-required="true"
+          error={errors?.address?.message}
+          {...form.register('taxInvoice.address', { validate: needed })}
+        />
+        <LettersNote text={form.watch('taxInvoice.address')} lines="lines" />
+      </div>
+      <Field label={t('taxInvoice.lang')}>
+        {(control) => (
+          <select {...form.register('taxInvoice.lang')} {...control} className={controlClass}>
+            <option value="th" lang="th">
+              ไทย
+            </option>
+            <option value="en" lang="en">
+              English
+            </option>
+          </select>
+        )}
+      </Field>
     </div>
   );
 }

@@ -20,6 +20,7 @@ export const checkoutEn: Translated<typeof checkoutTh> = {
     branchHint: 'Five digits. Enter 00000 for the head office',
     invalidBranch: 'A branch code has 5 digits',
     address: 'Address on the tax invoice',
+    lang: 'Language of the tax invoice',
   },
   method: {
     title: 'Payment method',

@@ -17,6 +17,7 @@ export const checkoutTh = {
     branchHint: 'ตัวเลข 5 หลัก สำนักงานใหญ่ใช้ 00000',
     invalidBranch: 'รหัสสาขาต้องเป็นตัวเลข 5 หลัก',
     address: 'ที่อยู่สำหรับใบกำกับภาษี',
+    lang: 'ภาษาในใบกำกับภาษี',
   },
   method: {
     title: 'วิธีชำระเงิน',

@@ -49,6 +49,22 @@ describe('whom a tax invoice is made out to', () => {
     expect(sent()).toEqual({ taxInvoice: BUYER, version: 3 });
   });
 
+  it('may read another language than the guest, and names that are not printed are warned of', async () => {
+    const { dialog, type, save, sent, user } = await openDialog(STATE, { lang: 'en' });
+    await type('Person or company', 'Somchai 🙂');
+    expect(await dialog.findByText(/may not print correctly on receipts: 🙂\./)).toBeVisible();
+    await type('Tax ID (13 digits)', '1101700230708');
+    await type('Address on the tax invoice', 'Bangkok');
+    await user.click(dialog.getByRole('combobox', { name: 'Language' }));
+    await user.click(await screen.findByRole('option', { name: 'Thai' }));
+    await save();
+    expect(await screen.findByText('Tax invoice details saved')).toBeVisible();
+    expect(sent()).toEqual({
+      taxInvoice: { ...BUYER, name: 'Somchai 🙂', lang: 'th' },
+      version: 3,
+    });
+  });
+
   it('is not sent while something is missing or wrong', async () => {
     const { dialog, type, save, sent } = await openDialog(STATE);
     await type('Tax ID (13 digits)', '1101700230709');
