@@ -18,5 +18,6 @@ export function lettersWarning(
   const letters = unprintableLetters(text, lines);
   if (letters.length === 0) return null;
   const more = letters.length > MOST_NAMED ? ' …' : '';
-  return SENTENCES[language](letters.slice(0, MOST_NAMED).join(' ') + more);
+  // isolated, or letters from right to left take the sentence's marks along
+  return SENTENCES[language](`\u2068${letters.slice(0, MOST_NAMED).join(' ')}${more}\u2069`);
 }

@@ -60,7 +60,12 @@ export function BuyerDialog({ booking, onClose }: BuyerDialogProps) {
         inputMode="numeric"
       />
       <TextField
-        {...field('address', 500, unprinted.address ?? t('taxInvoice.hint'), { validate })}
+        {...field(
+          'address',
+          500,
+          [t('taxInvoice.hint'), unprinted.address].filter(Boolean).join(' · '),
+          { validate },
+        )}
         multiline
         minRows={2}
       />
