@@ -39,7 +39,14 @@ const rulesOf = ({ isRequired = false, most }: Pick<Given, 'isRequired' | 'most'
 ];
 
 /** A line of text under what its field is called; a number or a phone's is written as the API takes it. */
-export function Line({ source, isRequired = false, most, helperText, printed, ...rest }: LineProps) {
+export function Line({
+  source,
+  isRequired = false,
+  most,
+  helperText,
+  printed,
+  ...rest
+}: LineProps) {
   const { isNumber = false, ...props } = rest;
   const label = useFieldLabel();
   const plain = props.type === 'tel' ? typedPhone : isNumber ? plainNumber : undefined;
