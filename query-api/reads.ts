@@ -3,8 +3,10 @@ import { openPool } from '@baanpak/infrastructure/database/pool.ts';
 import { GROUPS, SEARCH_PATH } from '@baanpak/projector/schema/groups.ts';
 import type { ReadSchema } from '@baanpak/projector/schema/read-models.ts';
 import { SAY_EVERY, sayUsed } from '@baanpak/projector/schema/uses.ts';
+import { sql } from 'kysely';
 import type { Pool } from 'pg';
 import { followAvailability } from './availability/follow-availability.ts';
+import type { ReadDb } from './deps.ts';
 import { displayedTexts } from './search/displayed-texts.ts';
 
 /** A database that says nothing for so long counts as away. */
@@ -30,9 +32,17 @@ export function openReads(pool: Pool) {
     db,
     availability,
     texts,
-    /** Reads into memory what the first guests would wait for. */
-    readAhead: async (): Promise<void> => texts.readAhead(await availability()),
+    /** Reads into memory what the first guests would wait for; nothing where no projector has made it yet. */
+    readAhead: async (): Promise<void> => {
+      if (await isMade(db)) await texts.readAhead(await availability());
+    },
   };
+}
+
+async function isMade(db: ReadDb): Promise<boolean> {
+  const table = sql<string | null>`to_regclass('room_moves')::text`;
+  const { made } = await db.selectNoFrom(table.as('made')).executeTakeFirstOrThrow();
+  return made !== null;
 }
 
 /** Says that this version's read models are in use, until the end that is given back. */

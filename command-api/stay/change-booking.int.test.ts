@@ -97,6 +97,18 @@ describe('the guest', () => {
     expect((await act(book, 'check-out')).body.book).toEqual(left.body.book);
   });
 
+  it('leaves with money due, and the answer says how much', async () => {
+    const book = await taken(TODAY);
+    await act(book, 'check-in');
+    const left = await act(book, 'check-out');
+    const { amountDue } = left.body.book;
+    expect(amountDue).toBeGreaterThan(0);
+    const amount = `฿${amountDue.toLocaleString('en-US')}`;
+    expect(left.body.detail).toBe(`Checked out with ${amount} still due`);
+    const again = await staff.change(own.owner, `${book._id}?lang=th`, { action: 'check-out' });
+    expect(again.body.detail).toBe(`เช็กเอาต์แล้ว ยังค้างชำระ ${amount}`);
+  });
+
   it('is not expected before the day of check-in, nor unless the booking is certain', async () => {
     const book = await taken();
     for (const action of ['check-in', 'no-show'])

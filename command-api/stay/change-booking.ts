@@ -9,11 +9,13 @@ import {
   ChangedBookingAnswer,
   SAID_FIELDS,
 } from '@baanpak/contract/stay/staff-booking-requests.ts';
+import { bahtText } from '@baanpak/documents/words.ts';
 import { booking, bookingStream } from '@baanpak/domain/stay/booking.ts';
 import type { AmendBooking } from '@baanpak/domain/stay/booking-messages.ts';
 import { assertChecksIn, assertRoomTakes } from '@baanpak/domain/stay/party.ts';
 import { differs } from '@baanpak/domain/values/decider/differs.ts';
 import { fieldsOf } from '@baanpak/domain/values/fields/fields.ts';
+import type { I18nText } from '@baanpak/domain/values/text/i18n-text.ts';
 import { localDate } from '@baanpak/domain/values/time/local-date.ts';
 import type { Position } from '@baanpak/infrastructure/event-store/port.ts';
 import { invalidField } from '@baanpak/infrastructure/http/invalid-request.ts';
@@ -101,14 +103,33 @@ export const changeBooking =
           return act(deps, request, book, { ...body, action });
         });
         const { position, ...changed } = await staffBookingAnswer(deps, id);
+        const book = shownToStaff(principalOf(request), changed);
         return withPosition(reply, deps, furthest([done, position])).send({
-          book: shownToStaff(principalOf(request), changed),
+          book,
           undo: await offeredUndo(deps, id, request.body.action ?? 'move', done),
-          ...detailFor(request, DETAILS.bookingChanged),
+          ...detailFor(request, request.body.action === 'check-out' ? left(book) : CHANGED),
         });
       },
     );
   };
+
+const CHANGED = DETAILS.bookingChanged;
+
+/** What is said of a guest who has left: money still due does not keep anybody, and is not forgotten. */
+function left({ amountDue }: Pick<StaffBookingJson, 'amountDue'>): I18nText {
+  const amount = bahtText(Math.abs(amountDue));
+  if (amountDue > 0)
+    return {
+      th: `เช็กเอาต์แล้ว ยังค้างชำระ ${amount}`,
+      en: `Checked out with ${amount} still due`,
+    };
+  if (amountDue < 0)
+    return {
+      th: `เช็กเอาต์แล้ว ต้องคืนเงิน ${amount}`,
+      en: `Checked out with ${amount} to give back`,
+    };
+  return { th: 'เช็กเอาต์แล้ว', en: 'Checked out' };
+}
 
 /** What a move or a departure would cost, be due and give back; of a body that asks for none, what is so now. */
 async function preview(deps: Deps, request: PutRequest) {
