@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectProblem } from '../testing/expectations.ts';
 import { item } from '../testing/guest.ts';
 import { type OwnHotel, openOwnHotel } from '../testing/own-hotel.ts';
+import type { Problem } from '../testing/requests.ts';
 import { openShop, type Shop } from '../testing/shop.ts';
 import { staffBookingsWith } from '../testing/staff-bookings.ts';
 
@@ -105,7 +106,8 @@ describe('the guest', () => {
     expect(amountDue).toBeGreaterThan(0);
     const amount = `฿${amountDue.toLocaleString('en-US')}`;
     expect(left.body.detail).toBe(`Checked out with ${amount} still due`);
-    const again = await staff.change(own.owner, `${book._id}?lang=th`, { action: 'check-out' });
+    const thai = { ...own.owner.headers, 'accept-language': 'th' };
+    const again = await shop.put<Problem>(`/bookings/${book._id}`, { action: 'check-out' }, thai);
     expect(again.body.detail).toBe(`เช็กเอาต์แล้ว ยังค้างชำระ ${amount}`);
   });
 
