@@ -7,7 +7,10 @@ const words = (text: string) =>
 const runs = (text: string) =>
   printed(text)
     .filter((piece) => piece !== '')
-    .map((piece) => (typeof piece === 'string' ? piece : `${piece.font}: ${piece.text}`));
+    .map((piece) => {
+      if (typeof piece === 'string') return piece;
+      return piece.font === 'Sarabun' ? piece.text : `${piece.font}: ${piece.text}`;
+    });
 
 describe('a text to be printed', () => {
   it('may break between Thai words, which have no spaces', () =>
@@ -42,6 +45,16 @@ describe('a text of several scripts', () => {
       ...['Anna', ' ', 'Noto Sans SC: 王', 'Noto Sans SC: 小明', ',', ' '],
       ...['Noto Sans: Иванов', ' ', '(', 'Noto Sans KR: 김민수', ')'],
     ]));
+
+  it('is in one weight where one of its fonts has no other', () => {
+    const isText = (piece: unknown) => typeof piece === 'string';
+    expect(printed('Anna Smith').every(isText)).toBe(true);
+    expect(
+      printed('Anna 王')
+        .filter((piece) => piece !== '')
+        .some(isText),
+    ).toBe(false);
+  });
 
   it('has a word in one font where one has all its letters', () => {
     expect(runs('Παπαδόπουλος')).toEqual(['Noto Sans: Παπαδόπουλος']);

@@ -6,7 +6,7 @@ import {
 } from '@baanpak/domain/values/text/printed-letters.ts';
 import bidiOf from 'bidi-js';
 
-/** A piece of a text that another font than Sarabun prints; these have one weight. */
+/** A piece of a text in which another font than Sarabun prints a part; these have one weight. */
 export type Run = Readonly<{ text: string; font: PaperFont; bold: false }>;
 /** A text in pieces, in the order in which they are printed. */
 export type Printed = readonly (string | Run)[];
@@ -24,7 +24,20 @@ const WRITTEN_FROM_RIGHT: readonly (PaperFont | null)[] = ['Noto Sans Arabic', '
  */
 export function printed(text: string): Printed {
   const written = withSaraAm(text.normalize('NFC'));
-  if (RIGHT_TO_LEFT.test(written)) return inOneLine(written);
+  return inOneWeight(RIGHT_TO_LEFT.test(written) ? inOneLine(written) : inWords(written));
+}
+
+/** Beside a font of one weight, Sarabun has no bold: half a name would stand out. */
+function inOneWeight(pieces: Printed): Printed {
+  if (pieces.every((piece) => typeof piece === 'string')) return pieces;
+  return pieces.map((piece) =>
+    typeof piece === 'string' && piece !== ''
+      ? { text: piece, font: 'Sarabun', bold: false }
+      : piece,
+  );
+}
+
+function inWords(written: string): Printed {
   const words = [...WORDS.segment(written)];
   return words.flatMap(({ segment, isWordLike }, n) => {
     const follows = isWordLike && words[n - 1]?.isWordLike;
