@@ -1,5 +1,6 @@
 import type { Decider } from '../values/decider/decider.ts';
 import { Refusal } from '../values/decider/refusal.ts';
+import type { Instant } from '../values/time/instant.ts';
 import { amendBooking } from './amend-booking.ts';
 import { recordAttendance } from './attendance.ts';
 import type {
@@ -127,18 +128,24 @@ const withMoneyOwedBack = (state: Booking, events: BookingEvent[]): BookingEvent
     ? events
     : [...events, ...deskMoneyOwedBack(events.reduce(evolveBooking, state))];
 
-/** Whatever staff do that makes another sum wait for who may decide over money says so itself. */
+/** Whatever makes another sum wait for who may decide over money says so itself. */
 function withDifference(
   state: Booking,
-  { data }: BookingCommand,
+  command: BookingCommand,
   events: BookingEvent[],
 ): BookingEvent[] {
-  if (events.length === 0 || !('by' in data && 'at' in data)) return events;
-  const { by, at } = data;
-  return [
-    ...events,
-    ...differenceRequested(state, events.reduce(evolveBooking, state), { by, at }),
-  ];
+  const cause = causeOf(command);
+  if (events.length === 0 || !cause) return events;
+  return [...events, ...differenceRequested(state, events.reduce(evolveBooking, state), cause)];
+}
+
+/** Who does it and when: staff, or the process that says of what was agreed once that it was paid. */
+function causeOf({
+  type,
+  data,
+}: BookingCommand): Readonly<{ by: string; at: Instant }> | undefined {
+  if (type === 'ConfirmBooking') return { by: 'process:confirm-when-paid', at: data.paidAt };
+  return 'by' in data && 'at' in data ? { by: data.by, at: data.at } : undefined;
 }
 
 function placeBooking(state: Booking, { data }: PlaceBooking): BookingPlaced[] {

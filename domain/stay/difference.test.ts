@@ -15,6 +15,7 @@ import {
   placed,
   requested,
   seenBy,
+  taken,
   withoutMinibar,
 } from '../testing/booking-samples.ts';
 import { day, minute } from '../testing/samples.ts';
@@ -132,6 +133,21 @@ describe('what an officer makes too much of the money of the checkout', () => {
     over.when(approve({ refundId: difference.refundId })).expect();
     over.when(approve({ amount: baht(600) })).refuses('wrong-status');
     over.when(reject).refuses('wrong-status');
+  });
+
+  it('waits as well where what was agreed before is paid after the price was lowered', () => {
+    const lowered: BookingEvent[] = [{ type: 'BookingTaken', data: taken }, movedTo(1400)];
+    const late = { by: 'process:confirm-when-paid', at: payment.paidAt };
+    given(...lowered)
+      .when({ type: 'ConfirmBooking', data: payment })
+      .expect(
+        { type: 'PaymentReceived', data: payment },
+        { ...waits(600), data: { ...waits(600).data, ...late } },
+      );
+    const asNow = { ...payment, amount: baht(1400) };
+    given(...lowered)
+      .when({ type: 'ConfirmBooking', data: asNow })
+      .expect({ type: 'PaymentReceived', data: asNow });
   });
 
   it('of what the desk took is none', () =>

@@ -1,5 +1,6 @@
 import { isThaiTaxId } from '@baanpak/domain/values/money/tax-invoice.ts';
 import { plainNumber } from '@baanpak/domain/values/text/digits.ts';
+import { LANGUAGES } from '@baanpak/domain/values/text/i18n-text.ts';
 import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { ChoiceCard } from '../ui/choice-card.tsx';
@@ -8,6 +9,9 @@ import { LettersNote } from '../ui/letters-note.tsx';
 import { type GuestDetails, plainTaxId } from './guest-details.ts';
 
 type Form = Readonly<{ form: UseFormReturn<GuestDetails> }>;
+
+/** Each language in its own words. */
+const OWN_NAMES = { th: 'ไทย', en: 'English' } as const;
 
 /** Who needs a full tax invoice says to whom; nobody else is bothered. */
 export function TaxInvoiceFields({ form }: Form) {
@@ -83,12 +87,11 @@ function BuyerFields({ form }: Form) {
       <Field label={t('taxInvoice.lang')}>
         {(control) => (
           <select {...form.register('taxInvoice.lang')} {...control} className={controlClass}>
-            <option value="th" lang="th">
-              ไทย
-            </option>
-            <option value="en" lang="en">
-              English
-            </option>
+            {LANGUAGES.map((each) => (
+              <option key={each} value={each} lang={each}>
+                {OWN_NAMES[each]}
+              </option>
+            ))}
           </select>
         )}
       </Field>
