@@ -8,6 +8,7 @@ import type {
   MailOfBookings,
   MailOfCase,
 } from '@baanpak/domain/processes/mail-templates.ts';
+import { booking, bookingStream } from '@baanpak/domain/stay/booking.ts';
 import { toBaht } from '@baanpak/domain/values/money/money.ts';
 import type { Mail } from '@baanpak/infrastructure/mail/port.ts';
 import type { Deps } from '../deps.ts';
@@ -116,7 +117,10 @@ async function ofMove(deps: Deps, queued: AboutBookings): Promise<Pick<MailFacts
   if (!('movedFrom' in queued) || queued.movedFrom === undefined) return {};
   const { roomId, checkIn: checkInDate, checkOut: checkOutDate, price } = queued.movedFrom;
   const { title: room } = (await loadOffer(deps, roomId)).room.details;
-  return { moved: { room, checkInDate, checkOutDate, price: toBaht(price) } };
+  const [bookingId = ''] = queued.bookingIds;
+  const { state } = await deps.commands.load(booking, bookingStream(bookingId));
+  const credit = state.status === 'unknown' ? 0 : toBaht(state.refunds.credit);
+  return { moved: { room, checkInDate, checkOutDate, price: toBaht(price), credit } };
 }
 
 /** What a mail is about; nothing for a request whose code and address do not belong together. */

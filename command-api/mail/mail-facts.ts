@@ -21,6 +21,8 @@ export type Moved = Readonly<{
   checkInDate: string;
   checkOutDate: string;
   price: number;
+  /** THB that the stay keeps as credit. */
+  credit: number;
 }>;
 
 /** What all the stays cost, in baht. */
@@ -29,13 +31,21 @@ export const totalOf = ({ stays }: MailFacts): number =>
 
 /**
  * What goes back of a stay that was moved, in baht: what its refund has, paid or not, and what the hotel owes
- * beside it.
+ * beside it. What waits for a decision and what is kept as credit is not on its way.
  */
-export function returnedOf({ stays: [{ book, amountDue }] }: MailFacts): number {
+export function returnedOf(facts: MailFacts): number {
+  const { stays, moved } = facts;
+  const [{ book, amountDue }] = stays;
   const { refund } = book;
   const unpaid = refund && refund.status !== 'refunded' ? refund.amount : 0;
-  return (refund?.amount ?? 0) + Math.max(0, -amountDue - unpaid);
+  const kept = differenceOf(facts) + (moved?.credit ?? 0);
+  return (refund?.amount ?? 0) + Math.max(0, -amountDue - unpaid - kept);
 }
+
+/** The price difference that the hotel has yet to decide about, in baht. */
+export const differenceOf = ({ stays: [{ book }] }: MailFacts): number =>
+  book.refunds.find(({ kind, status }) => kind === 'difference' && status === 'requested')
+    ?.amount ?? 0;
 
 /** What goes back of all the stays, in baht. */
 export const refundOf = ({ stays }: MailFacts): number =>

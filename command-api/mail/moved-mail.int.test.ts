@@ -23,7 +23,7 @@ describe('the guest of a stay that is moved', () => {
     const { book } = (await shop.book(room, nights(1, 3), { lang: 'en' })).body;
     const { position } = await shop.payByCard({ bookingId: book._id });
     const { _id, email, hotelName, bookingId: code } = await shop.seen(book._id, position);
-    const moved = await staffBookingsWith(shop).change(own.officer, _id, {
+    const moved = await staffBookingsWith(shop).change(own.owner, _id, {
       ...{ checkOutDate: day(2), reprice: true },
     });
     expect(moved.status).toBe(200);
@@ -34,5 +34,20 @@ describe('the guest of a stay that is moved', () => {
     expect(text).toContain('Refund to you: ฿');
     expect(text).not.toMatch(/undefined|null/);
     await mail.text(email ?? '', `Your refund for ${code} is paid`);
+  });
+
+  it('is promised no refund where an officer moved it, for somebody else decides', async () => {
+    const room = await own.newRoom();
+    const { book } = (await shop.book(room, nights(1, 3), { lang: 'en' })).body;
+    const { position } = await shop.payByCard({ bookingId: book._id });
+    const { _id, email, hotelName, bookingId: code } = await shop.seen(book._id, position);
+    const moved = await staffBookingsWith(shop).change(own.officer, _id, {
+      ...{ checkOutDate: day(2), reprice: true },
+    });
+    expect(moved.status).toBe(200);
+    const subject = `Your stay ${code} at ${hotelName.en} was changed`;
+    const text = await mail.text(email ?? '', subject);
+    expect(text).toContain('Difference to be decided: ฿');
+    expect(text).not.toContain('Refund to you');
   });
 });

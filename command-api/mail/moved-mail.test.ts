@@ -6,7 +6,7 @@ import { mailOf } from './compose.ts';
 
 const WAS = {
   room: { th: 'ห้องริมทะเล', en: 'Sea room' },
-  ...{ checkInDate: '2027-02-20', checkOutDate: '2027-02-23', price: 3500 },
+  ...{ checkInDate: '2027-02-20', checkOutDate: '2027-02-23', price: 3500, credit: 0 },
 };
 type Refund = NonNullable<BookingContent['refund']>;
 const REFUND: Refund = {
@@ -22,9 +22,15 @@ const REFUND: Refund = {
   },
 };
 
-const written = (lang: Language, amountDue: number, refund?: Refund) => {
-  const stay = { ...paidStay({ lang, ...(refund && { refund }) }), amountDue };
-  return mailOf('moved', { stays: [stay], site: 'https://baanpak.example', moved: WAS });
+const written = (lang: Language, amountDue: number, refund?: Refund, credit = 0) => {
+  const refunds = refund ? [refund] : [];
+  const own = refund?.kind === undefined ? refund : undefined;
+  const stay = { ...paidStay({ lang, refunds, ...(own && { refund: own }) }), amountDue };
+  return mailOf('moved', {
+    stays: [stay],
+    site: 'https://baanpak.example',
+    moved: { ...WAS, credit },
+  });
 };
 
 describe('the mail about a stay that was moved', () => {
@@ -59,5 +65,23 @@ describe('the mail about a stay that was moved', () => {
     const { text } = await written('en', amountDue, refund);
     expect(text).toContain(`Refund to you: ${amount}`);
     expect(text).not.toContain('Still to pay');
+  });
+
+  it.each([
+    ['en', 'Difference to be decided: ฿1,500', 'Refund'],
+    ['th', 'ส่วนต่างที่รอโรงแรมพิจารณา: ฿1,500', 'คืนเงินให้คุณ'],
+  ] as const)(
+    'says in %s that the hotel decides about a difference, and promises nothing',
+    async (lang, waits, promise) => {
+      const difference = { ...REFUND, kind: 'difference', status: 'requested' } as const;
+      const { text } = await written(lang, -1500, difference);
+      expect(text).toContain(waits);
+      expect(text).not.toContain(promise);
+    },
+  );
+
+  it('does not promise what is kept as credit', async () => {
+    expect((await written('en', -500, undefined, 500)).text).not.toContain('Refund');
+    expect((await written('en', -800, undefined, 500)).text).toContain('Refund to you: ฿300');
   });
 });

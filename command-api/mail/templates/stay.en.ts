@@ -4,6 +4,7 @@ import {
   bankName,
   codesOf,
   daysText,
+  differenceOf,
   firstOf,
   linkOf,
   type MailFacts,
@@ -103,6 +104,11 @@ export const STAY_MAILS_EN: StayMails = {
         ...(returnedOf(facts) > 0
           ? ['Your refund is on its way. We will let you know once it is paid.']
           : []),
+        ...(differenceOf(facts) > 0
+          ? [
+              'The new price is lower. The hotel decides whether it pays the difference back, and we will write to you once it is paid.',
+            ]
+          : []),
         'If this is not what you agreed on, please contact the hotel.',
       ],
       facts: whatMoved(facts),
@@ -189,6 +195,7 @@ function whatMoved(facts: MailFacts): NonNullable<MailContent['facts']> {
   const { moved, stays } = facts;
   const [{ book, amountDue }] = stays;
   const returned = returnedOf(facts);
+  const differs = differenceOf(facts);
   return [
     ...(moved
       ? ([
@@ -204,5 +211,6 @@ function whatMoved(facts: MailFacts): NonNullable<MailContent['facts']> {
       : []),
     ...(amountDue > 0 ? ([['Still to pay', bahtText(amountDue)]] as const) : []),
     ...(returned > 0 ? ([['Refund to you', bahtText(returned)]] as const) : []),
+    ...(differs > 0 ? ([['Difference to be decided', bahtText(differs)]] as const) : []),
   ];
 }

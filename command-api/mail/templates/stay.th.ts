@@ -4,6 +4,7 @@ import {
   bankName,
   codesOf,
   daysText,
+  differenceOf,
   firstOf,
   linkOf,
   type MailFacts,
@@ -98,6 +99,9 @@ export const STAY_MAILS_TH: StayMails = {
       paragraphs: [
         'โรงแรมเปลี่ยนวันที่เข้าพักหรือย้ายห้องให้คุณแล้ว รายละเอียดใหม่อยู่ด้านล่าง ไฟล์ปฏิทินที่แนบมาใช้แทนไฟล์เดิม',
         ...(returnedOf(facts) > 0 ? ['เรากำลังคืนเงินให้คุณ และจะแจ้งให้ทราบเมื่อคืนเรียบร้อยแล้ว'] : []),
+        ...(differenceOf(facts) > 0
+          ? ['ราคาใหม่ต่ำกว่าเดิม โรงแรมจะพิจารณาว่าจะคืนส่วนต่างหรือไม่ และเราจะแจ้งให้ทราบเมื่อคืนเงินแล้ว']
+          : []),
         'หากไม่ตรงกับที่ตกลงไว้ กรุณาติดต่อโรงแรม',
       ],
       facts: whatMoved(facts),
@@ -184,6 +188,7 @@ function whatMoved(facts: MailFacts): NonNullable<MailContent['facts']> {
   const { moved, stays } = facts;
   const [{ book, amountDue }] = stays;
   const returned = returnedOf(facts);
+  const differs = differenceOf(facts);
   return [
     ...(moved
       ? ([
@@ -199,5 +204,6 @@ function whatMoved(facts: MailFacts): NonNullable<MailContent['facts']> {
       : []),
     ...(amountDue > 0 ? ([['ยอดที่ต้องชำระ', bahtText(amountDue)]] as const) : []),
     ...(returned > 0 ? ([['คืนเงินให้คุณ', bahtText(returned)]] as const) : []),
+    ...(differs > 0 ? ([['ส่วนต่างที่รอโรงแรมพิจารณา', bahtText(differs)]] as const) : []),
   ];
 }
