@@ -1,11 +1,12 @@
 import type { HotelDetails } from '@baanpak/domain/hotel/hotel-details.ts';
 import type { RoomDetails } from '@baanpak/domain/room/room-details.ts';
-import type { StayRules } from '@baanpak/domain/room/stay-rules.ts';
+import { forbid, rulesFrom, type StayRules } from '@baanpak/domain/room/stay-rules.ts';
 import { baht } from '@baanpak/domain/values/money/money.ts';
 import type { FacilityCode } from '@baanpak/domain/values/place/facilities.ts';
 import type { Province } from '@baanpak/domain/values/place/provinces.ts';
 import type { SideViewCode } from '@baanpak/domain/values/place/side-views.ts';
 import type { I18nText } from '@baanpak/domain/values/text/i18n-text.ts';
+import { nightsBetween, type Stay } from '@baanpak/domain/values/time/local-date.ts';
 import { AMENITIES, type Amenity } from './amenities.ts';
 
 /** Which calendar of prices a room follows (seasons.ts). */
@@ -130,6 +131,12 @@ export function taxId(account: string): string {
   const digits = account.padStart(12, '0');
   const sum = [...digits].reduce((total, digit, n) => total + Number(digit) * (13 - n), 0);
   return `${digits}${(11 - (sum % 11)) % 10}`;
+}
+
+/** Whether the room's rules take a stay. */
+export function takesStay({ rules }: Pick<DemoRoom, 'rules'>, stay: Stay): boolean {
+  const ofAllDays = rulesFrom(rules);
+  return !forbid(ofAllDays, ofAllDays, nightsBetween(stay.checkIn, stay.checkOut));
 }
 
 const demoRoom = (room: DescribedRoom, seasons: Season, floor: number): DemoRoom => ({

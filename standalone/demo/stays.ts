@@ -1,7 +1,7 @@
 import { addDays, type LocalDate, nightsOf } from '@baanpak/domain/values/time/local-date.ts';
 import { uniformInt } from 'pure-rand/distribution/uniformInt';
 import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
-import type { DemoHotel, DemoRoom } from './demo-hotel.ts';
+import { type DemoHotel, type DemoRoom, takesStay } from './demo-hotel.ts';
 import { type DemoGuest, demoGuests } from './guests.ts';
 import { weekday } from './long-weekends.ts';
 
@@ -55,7 +55,7 @@ export function demoStays(catalogue: readonly DemoHotel[], today: LocalDate): De
     const fits = limits.every(([who, most]) =>
       nights.every((night) => (taken.get(`${who} ${night}`) ?? 0) < most),
     );
-    if (!fits || stay.checkOut > addDays(today, AHEAD)) continue;
+    if (!fits || !takesStay(room, stay) || stay.checkOut > addDays(today, AHEAD)) continue;
     for (const [who] of limits)
       for (const night of nights)
         taken.set(`${who} ${night}`, (taken.get(`${who} ${night}`) ?? 0) + 1);

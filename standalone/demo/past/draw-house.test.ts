@@ -3,6 +3,7 @@ import { addDays, bangkokDay, nightsOf } from '@baanpak/domain/values/time/local
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { demoCatalogue } from '../catalogue.ts';
+import { type DemoRoom, takesStay } from '../demo-hotel.ts';
 import { drawHouse, FULL_HOUSE } from './draw-house.ts';
 import { drawPast } from './draw-past.ts';
 import { vacancies } from './vacancies.ts';
@@ -50,4 +51,22 @@ describe('the full house of the demo', () => {
     for (const { checkOut } of stays) expect(checkOut < addDays(bangkokDay(now), 45)).toBe(true);
     expect(stays.length).toBeLessThan(130);
   });
+});
+
+it('no stay of the demo breaks the rules of its room', () => {
+  const rooms = new Map<string, DemoRoom>(
+    demoCatalogue.flatMap(({ slug, rooms: all }) =>
+      all.map((room) => [`${slug}/${room.key}`, room] as const),
+    ),
+  );
+  fc.assert(
+    fc.property(anyMoment, (now) => {
+      const broken = drawPast(demoCatalogue, now).bookings.filter((booking) => {
+        const room = rooms.get(`${booking.hotelSlug}/${booking.roomKey}`);
+        return !room || !takesStay(room, booking);
+      });
+      expect(broken).toEqual([]);
+    }),
+    { numRuns: 20 },
+  );
 });
