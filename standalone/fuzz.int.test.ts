@@ -13,21 +13,31 @@ import { type Route, routesOf } from './testing/routes.ts';
 let shop: Shop;
 let admin: Hired;
 /** Nobody, and one of each role; those of an owner work for the one of the shop's hotels. */
-let callers: readonly Readonly<Record<string, string>>[];
+let callers: readonly Caller[];
+type Caller = Readonly<Record<string, string>>;
 let routes: readonly Route[];
 beforeAll(async () => {
   shop = await openShop();
   admin = await hire(shop.deps, 'admin');
+  callers = [{}, admin.headers, ...(await staffHeaders())];
+  routes = await routesOf(shop);
+});
+afterAll(() => shop.close());
+
+async function staffHeaders(): Promise<readonly Caller[]> {
   const { ownerId } = shop.riverside;
   const staff = await Promise.all(
     (['owner', 'officer', 'visitor', 'auditor'] as const).map((role) =>
       hire(shop.deps, role, role === 'owner' ? null : ownerId),
     ),
   );
-  callers = [{}, ...[admin, ...staff].map(({ headers }) => headers)];
-  routes = await routesOf(shop);
-});
-afterAll(() => shop.close());
+  return staff.map(({ headers }) => headers);
+}
+
+/** What ends the session that calls it is called by staff of its own: the others go on. */
+const ENDS_SESSIONS = ['/auth/sign-out', '/auth/sign-out-everywhere'];
+const callersOf = async ({ path }: Route): Promise<readonly Caller[]> =>
+  ENDS_SESSIONS.includes(path) ? [{}, ...(await staffHeaders())] : callers;
 
 /** Streams do not end, and the webhook answers the provider. */
 const LEFT_OUT = [
@@ -84,7 +94,7 @@ const bodiesFor = ({ upload, schema: { body } }: Route) => {
     : fc.constant(undefined);
 };
 
-const requestsTo = (route: Route) =>
+const requestsTo = (route: Route, by: readonly Caller[]) =>
   fc.record({
     path: fc
       .array(segments(), { minLength: 4, maxLength: 4 })
@@ -96,7 +106,7 @@ const requestsTo = (route: Route) =>
       fc.constant({ sort: '1;--', page: '-1' }),
     ),
     body: bodiesFor(route),
-    caller: fc.constantFrom(...callers),
+    caller: fc.constantFrom(...by),
   });
 
 const problemOf = ({ path }: Route) =>
@@ -106,30 +116,40 @@ it('no call breaks whatever it is sent, and every answer is what the contract sa
   const tried = routes.filter(({ path }) => !LEFT_OUT.includes(path));
   for (const route of tried)
     await fc.assert(
-      fc.asyncProperty(requestsTo(route), async ({ path, query, body, caller }) => {
-        const answer = await shop.app.inject({
-          method: route.method as 'GET',
-          url: path,
-          query: query as Record<string, string>,
-          headers: {
-            'x-api-key': API_KEY,
-            ...(!(body instanceof FormData) && { 'content-type': 'application/json' }),
-            ...caller,
-          },
-          ...(body !== undefined && {
-            payload: body instanceof FormData ? body : JSON.stringify(body),
-          }),
-        });
-        const { statusCode } = answer;
-        const message = `${route.method} ${path} ${statusCode} ${answer.body.slice(0, 500)}`;
-        expect(statusCode < 500 || statusCode === 503, message).toBe(true);
-        if (statusCode === 503)
-          expect(Number(answer.headers['retry-after']), message).toBeGreaterThan(0);
-        const { response = {} } = route.schema;
-        const schema = statusCode < 400 ? response[statusCode] : problemOf(route);
-        if (answer.headers['content-type']?.toString().includes('json') && schema)
-          expect([...Value.Errors(schema, answer.json())].slice(0, 3), message).toEqual([]);
-      }),
+      fc.asyncProperty(
+        requestsTo(route, await callersOf(route)),
+        async ({ path, query, body, caller }) => {
+          const answer = await shop.app.inject({
+            method: route.method as 'GET',
+            url: path,
+            query: query as Record<string, string>,
+            headers: {
+              'x-api-key': API_KEY,
+              ...(!(body instanceof FormData) && { 'content-type': 'application/json' }),
+              ...caller,
+            },
+            ...(body !== undefined && {
+              payload: body instanceof FormData ? body : JSON.stringify(body),
+            }),
+          });
+          const { statusCode } = answer;
+          const message = `${route.method} ${path} ${statusCode} ${answer.body.slice(0, 500)}`;
+          expect(statusCode < 500 || statusCode === 503, message).toBe(true);
+          if (statusCode === 503)
+            expect(Number(answer.headers['retry-after']), message).toBeGreaterThan(0);
+          const { response = {} } = route.schema;
+          const schema = statusCode < 400 ? response[statusCode] : problemOf(route);
+          if (answer.headers['content-type']?.toString().includes('json') && schema)
+            expect([...Value.Errors(schema, answer.json())].slice(0, 3), message).toEqual([]);
+        },
+      ),
       { numRuns: Math.ceil(REQUESTS / tried.length) },
     );
+  for (const headers of callers.slice(1)) {
+    const me = await shop.app.inject({
+      url: '/auth/user/me',
+      headers: { 'x-api-key': API_KEY, ...headers },
+    });
+    expect(me.statusCode, 'all were signed in to the end').toBe(200);
+  }
 }, 1_200_000);
