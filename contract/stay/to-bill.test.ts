@@ -69,4 +69,17 @@ describe("a stay's money", () => {
     expect(because('Canceled')).toEqual(['changed', 'canceled']);
     expect(because('Booked')).toEqual(['changed', 'changed']);
   });
+
+  it('went back by a difference because it was changed, even when that was decided after the cancellation', () => {
+    const movedRefunds = [refund('booking', 400), { ...refund('booking', 100), at: minute(20) }];
+    const difference = { quote: null, reason: null, requestedAt: minute(1), difference: baht(100) };
+    for (const at of [8, 15]) {
+      const askedRefunds = {
+        'booking-400': approved(8),
+        'booking-100': { ...approved(at), request: difference },
+      };
+      const { returned } = toMoney({ ...facts, status: 'Canceled', askedRefunds, movedRefunds });
+      expect(returned.map(({ because }) => because)).toEqual(['canceled', 'changed']);
+    }
+  });
 });

@@ -66,11 +66,13 @@ function reasonOf(
   { refundId, of }: RefundProgress,
 ): ReturnReason {
   const [lastApproved] = Object.entries(askedRefunds)
-    .flatMap(([id, { decision }]) =>
-      decision?.verdict === 'approved' ? [{ id, at: decision.at }] : [],
+    .flatMap(([id, { request, decision }]) =>
+      decision?.verdict === 'approved' && request?.difference === undefined
+        ? [{ id, at: decision.at }]
+        : [],
     )
     .toSorted((a, b) => (a.at > b.at ? -1 : 1));
-  // nothing is decided after what called the stay off
+  // nothing but a difference is decided after what called the stay off
   if (status === 'Canceled' && lastApproved?.id === refundId) return 'canceled';
   return of === 'desk' ? 'overpaid' : 'changed';
 }
