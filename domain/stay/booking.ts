@@ -128,24 +128,21 @@ const withMoneyOwedBack = (state: Booking, events: BookingEvent[]): BookingEvent
     ? events
     : [...events, ...deskMoneyOwedBack(events.reduce(evolveBooking, state))];
 
-/** Whatever makes another sum wait for who may decide over money says so itself. */
+/** Whatever makes another sum wait for who may decide over money says so itself: what staff do, and money that comes. */
 function withDifference(
   state: Booking,
   command: BookingCommand,
   events: BookingEvent[],
 ): BookingEvent[] {
-  const cause = causeOf(command);
-  if (events.length === 0 || !cause) return events;
-  return [...events, ...differenceRequested(state, events.reduce(evolveBooking, state), cause)];
+  const said = events.length > 0 ? saidBy(command) : null;
+  return said
+    ? [...events, ...differenceRequested(state, events.reduce(evolveBooking, state), said)]
+    : events;
 }
 
-/** Who does it and when: staff, or the process that says of what was agreed once that it was paid. */
-function causeOf({
-  type,
-  data,
-}: BookingCommand): Readonly<{ by: string; at: Instant }> | undefined {
-  if (type === 'ConfirmBooking') return { by: 'process:confirm-when-paid', at: data.paidAt };
-  return 'by' in data && 'at' in data ? { by: data.by, at: data.at } : undefined;
+function saidBy({ type, data }: BookingCommand): Readonly<{ by: string; at: Instant }> | null {
+  if (type === 'ConfirmBooking') return { by: 'guest', at: data.paidAt };
+  return 'by' in data && 'at' in data ? { by: data.by, at: data.at } : null;
 }
 
 function placeBooking(state: Booking, { data }: PlaceBooking): BookingPlaced[] {

@@ -137,7 +137,7 @@ describe('what an officer makes too much of the money of the checkout', () => {
 
   it('waits as well where what was agreed before is paid after the price was lowered', () => {
     const lowered: BookingEvent[] = [{ type: 'BookingTaken', data: taken }, movedTo(1400)];
-    const late = { by: 'process:confirm-when-paid', at: payment.paidAt };
+    const late = { by: 'guest', at: payment.paidAt };
     given(...lowered)
       .when({ type: 'ConfirmBooking', data: payment })
       .expect(
@@ -247,6 +247,35 @@ describe('a difference that waits', () => {
     });
   });
 
+  it('is what a payment brings too much, where the price was lowered before it came', () => {
+    const took: BookingEvent = { type: 'BookingTaken', data: taken };
+    const received: BookingEvent = { type: 'PaymentReceived', data: payment };
+    given(took, movedTo(1400))
+      .when({ type: 'ConfirmBooking', data: payment })
+      .expect(received, {
+        type: 'DifferenceRequested',
+        data: { ...difference, by: 'guest', at: payment.paidAt },
+      });
+    given(took).when({ type: 'ConfirmBooking', data: payment }).expect(received);
+  });
+
+  it('is paid while the guest’s request waits, and the booking still says so', () => {
+    const progress = {
+      ...{ ...ofBooking, refundId: difference.refundId, of: 'booking' as const, step: 2 },
+      ...{ status: 'paid' as const, way: 'provider' as const, failureCode: null },
+      ...{ amount: baht(600), at: minute(62) },
+    };
+    given(...CHEAPER, REQUESTED, APPROVED)
+      .when({ type: 'RecordRefundStatus', data: progress })
+      .expect({
+        type: 'RefundMoved',
+        data: {
+          ...{ ...progress, since: minute(62), received: baht(1400) },
+          paymentStatus: 'refund-requested',
+        },
+      });
+  });
+
   it('is what is left once the stay is called off, at most', () => {
     const off = (amount: number): BookingEvent => ({
       type: 'RefundApproved',
@@ -325,11 +354,11 @@ describe('a price that a reprice lowered', () => {
     expect(isAnew(CHEAPER, { to: { ...elsewhere, roomId: 'sea' } })).toBe(false);
   });
 
-  it('is so until the stay is priced anew for no less', () => {
+  it('is so until the stay is priced anew for more', () => {
     const kept = movedTo(1400, { ...again, from: costing(1400), reprice: false });
     expect(isAnew([...CHEAPER, kept], {})).toBe(true);
     const same = { ...again, from: costing(1400), reprice: true };
-    expect(isAnew([...CHEAPER, movedTo(1400, same)], {})).toBe(false);
+    expect(isAnew([...CHEAPER, movedTo(1400, same)], {})).toBe(true);
     expect(isAnew([...CHEAPER, movedAgain(1900)], {})).toBe(false);
   });
 

@@ -36,19 +36,19 @@ export function undecided(state: PlacedBooking, price: Satang): Satang {
 
 /**
  * What waits for a decision once a booking's events are as `after` says. More waits by what a change makes too
- * much, or by what is paid as was agreed before the price was lowered; a dearer stay uses up what waits, and so does money that goes back otherwise.
+ * much, or by what is paid as was agreed before the price was lowered; a dearer stay uses up what waits, and
+ * so does money that goes back otherwise.
  */
 export function differenceRequested(
   before: Booking,
   after: Booking,
   { by, at }: Readonly<{ by: string; at: Instant }>,
 ): DifferenceRequested[] {
-  if (!('paid' in after)) return [];
+  if (before.status === 'unknown' || !('paid' in after)) return [];
   const { bookingId, refunds } = after;
   const waiting = waitingDifference(refunds);
   const waits = waiting?.amount ?? 0;
-  const was = before.status === 'unknown' ? 0 : overpaid(before);
-  const more = isCharged(after) ? Math.max(0, overpaid(after) - was) : 0;
+  const more = isCharged(after) ? Math.max(0, overpaid(after) - overpaid(before)) : 0;
   const amount = satang(Math.min(waits + more, payable(after)));
   if (amount === waits) return [];
   const refundId = waiting?.refundId ?? `${bookingId}-difference-${differencesOf(refunds) + 1}`;

@@ -13,10 +13,12 @@ export function withMove(state: PlacedBooking, event: MoveEvent): PlacedBooking 
   return { ...state, terms: { ...state.terms, ...to }, moves, refunds };
 }
 
-/** Of staff a price changes by `reprice` alone, which events of old do not say; what a guest changes is another matter. */
-function isLowered({ lowered }: Moves, { data: { from, to, by, reprice } }: StayMoved): boolean {
-  if (by === 'guest') return lowered;
-  if (to.price === from.price) return lowered && reprice !== true;
+/**
+ * Of staff a price changes by `reprice` alone, which events of old do not say; what a guest changes is another matter.
+ * A lowered price that is priced anew at the same is as low as before.
+ */
+function isLowered({ lowered }: Moves, { data: { from, to, by } }: StayMoved): boolean {
+  if (by === 'guest' || to.price === from.price) return lowered;
   return to.price < from.price;
 }
 

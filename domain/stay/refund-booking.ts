@@ -190,7 +190,10 @@ export function recordRefundStatus(
   return [{ type: 'RefundMoved', data: { ...progress, paymentStatus, received } }];
 }
 
-/** A refund that failed is shown until it is solved; then what happens to the booking's own money counts. */
+/**
+ * A refund that failed is shown until it is solved; then what is on its way, what was asked for, and what became of
+ * the booking's own money count, in this order.
+ */
 function paymentStatusAfter(
   state: PlacedBooking,
   moved: readonly RefundProgress[],
@@ -198,9 +201,11 @@ function paymentStatusAfter(
   if (moved.some(({ status }) => status === 'failed')) return 'refund-failed';
   const refunds = { ...state.refunds, moved: new Map(moved.map((each) => [each.refundId, each])) };
   if (isGoingBack(refunds) || deskIsGoingBack(state, moved)) return 'refunding';
+  const waiting = waitingRefund(refunds);
+  const isWaiting = waiting !== null;
+  if (isWaiting && isPaid(state) && !refunds.moved.has(waiting)) return 'refund-requested';
   if (moved.some(({ of }) => of === 'booking'))
     return leftOf(state, moved) > 0 ? 'partially-refunded' : 'refunded';
-  const isWaiting = waitingRefund(refunds) !== null;
   const isAtDesk = state.desk.coversStay && state.status !== 'Canceled';
   if (!isPaid(state) && state.status === 'Canceled' && keptAtDesk(state.desk) > 0)
     return 'partially-refunded';
