@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { EVENTS } from '../testing/every-booking-message.ts';
 import { minute } from '../testing/samples.ts';
-import { baht, satang } from '../values/money/money.ts';
+import { addUp, baht, satang } from '../values/money/money.ts';
 import { booking } from './booking.ts';
 import type { BookingEvent } from './booking-messages.ts';
 import { creditsOf } from './credits.ts';
@@ -51,6 +51,30 @@ describe('the credits of a stay', () => {
     for (const of of ['late', 'case'] as const)
       expect(credits(...invoiced, refund(1500, { of }))).toEqual([]);
     expect(credits(...canceled, refund(1500, { at: minute(0) }))).toEqual([]);
+  });
+
+  it('are none of what went back as the price was lowered before the invoice', () => {
+    const { data } = EVENTS.StayMoved;
+    const lowered: BookingEvent = {
+      type: 'StayMoved',
+      data: { ...data, to: { ...data.to, price: baht(1400) }, returned: null },
+    };
+    const { invoice } = TaxInvoiceRecorded.data;
+    const less: BookingEvent = {
+      type: 'TaxInvoiceRecorded',
+      data: { bookingId: 'anna', invoice: { ...invoice, amount: baht(1400) } },
+    };
+    const difference = refund(600, { refundId: 'difference' });
+    const before = [BookingPlaced, BookingPaid, lowered, less, difference];
+    expect(credits(...before)).toEqual([]);
+    const { data: approved } = EVENTS['RefundApproved of all of it'];
+    const calledOff = (amount: number): BookingEvent => ({
+      type: 'RefundApproved',
+      data: { ...approved, amount: baht(amount) },
+    });
+    expect(credits(...before, calledOff(0))).toEqual([]);
+    const some = credits(...before, calledOff(1000), refund(1000));
+    expect(addUp(some.map(({ amount }) => amount))).toBe(baht(1000));
   });
 
   it('never take back more than the invoice says, nor the same refund twice', () => {

@@ -3,6 +3,8 @@ import type { RefundProgress } from '../values/money/refund.ts';
 import type { CreditNoteReason, TaxInvoice } from '../values/money/tax-invoice.ts';
 import { amounts } from './amount-due.ts';
 import type { PlacedBooking } from './booking-state.ts';
+import { waitingDifference } from './open-refunds.ts';
+import { leftOf } from './received.ts';
 
 /** What a paid refund takes back of the stay's tax invoice, which states it with the VAT inside. */
 export type Credit = Readonly<{ refundId: string; amount: Satang; reason: CreditNoteReason }>;
@@ -33,9 +35,20 @@ function keptAfter(
   { amount, extras }: TaxInvoice,
   { of, at }: RefundProgress,
 ): number {
-  if (of === 'booking') return 'paid' in state && at >= state.paidAt ? 0 : amount;
+  if (of === 'booking')
+    return 'paid' in state && at >= state.paidAt ? keptOfCheckout(state, amount) : amount;
   if (of !== 'desk' || extras === undefined) return amount;
   if (state.status === 'Canceled') return 0;
   const stillThere = extras.flatMap((id) => state.desk.extras.get(id) ?? []);
   return state.terms.price + addUp(amounts(stillThere));
+}
+
+/**
+ * A stay that goes on keeps its price: what was too much before the invoice is none of it. Of one that was called off
+ * what is left is kept, but for a difference that waits.
+ */
+function keptOfCheckout(state: PlacedBooking, invoiced: Satang): number {
+  if (state.status !== 'Canceled') return state.terms.price;
+  const waits = waitingDifference(state.refunds)?.amount ?? 0;
+  return Math.max(0, Math.min(invoiced, leftOf(state) - waits));
 }
