@@ -111,6 +111,22 @@ describe('POST /auth/forgot and POST /auth/reset', () => {
     expectProblem(await reset(shop, access_token), 422, 'reset-link-over');
   });
 
+  it('cannot be set by staff of a disabled owner, while that lasts', async ({ shop }) => {
+    const [admin, owner] = [await hire(shop.deps, 'admin'), await hire(shop.deps, 'owner')];
+    const email = `${randomUUID()}@example.com`;
+    const officer = await hire(shop.deps, 'officer', owner.userId, { email });
+    await untilListed(shop, officer);
+    await writtenMail(shop).run();
+    await forgot(shop, { username: officer.username });
+    const token = await tokenMailed(shop, email);
+    const says = (disabled: boolean) =>
+      shop.put(`/users/${owner.userId}`, { disabled }, admin.headers);
+    await says(true);
+    expectProblem(await reset(shop, token), 422, 'reset-link-over');
+    await says(false);
+    expect((await reset(shop, token)).status).toBe(200);
+  });
+
   it('says the same of who is unknown, and mails nobody', async ({ shop }) => {
     const known = await mailed(shop);
     await writtenMail(shop).run();

@@ -16,6 +16,7 @@ import type { Deps } from '../deps.ts';
 import { DETAILS } from '../details.ts';
 import { once } from '../once.ts';
 import { contextOf } from '../request.ts';
+import { maySignIn } from './identify.ts';
 import { assertNotWeak } from './weak-password.ts';
 
 /** POST /auth/reset: a new password, by a link that was mailed; every token of before is worthless then. */
@@ -79,19 +80,17 @@ async function setPassword(
 }
 
 /** Throws `reset-link-over` for a link that was used, is too old, or of somebody who may not sign in. */
-async function userOf(
-  { commands, resetTokens, now }: Deps,
-  token: string,
-): Promise<RegisteredUser> {
+async function userOf(deps: Deps, token: string): Promise<RegisteredUser> {
+  const { commands, resetTokens, now } = deps;
   const claims = await resetTokens.read(token, new Date(now()));
   const { state } = claims
     ? await commands.load(user, userStream(claims.userId))
     : { state: undefined };
   const isGood =
     state?.status === 'registered' &&
-    !state.disabled &&
     state.passwordVersion === claims?.passwordVersion &&
-    state.signedOutAt <= claims.userVersion;
+    state.signedOutAt <= claims.userVersion &&
+    (await maySignIn(deps, state));
   if (!isGood) throw new Refusal('reset-link-over', 'The link was used, or is too old');
   return state;
 }
