@@ -98,7 +98,7 @@ export function openings(now: Instant, password: string): Opening[] {
       at: after(startOfDay(addDays(today, -PRICED_DAYS_AGO)), 10 * HOUR),
       act: (world) => loadPrices(world, demoCatalogue, ahead),
     },
-    // last: the guests of before took stays of any length
+    // the newest of all that is set: no guest of before was bound by it
     { at: now, act: (world) => loadRules(world, demoCatalogue, ahead) },
   ];
 }
