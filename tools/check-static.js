@@ -14,6 +14,7 @@ const CHECKS = [
   'node tools/check-imports.js',
   'knip',
   'node tools/licences.js --check',
+  'node tools/check-lock.js',
   'node tools/count-casts.js',
   'node tools/count-queries.js',
 ];
