@@ -48,6 +48,13 @@ describe('3-D Secure', () => {
     expect(text).toContain('฿1,000.00');
   });
 
+  it('has pages with a policy of their own: no scripts, and in no frame', async () => {
+    const page = await fetch((await secured(GOOD)).authorizeUri ?? '');
+    const policy = page.headers.get('content-security-policy');
+    expect(policy).toMatch(/default-src 'none'.*base-uri 'none'; frame-ancestors 'none'/);
+    expect(policy).not.toContain('script-src');
+  });
+
   it('pays and sends the guest back when approved', async () => {
     const { chargeId, authorizeUri } = await secured(GOOD);
     const answer = await press(authorizeUri, 'approve');

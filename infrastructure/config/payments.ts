@@ -8,6 +8,8 @@ import type { EnvironmentReader } from './read-environment.ts';
 export type Payments =
   | Readonly<{
       kind: 'sandbox';
+      /** Where browsers get its script and send cards to; absent: at the site's own origin. */
+      scriptUrl?: string;
       /** The origin of a sandbox that runs alone, as our servers reach it, and what signs its webhooks. */
       alone?: Readonly<{ origin: string; webhookSecret: string }>;
     }>
@@ -15,7 +17,7 @@ export type Payments =
 
 /** Of payments what pages are told. */
 export type ShownPayments =
-  | Readonly<{ kind: 'sandbox' }>
+  | Readonly<{ kind: 'sandbox'; scriptUrl?: string }>
   | Readonly<{ kind: 'omise'; publicKey: string }>;
 
 const VARIABLES = DEMANDED['command-api'].ofProvider;
@@ -36,11 +38,12 @@ export function readPayments(read: EnvironmentReader, stores: string | undefined
     read.note(
       `${VARIABLES.join(', ')} are not set, though ${stores} is; set all three, or PAYMENTS=sandbox to take no real money.`,
     );
-  if (sandboxOrigin === undefined) return { kind: 'sandbox' };
+  const sandbox = { kind: 'sandbox', ...readSandboxScript(read) } as const;
+  if (sandboxOrigin === undefined) return sandbox;
   for (const name of DEMANDED['command-api'].ofSandbox)
     read.require(name, 'the sandbox at SANDBOX_URL signs its webhooks with it');
   return {
-    kind: 'sandbox',
+    ...sandbox,
     alone: { origin: sandboxOrigin, webhookSecret: readSandboxSecret(read) ?? '' },
   };
 }
@@ -50,11 +53,23 @@ export function readShownPayments(read: EnvironmentReader): ShownPayments {
   if (read.choice('PAYMENTS', ['sandbox']) !== undefined) {
     if (read.has('OMISE_PUBLIC_KEY'))
       read.note('PAYMENTS is "sandbox", but OMISE_PUBLIC_KEY is set; set one or the other.');
-    return { kind: 'sandbox' };
+    return { kind: 'sandbox', ...readSandboxScript(read) };
   }
+  refuseSandboxScript(read);
   for (const name of DEMANDED['query-api'].ofProvider)
     read.require(name, 'pages pay with it; set it, or PAYMENTS=sandbox to take no real money');
   return { kind: 'omise', publicKey: readProviderKey(read, 'OMISE_PUBLIC_KEY', 'pkey_') };
+}
+
+function readSandboxScript(read: EnvironmentReader): Readonly<{ scriptUrl?: string }> {
+  const scriptUrl = read.url('SANDBOX_SCRIPT_URL', ['http:', 'https:']);
+  return scriptUrl === undefined ? {} : { scriptUrl };
+}
+
+/** Who has the script has the cards: with real keys it is the provider's own. */
+function refuseSandboxScript(read: EnvironmentReader): void {
+  if (read.has('SANDBOX_SCRIPT_URL'))
+    read.note('SANDBOX_SCRIPT_URL is set; with real payment keys it must not be.');
 }
 
 /** Signs the webhooks of a sandbox that runs alone: nothing else of ours is known to it. */
@@ -80,6 +95,7 @@ export function readLeases(read: EnvironmentReader, payments: Payments): Leases 
 
 function readOmise(read: EnvironmentReader, sandboxWanted: boolean, given: string): Payments {
   if (sandboxWanted) read.note(`PAYMENTS is "sandbox", but ${given} is set; set one or the other.`);
+  refuseSandboxScript(read);
   for (const name of VARIABLES)
     read.require(name, `the three keys go together, and ${given} is set`);
   return {

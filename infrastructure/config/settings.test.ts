@@ -130,6 +130,14 @@ describe('payments', () => {
       'PAYMENTS is "sandbox", but OMISE_PUBLIC_KEY, OMISE_SECRET_KEY, OMISE_WEBHOOK_SECRET is set; set one or the other.',
     ]));
 
+  it('may have the sandbox’s script at another origin, never beside real keys', () => {
+    const SANDBOX_SCRIPT_URL = 'http://127.0.0.1:9000/omise/omise.js';
+    const scriptUrl = SANDBOX_SCRIPT_URL;
+    expect(settingsFrom({ SANDBOX_SCRIPT_URL }).payments).toEqual({ kind: 'sandbox', scriptUrl });
+    const refused = ['SANDBOX_SCRIPT_URL is set; with real payment keys it must not be.'];
+    expect(problemsOf({ ...OMISE, SANDBOX_SCRIPT_URL })).toEqual(refused);
+  });
+
   it('may come from a sandbox that runs alone, never beside real keys', () => {
     const SANDBOX_URL = 'http://sandbox:8080';
     expect(settingsFrom({ SANDBOX_URL, SANDBOX_WEBHOOK_SECRET: SECRET }).payments).toEqual({

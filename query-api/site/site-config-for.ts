@@ -23,7 +23,8 @@ export const siteConfigFor = ({
   apiKey: apiKeys[0],
   locale: 'th',
   paymentPublicKey: payments.kind === 'omise' ? payments.publicKey : SANDBOX_KEYS.publicKey,
-  paymentScriptUrl: payments.kind === 'omise' ? OMISE_SCRIPT : `${SANDBOX_PATH}/omise.js`,
+  paymentScriptUrl:
+    payments.kind === 'omise' ? OMISE_SCRIPT : (payments.scriptUrl ?? `${SANDBOX_PATH}/omise.js`),
   version: VERSION,
   demo,
   holdMinutes,
