@@ -227,6 +227,8 @@ const guestSiteFor = (
     inTurn: renderInTurn,
     config: async () => siteConfigOf(config),
     hosts: { videoOrigins: config.http.videoOrigins, tilesUrl: config.tilesUrl },
+    securityContact: config.http.securityContact,
+    now,
   });
 
 type StandIns = Readonly<{ sandboxStore: SandboxStore; pool: Pool; ownUrl: () => string }>;

@@ -88,4 +88,5 @@ const HTTP = {
   trustProxy: false,
   corsOrigins: [new URL(RETURN_URI).origin],
   videoOrigins: [],
+  securityContact: undefined,
 } as const;

@@ -1,10 +1,12 @@
 import type { SiteConfig } from '@baanpak/contract/site/site-config.ts';
+import type { Now } from '@baanpak/domain/values/time/instant.ts';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { builtPages } from './built-pages.ts';
 import type { PageHosts } from './content-security-policy.ts';
 import { answerPage } from './pages.ts';
 import type { OpenPages, PageSource } from './rendering.ts';
 import { searchEngines } from './search-engines.ts';
+import { securityTxt } from './security-txt.ts';
 import { SITE_FILE_PATHS } from './site-files.ts';
 import { serveStaffPages } from './staff-pages.ts';
 
@@ -19,6 +21,9 @@ export type GuestSiteOptions = Readonly<{
   config: () => Promise<SiteConfig>;
   /** Whose films and map tiles pages show. */
   hosts: Pick<PageHosts, 'videoOrigins' | 'tilesUrl'>;
+  /** Whom a weakness is told, as an address; undefined: nobody is named. */
+  securityContact: string | undefined;
+  now: Now;
   /** Runs a rendering when its turn has come, or refuses it. */
   inTurn: <Result>(render: () => Promise<Result>) => Promise<Result>;
   /** Where pages come from; default: what the build made. */
@@ -40,6 +45,8 @@ export const guestSite =
     site,
     config,
     hosts,
+    securityContact,
+    now,
     inTurn,
     openPages = builtPages,
   }: GuestSiteOptions): FastifyPluginAsync =>
@@ -58,6 +65,7 @@ export const guestSite =
       assetsFor: staffAssetsFor,
       hosts: { ...hosts, alsoAllowed, paymentScriptUrl },
     });
+    await app.register(securityTxt({ contact: securityContact, site, now }));
     await app.register(searchEngines({ apiOrigin, apiKey, site }));
     app.get(
       '/*',

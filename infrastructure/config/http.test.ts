@@ -19,6 +19,22 @@ describe.each(['CORS_ORIGINS', 'VIDEO_ORIGINS'])('%s', (name) => {
   );
 });
 
+describe('SECURITY_CONTACT', () => {
+  const read = (text?: string) => settingsFrom({ SECURITY_CONTACT: text }).http.securityContact;
+
+  it('is an email address or a page, or absent', () => {
+    expect(read('security@baanpak.example')).toBe('mailto:security@baanpak.example');
+    expect(read('mailto:security@baanpak.example')).toBe('mailto:security@baanpak.example');
+    expect(read('https://baanpak.example/security')).toBe('https://baanpak.example/security');
+    expect(read()).toBeUndefined();
+  });
+
+  it.each(['security', 'http://baanpak.example', 'a@b c@d', 'https://a b', 'javascript:alert(1)'])(
+    'may not be %s',
+    (text) => expect(() => read(text)).toThrow('SECURITY_CONTACT is'),
+  );
+});
+
 describe('TRUST_PROXY', () => {
   it.each([
     ['on', true],

@@ -16,6 +16,8 @@ export type Http = Readonly<{
   corsOrigins: readonly string[];
   /** Whose films our pages show. */
   videoOrigins: readonly string[];
+  /** Whom a weakness is told, as an address that begins with `mailto:` or `https:`. */
+  securityContact: string | undefined;
   /** False lifts rate limits and hold caps, for load tests. */
   rateLimits: boolean;
 }>;
@@ -40,6 +42,11 @@ export function readHttp(read: EnvironmentReader, payments: Pick<Payments, 'kind
       ) ?? false,
     corsOrigins: read.parsed('CORS_ORIGINS', origins, ORIGINS_WANTED) ?? [],
     videoOrigins: read.parsed('VIDEO_ORIGINS', origins, ORIGINS_WANTED) ?? PLAYERS,
+    securityContact: read.parsed(
+      'SECURITY_CONTACT',
+      contact,
+      'an email address, or one that begins with https://',
+    ),
     rateLimits,
   };
 }
@@ -55,6 +62,12 @@ export function origin(text: string): string | undefined {
 function origins(text: string): string[] | undefined {
   const found = text.split(',').map((each) => origin(each.trim()));
   return found.every((each) => each !== undefined) ? found : undefined;
+}
+
+function contact(text: string): string | undefined {
+  if (/^[^\s@:/]+@[^\s@:/]+$/.test(text)) return `mailto:${text}`;
+  const isAddress = /^(mailto:|https:\/\/)\S+$/.test(text) && URL.canParse(text);
+  return isAddress ? text : undefined;
 }
 
 function trustedProxies(text: string): Http['trustProxy'] | undefined {

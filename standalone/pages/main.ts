@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { PROBLEMS } from '@baanpak/contract/problems/problems.ts';
+import { instant } from '@baanpak/domain/values/time/instant.ts';
 import { guestSite } from '@baanpak/guest-web/server/guest-site.ts';
 import { pagesConfig } from '@baanpak/infrastructure/config/pages-config.ts';
 import { listen } from '@baanpak/infrastructure/http/listen.ts';
@@ -37,6 +38,8 @@ void run(async () => {
       config: siteConfig,
       inTurn: renderInTurn,
       hosts: { videoOrigins: http.videoOrigins, tilesUrl },
+      securityContact: http.securityContact,
+      now: () => instant(Date.now()),
     }),
   );
   await listen(app, http);
