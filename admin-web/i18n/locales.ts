@@ -1,9 +1,5 @@
 import { LANGUAGES } from '@baanpak/domain/values/text/i18n-text.ts';
-import {
-  LOCALE_KEY,
-  LOCALE_SECONDS,
-  translated,
-} from '@baanpak/domain/values/text/page-language.ts';
+import { LOCALE_KEY, localeCookie, translated } from '@baanpak/domain/values/text/page-language.ts';
 
 export const LOCALES = [
   { locale: 'th', name: 'ไทย' },
@@ -21,7 +17,7 @@ export function moveToLanguage(asked: string): void {
 
 export function rememberLanguage(language: string): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing on plain HTTP
-  document.cookie = `${LOCALE_KEY}=${language}; max-age=${LOCALE_SECONDS}; path=/; samesite=lax`;
+  document.cookie = localeCookie(language, window.location.protocol === 'https:');
   try {
     window.localStorage.setItem(LOCALE_KEY, language);
   } catch {

@@ -1,14 +1,18 @@
 import type { Language } from '@baanpak/domain/values/text/i18n-text.ts';
 import { localPath } from '@baanpak/domain/values/text/local-path.ts';
-import { languageOf, translated } from '@baanpak/domain/values/text/page-language.ts';
+import { languageOf, localeCookie, translated } from '@baanpak/domain/values/text/page-language.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { chosenLanguage, languageCookie } from './locale.ts';
+import { chosenLanguage } from './locale.ts';
 import { PRIVATE_PAGE } from './private-page.ts';
 
 type AskedPage = Readonly<{ address: URL; language: Language }>;
 
 /** The page that is asked for; undefined where this answered: with the other language, or for no page at all. */
-export function askedPage(request: FastifyRequest, reply: FastifyReply): AskedPage | undefined {
+export function askedPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { isHttps }: Readonly<{ isHttps: boolean }>,
+): AskedPage | undefined {
   // a program that looks for data is better served with a problem document
   if (!wantsPage(request)) {
     reply.callNotFound();
@@ -25,7 +29,7 @@ export function askedPage(request: FastifyRequest, reply: FastifyReply): AskedPa
     return undefined;
   }
   void reply.header('cache-control', 'no-cache');
-  if (chosen === undefined) void reply.header('set-cookie', languageCookie(language));
+  if (chosen === undefined) void reply.header('set-cookie', localeCookie(language, isHttps));
   return { address, language };
 }
 

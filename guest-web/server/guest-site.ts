@@ -64,6 +64,7 @@ export const guestSite =
     serveStaffPages(app, {
       assetsFor: staffAssetsFor,
       hosts: { ...hosts, alsoAllowed, paymentScriptUrl },
+      site,
     });
     await app.register(securityTxt({ contact: securityContact, site, now }));
     await app.register(searchEngines({ apiOrigin, apiKey, site }));
@@ -76,7 +77,7 @@ export const guestSite =
           config: await config(),
           tilesUrl: hosts.tilesUrl,
         }),
-        { ...hosts, alsoAllowed },
+        { hosts: { ...hosts, alsoAllowed }, site },
       ),
     );
   };

@@ -27,7 +27,7 @@ const OPTIONS: RenderOptions = {
 };
 
 /** A server whose pages are all `rendered`. */
-function appOf(rendered: Partial<Rendered>) {
+function appOf(rendered: Partial<Rendered>, { site = OPTIONS.site } = {}) {
   const page = { status: 200, html: '<!doctype html>', private: false, ...rendered };
   const app = fastify();
   app.get(
@@ -35,7 +35,7 @@ function appOf(rendered: Partial<Rendered>) {
     answerPage(
       async () => page,
       async () => OPTIONS,
-      { videoOrigins: ['https://films.example'], tilesUrl: undefined },
+      { hosts: { videoOrigins: ['https://films.example'], tilesUrl: undefined }, site: () => site },
     ),
   );
   return app;
@@ -44,8 +44,8 @@ function appOf(rendered: Partial<Rendered>) {
 const opened: FastifyInstance[] = [];
 afterAll(() => Promise.all(opened.map((app) => app.close())));
 
-function serverOf(rendered: Partial<Rendered>) {
-  const app = appOf(rendered);
+function serverOf(rendered: Partial<Rendered>, given: Parameters<typeof appOf>[1] = {}) {
+  const app = appOf(rendered, given);
   return (url: string, headers: Record<string, string> = {}) =>
     app.inject({ url, headers: { accept: 'text/html', ...headers } });
 }
@@ -71,8 +71,13 @@ describe('a page', () => {
   it('stores the address’s language where none was chosen', async () => {
     const { statusCode, headers } = await get('/en/hotel/main');
     expect(statusCode).toBe(200);
-    expect(headers['set-cookie']).toBe('locale=en; Max-Age=31536000; Path=/; SameSite=Lax');
+    expect(headers['set-cookie']).toBe('locale=en; Max-Age=31536000; Path=/; SameSite=Lax; Secure');
     expect(headers['content-language']).toBe('en');
+  });
+
+  it('has its language stored on plain HTTP, too, where the site is there', async () => {
+    const { headers } = await serverOf({}, { site: 'http://127.0.0.1:8080' })('/en');
+    expect(headers['set-cookie']).toBe('locale=en; Max-Age=31536000; Path=/; SameSite=Lax');
   });
 
   it('leads to the chosen language, with its query', async () => {

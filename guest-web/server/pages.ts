@@ -13,10 +13,13 @@ export const answerPage =
   (
     render: Renderer['render'],
     options: () => Promise<RenderOptions>,
-    hosts: Omit<PageHosts, 'paymentScriptUrl'>,
+    {
+      hosts,
+      site,
+    }: Readonly<{ hosts: Omit<PageHosts, 'paymentScriptUrl'>; site: () => string }>,
   ) =>
   async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    const asked = askedPage(request, reply);
+    const asked = askedPage(request, reply, { isHttps: site().startsWith('https:') });
     if (!asked) return reply;
     const given = await options();
     const rendered = await render(asWebRequest(asked.address, request), given);

@@ -15,6 +15,7 @@ serveStaffPages(app, {
     paymentScriptUrl: '/sandbox/omise.js',
     tilesUrl: 'https://tiles.example/{z}/{x}/{y}.png?a=1&b=2',
   },
+  site: () => 'https://baanpak.example',
 });
 
 const get = (url: string, headers: Record<string, string> = {}) =>
@@ -56,6 +57,7 @@ describe('a page of staff', () => {
     expect(headers['x-robots-tag']).toBe('noindex');
     expect(headers['referrer-policy']).toBe('no-referrer');
     expect(headers['content-security-policy']).toContain("script-src 'self'");
+    expect(headers['set-cookie']).toMatch(/^locale=th; .*; Secure$/);
   });
 
   it('leads to the chosen language', async () => {

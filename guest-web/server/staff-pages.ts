@@ -9,6 +9,8 @@ import type { PageAssets, PageSource } from './rendering.ts';
 type StaffPageOptions = Readonly<{
   assetsFor: PageSource['staffAssetsFor'];
   hosts: PageHosts;
+  /** Where the world finds the site. */
+  site: () => string;
 }>;
 
 /** Nothing of the page is made here: a browser that signed in asks the APIs for all it shows. */
@@ -19,9 +21,9 @@ export function serveStaffPages(app: FastifyInstance, options: StaffPageOptions)
 }
 
 const answerStaffPage =
-  ({ assetsFor, hosts }: StaffPageOptions) =>
+  ({ assetsFor, hosts, site }: StaffPageOptions) =>
   async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    const asked = askedPage(request, reply);
+    const asked = askedPage(request, reply, { isHttps: site().startsWith('https:') });
     if (!asked) return reply;
     const { address, language } = asked;
     return reply

@@ -3,7 +3,11 @@ import { type LocalPath, localPath } from './local-path.ts';
 
 /** Of the cookie and of the local storage. */
 export const LOCALE_KEY = 'locale';
-export const LOCALE_SECONDS = 365 * 24 * 3600;
+const LOCALE_SECONDS = 365 * 24 * 3600;
+
+/** What keeps a chosen language, as servers and scripts set it; scripts read it too: it is no secret. */
+export const localeCookie = (language: string, isHttps: boolean): string =>
+  `${LOCALE_KEY}=${language}; Max-Age=${LOCALE_SECONDS}; Path=/; SameSite=Lax${isHttps ? '; Secure' : ''}`;
 
 /** The language of an address: English under /en, else Thai. */
 export const languageOf = (pathname: string): Language =>

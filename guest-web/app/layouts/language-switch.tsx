@@ -1,9 +1,5 @@
 import { LANGUAGES, type Language } from '@baanpak/domain/values/text/i18n-text.ts';
-import {
-  LOCALE_KEY,
-  LOCALE_SECONDS,
-  translated,
-} from '@baanpak/domain/values/text/page-language.ts';
+import { LOCALE_KEY, localeCookie, translated } from '@baanpak/domain/values/text/page-language.ts';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
@@ -77,7 +73,7 @@ function LanguageLink({ to, current, children }: LanguageLinkProps) {
 
 function rememberLanguage(language: Language): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing on plain HTTP
-  document.cookie = `${LOCALE_KEY}=${language}; max-age=${LOCALE_SECONDS}; path=/; samesite=lax`;
+  document.cookie = localeCookie(language, window.location.protocol === 'https:');
   try {
     window.localStorage.setItem(LOCALE_KEY, language);
   } catch {
