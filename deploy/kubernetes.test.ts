@@ -11,9 +11,13 @@ type Container = Readonly<{
   name: string;
   image: string;
   args?: readonly string[];
+  livenessProbe?: Readonly<{
+    httpGet?: Readonly<{ path: string; port: number }>;
+    exec?: Readonly<{ command: readonly string[] }>;
+  }>;
   env?: readonly Readonly<{ name: string; value?: string }>[];
   securityContext?: Readonly<{
-    capabilities?: object;
+    capabilities?: Readonly<{ drop?: readonly string[] }>;
     allowPrivilegeEscalation?: boolean;
     readOnlyRootFilesystem?: boolean;
   }>;
@@ -22,12 +26,27 @@ type PodSpec = Readonly<{
   containers: readonly Container[];
   initContainers?: readonly Container[];
   enableServiceLinks?: boolean;
-  securityContext?: Readonly<{ runAsNonRoot?: boolean }>;
+  securityContext?: Readonly<{
+    runAsNonRoot?: boolean;
+    seccompProfile?: Readonly<{ type: string }>;
+  }>;
+  volumes?: readonly object[];
+}>;
+type Policy = Readonly<{
+  podSelector: Readonly<{
+    matchLabels?: Readonly<{ app: string }>;
+    matchExpressions?: readonly Readonly<{ values: readonly string[] }>[];
+  }>;
+  policyTypes: readonly string[];
+  egress?: readonly Readonly<{
+    to?: readonly object[];
+    ports?: readonly Readonly<{ port: number }>[];
+  }>[];
 }>;
 type Rendered = Readonly<{
   kind: string;
-  metadata: Readonly<{ name: string }>;
-  spec: Readonly<{ replicas?: number; template: Readonly<{ spec: PodSpec }> }>;
+  metadata: Readonly<{ name: string; labels?: Readonly<Record<string, string>> }>;
+  spec: Readonly<{ replicas?: number; template: Readonly<{ spec: PodSpec }> }> & Policy;
   data: Readonly<Record<string, string>>;
 }>;
 
@@ -64,6 +83,11 @@ const podsOf = (all: readonly Rendered[]) =>
       ...{ name, replicas },
       ...template.spec,
     }));
+
+const isKind = (key: string) => key !== 'name';
+const isEmpty = (value: object) => Object.keys(value).length === 0;
+const policiesOf = (all: readonly Rendered[]): readonly Policy[] =>
+  all.filter(({ kind }) => kind === 'NetworkPolicy').map(({ spec }) => spec);
 
 describe.skipIf(missing)('deploy/kubernetes', () => {
   let site: Rendered[];
@@ -106,6 +130,63 @@ describe.skipIf(missing)('deploy/kubernetes', () => {
         ...[name, true, false, true],
       ]);
     }
+  });
+
+  it('is admitted where pods are restricted, and its namespaces ask for that', () => {
+    for (const all of [site, tried]) {
+      const [namespace] = all.filter(({ kind }) => kind === 'Namespace');
+      expect(namespace?.metadata.labels?.['pod-security.kubernetes.io/enforce']).toBe('restricted');
+    }
+    const kinds = ['configMap', 'emptyDir', 'persistentVolumeClaim'];
+    for (const pod of [...podsOf(tried), ...podsOf(site)]) {
+      expect([pod.name, pod.securityContext?.seccompProfile]).toEqual([
+        pod.name,
+        { type: 'RuntimeDefault' },
+      ]);
+      for (const { securityContext } of [...pod.containers, ...(pod.initContainers ?? [])])
+        expect([pod.name, securityContext?.capabilities?.drop]).toEqual([pod.name, ['ALL']]);
+      for (const volume of pod.volumes ?? [])
+        expect(kinds).toEqual(expect.arrayContaining(Object.keys(volume).filter(isKind)));
+    }
+  });
+
+  it('starts again what no longer answers', () => {
+    const probes = Object.fromEntries(
+      podsOf(tried).map(({ name, containers: [{ livenessProbe } = {}] }) => [name, livenessProbe]),
+    );
+    for (const [name, port] of [
+      ...['gateway', 'command-api', 'query-api', 'projector', 'guest-web'].map(
+        (program) => [program, 8080] as const,
+      ),
+      ['nats', 8222] as const,
+    ])
+      expect([name, probes[name]?.httpGet]).toEqual([name, { path: '/healthz', port }]);
+    expect(probes.postgres?.exec?.command.at(-1)).toMatch(/^pg_isready .*; test \$\? -le 1$/);
+  });
+
+  it('lets nobody call outside but those who need it, at the ports they need', () => {
+    const outside = new Map<string, number[]>();
+    for (const { podSelector, policyTypes, egress = [] } of policiesOf(site)) {
+      if (!policyTypes.includes('Egress')) continue;
+      const open = egress.filter(({ to }) => to === undefined);
+      const ports = open.flatMap(({ ports: named = [] }) => named.map(({ port }) => port));
+      expect(ports.length).toBeGreaterThanOrEqual(open.length); // none to all ports
+      const { matchLabels, matchExpressions = [] } = podSelector;
+      const apps = matchLabels
+        ? [matchLabels.app]
+        : matchExpressions.flatMap(({ values }) => values);
+      for (const app of apps) outside.set(app, [...(outside.get(app) ?? []), ...ports]);
+    }
+    const sorted = [...outside].map(([app, ports]) => [app, ports.toSorted((a, b) => a - b)]);
+    expect(Object.fromEntries(sorted)).toEqual({
+      'command-api': [25, 443, 465, 587, 2113, 5432],
+      'query-api': [443, 2113, 5432],
+      projector: [2113, 5432],
+    });
+    const [all] = policiesOf(site).filter(({ podSelector }) => isEmpty(podSelector));
+    expect(all?.policyTypes).toEqual(['Ingress', 'Egress']);
+    expect(all?.egress?.[0]).toEqual({ to: [{ podSelector: {} }] });
+    expect(all?.egress?.[1]?.ports?.map(({ port }) => port)).toEqual([53, 53]);
   });
 
   it('starts programs that are built, of images that docker-compose.yml names too', () => {
