@@ -154,7 +154,18 @@ describe('docker-compose.yml', () => {
   it('names every image by a variable, with a tag', () => {
     const images = [...COMPOSE.matchAll(/^\s+image: (.+)$/gm)].map(([, image]) => image);
     expect(images.length).toBeGreaterThan(6);
-    for (const image of images) expect(image).toMatch(/^\$\{[A-Z_]+:-[a-z/-]+:[a-z0-9.-]+\}$/);
+    for (const image of images)
+      expect(image).toMatch(/^\$\{[A-Z_]+:-[a-z/-]+:[a-z0-9.-]+(@sha256:[a-f0-9]{64})?\}$/);
+  });
+
+  it('names images so that Renovate finds each, and can add its digest', () => {
+    const { customManagers } = JSON.parse(text('renovate.json')) as {
+      customManagers: [{ matchStrings: [string] }];
+    };
+    const found = [...COMPOSE.matchAll(new RegExp(customManagers[0].matchStrings[0], 'g'))];
+    const names = found.map(({ groups }) => `${groups?.depName}:${groups?.currentValue}`);
+    const images = [...COMPOSE.matchAll(/^\s+image: \$\{[A-Z_]+:-([^@}]+)/gm)];
+    expect(names).toEqual(images.map(([, image]) => image));
   });
 });
 
