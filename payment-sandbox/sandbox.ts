@@ -103,7 +103,12 @@ export const sandbox =
     await app.register(bankRoutes({ book, faults, settleDelay: delays.settle }));
     app.get('/faults', () => faults.current());
     app.post('/faults', ({ body }) => faults.set(bodyOf(body)));
-    app.get('/omise.js', (_, reply) => reply.type('text/javascript; charset=utf-8').send(OMISE_JS));
+    app.get('/omise.js', (_, reply) =>
+      reply
+        .type('text/javascript; charset=utf-8')
+        .header('cross-origin-resource-policy', 'cross-origin')
+        .send(OMISE_JS),
+    );
 
     const stopSweeping = every(delays.sweep, book.sweep, (error) =>
       app.log.warn(error, 'sandbox sweep'),

@@ -10,9 +10,8 @@ export type Line = Readonly<{
   close(): Promise<void>;
 }>;
 
-/** Listens on a port of its own and passes on all bytes. */
-export async function lineTo(url: string): Promise<Line> {
-  const { hostname, port } = new URL(url);
+/** Listens on a port of its own and passes on all bytes; `target` is asked at each connection. */
+export async function lineTo(target: string | (() => string)): Promise<Line> {
   const open = new Set<Socket>();
   let isCut = false;
   const server = createServer((from) => {
@@ -20,6 +19,7 @@ export async function lineTo(url: string): Promise<Line> {
       from.destroy();
       return;
     }
+    const { hostname, port } = new URL(typeof target === 'string' ? target : target());
     const to = connect(Number(port), hostname);
     const ends = [from, to];
     for (const socket of ends) {

@@ -6,6 +6,8 @@ import type { GuestAssets } from '../server/rendering.ts';
 export type Boot = Readonly<{
   config: SiteConfig;
   tilesUrl?: string | undefined;
+  /** Whether guests pay on the page that was asked for: the document lets the provider's script in. */
+  pays: boolean;
   assets: GuestAssets;
   state: Pick<HydrationState, 'loaderData' | 'errors'>;
 }>;

@@ -34,6 +34,9 @@ import { routes } from './routes.tsx';
 import { type ScreenHandle, screenOf } from './screen.ts';
 import { Shell } from './shell.tsx';
 
+/** The page that loads the payment provider's script. */
+const PAYMENT_PAGE = 'checkout-omise/checkout-omise-page.tsx';
+
 const DICTIONARIES = {
   th: { ...th, ...thHome, ...thHotel, ...thResults, ...thBooking },
   en: { ...en, ...enHome, ...enHotel, ...enResults, ...enBooking },
@@ -61,9 +64,11 @@ export const render: Renderer['render'] = async (request, options): Promise<Rend
 
   const screen = screenOf(context.matches.map(({ route }) => ({ handle: route.handle })));
   const { css, ...assets } = options.assetsFor(modulesOf(language, screen));
+  const pays = screen?.module === PAYMENT_PAGE;
   const boot: Boot = {
     config: options.config,
     tilesUrl: options.tilesUrl,
+    pays,
     assets,
     state: { loaderData: context.loaderData, errors: plainErrors(context) },
   };
@@ -86,6 +91,7 @@ export const render: Renderer['render'] = async (request, options): Promise<Rend
     status: statusOf(context),
     html: `<!doctype html>${html.replace('</head>', () => `<style>${css}</style>${head}</head>`)}`,
     private: screen?.private ?? false,
+    pays,
   };
 };
 

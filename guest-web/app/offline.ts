@@ -1,6 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { type LoaderFunction, useBlocker } from 'react-router-dom';
+import { createPath, type LoaderFunction, useBlocker } from 'react-router-dom';
 import { ApiProblem } from '../api/problem.ts';
+import { leavesPayment } from './leaves-payment.ts';
 
 let asked = 0;
 const listeners = new Set<() => void>();
@@ -88,14 +89,16 @@ export const useAskedOffline = (): number =>
 
 /**
  * Without a network no tap leads away: neither links, nor forms that are sent, nor the way back. A browser's
- * own error page, or ours, would take the place of the page and of what was typed into it.
+ * own error page, or ours, would take the place of the page and of what was typed into it. From the payment page every
+ * way leads to a new document; the router has one blocker for both.
  */
 export function useStayingOffline(): void {
-  const blocker = useBlocker(() => !navigator.onLine);
+  const blocker = useBlocker((move) => !navigator.onLine || leavesPayment(move));
   useEffect(() => {
     if (blocker.state !== 'blocked') return;
     blocker.reset();
-    sayOffline();
+    if (navigator.onLine) window.location.assign(createPath(blocker.location));
+    else sayOffline();
   }, [blocker]);
   useEffect(() => {
     document.addEventListener('click', stopLeaving);

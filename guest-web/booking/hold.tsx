@@ -1,13 +1,15 @@
 import { useTranslation } from 'react-i18next';
 import type { BookingJson } from '../api/bookings.ts';
 import { Countdown } from '../stay/countdown.tsx';
-import { ButtonLink } from '../ui/button.tsx';
+import { buttonClass } from '../ui/button.tsx';
+import { useLocalPath } from '../ui/local-link.tsx';
 import { GiveUp } from './give-up.tsx';
 import { OtherMethod } from './other-method.tsx';
 
 /** How long the room waits, and what the guest may do meanwhile: pay, in either way, or give it up. */
 export function Hold({ book }: Readonly<{ book: BookingJson }>) {
   const { t } = useTranslation('booking');
+  const local = useLocalPath();
   return (
     <section className="mt-6 grid gap-4 rounded-2xl bg-brand-soft p-5 text-ink">
       {book.holdExpiresAt && (
@@ -17,9 +19,12 @@ export function Hold({ book }: Readonly<{ book: BookingJson }>) {
         </p>
       )}
       <div className="flex flex-wrap gap-3">
-        <ButtonLink to={`/hotel/${book.hotelNameSlug}/checkout-omise?bookingId=${book._id}`}>
+        <a
+          href={local(`/hotel/${book.hotelNameSlug}/checkout-omise?bookingId=${book._id}`)}
+          className={buttonClass()}
+        >
           {t('payNow')}
-        </ButtonLink>
+        </a>
         <OtherMethod paymentMethod={book.paymentMethod} />
         <GiveUp />
       </div>

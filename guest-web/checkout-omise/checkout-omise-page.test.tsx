@@ -1,17 +1,80 @@
 import { screen } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { Link } from 'react-router-dom';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { BOOT_ID } from '../app/boot-id.ts';
 import { refusal } from '../testing/api-in-tests.ts';
 import { openPage } from '../testing/open.tsx';
 import { booking, checkout } from '../testing/samples.ts';
 import * as page from './checkout-omise-page.tsx';
 
 const HELD = booking({ holdExpiresAt: '2099-01-01T00:00:00.000Z' });
+const AT = `/en/hotel/talay-ngoen-kata/checkout-omise?bookingId=${HELD._id}&way=promptpay`;
+
+/** What the server left in the document: whether it was loaded as a payment page. */
+function loadedAs(boot: object) {
+  const left = document.createElement('script');
+  left.id = BOOT_ID;
+  left.type = 'application/json';
+  left.textContent = JSON.stringify(boot);
+  document.head.append(left);
+}
+beforeEach(() => loadedAs({ pays: true }));
+afterEach(() => document.getElementById(BOOT_ID)?.remove());
+
+const PATH = '/en/hotel/:slug/checkout-omise';
+
+/** Follows a link to the payment page from another one. */
+async function comeToPayment(book = HELD) {
+  const elsewhere = {
+    Component: () => (
+      <main>
+        <Link to={AT}>Pay</Link>
+      </main>
+    ),
+  };
+  const answers = { [`GET /outreach/bookings/${HELD._id}`]: { book } };
+  const opened = await openPage(elsewhere, { answers, others: { [PATH]: page } });
+  await opened.user.click(screen.getByRole('link', { name: 'Pay' }));
+  return opened;
+}
+
+it('is loaded as a document of its own where it is come to from another page', async () => {
+  document.getElementById(BOOT_ID)?.remove();
+  loadedAs({ pays: false });
+  const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => {});
+  const { calls, address } = await comeToPayment();
+  await expect.poll(() => assign.mock.calls).toEqual([[AT]]);
+  expect([address(), calls]).toEqual(['/', []]);
+});
+
+it('gives its place to the booking’s result once that is paid', async () => {
+  const gone = vi.spyOn(window.location, 'replace').mockImplementation(() => {});
+  await comeToPayment(booking({ status: 'Booked', paymentStatus: 'paid' }));
+  await expect
+    .poll(() => gone.mock.calls)
+    .toEqual([[`/en/hotel/talay-ngoen-kata/successful-payment?bookingId=${HELD._id}`]]);
+});
+
+it('is left for a document of its own, whichever link is followed', async () => {
+  const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => {});
+  const { user, address } = await openPage(page, {
+    path: PATH,
+    at: AT,
+    answers: {
+      [`GET /outreach/bookings/${HELD._id}`]: { book: HELD },
+      [`GET /outreach/bookings/checkout/${HELD.checkoutId}`]: { data: checkout() },
+    },
+  });
+  await user.click(screen.getByRole('link', { name: 'View booking' }));
+  await expect.poll(() => assign.mock.calls).toEqual([[`/en/booking/${HELD._id}`]]);
+  expect(address()).toBe(AT);
+});
 
 it('charges what is shown, and shows the new amount where it is another by then', async () => {
   let orderTotal = 3000;
   const { user, calls } = await openPage(page, {
-    path: '/en/hotel/:slug/checkout-omise',
-    at: `/en/hotel/talay-ngoen-kata/checkout-omise?bookingId=${HELD._id}&way=promptpay`,
+    path: PATH,
+    at: AT,
     answers: {
       [`GET /outreach/bookings/${HELD._id}`]: () => ({ book: { ...HELD, orderTotal } }),
       [`GET /outreach/bookings/checkout/${HELD.checkoutId}`]: { data: checkout() },

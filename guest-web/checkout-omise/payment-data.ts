@@ -1,6 +1,6 @@
 import type { ChargeStatusJson } from '@baanpak/contract/payment/charge.ts';
 import { inLanguage } from '@baanpak/domain/values/text/page-language.ts';
-import { type LoaderFunction, replace } from 'react-router-dom';
+import type { LoaderFunction } from 'react-router-dom';
 import { type BookingJson, getBooking } from '../api/bookings.ts';
 import { getCharge } from '../api/charges.ts';
 import { getCheckout } from '../api/checkouts.ts';
@@ -11,6 +11,7 @@ import { type Due, type Way, wayIn } from '../payment/ways.ts';
 import { ofBooking, ofCheckoutItem } from '../stay/shown-stay.ts';
 import type { ShownStay } from '../stay/stay-card.tsx';
 import { type KeptCharge, keptCharge } from './kept-charge.ts';
+import { leaveFor, ownDocument } from './payment-document.ts';
 
 /** A try to pay that this tab remembers, and what became of it. */
 export type WaitingCharge = KeptCharge &
@@ -33,12 +34,14 @@ export type PaymentLoaded = Readonly<{
 export const loader: LoaderFunction & { hydrate?: true } = async (
   args,
 ): Promise<PaymentLoaded | Response> => {
+  const reloaded = ownDocument(args.request);
+  if (reloaded) return reloaded;
   const query = new URL(args.request.url).searchParams;
   const id = query.get('bookingId');
   const api = apiOf(args);
   const book = (id ? await getBooking(api, id) : undefined) ?? notFound();
   const elsewhere = placeOf(book);
-  if (elsewhere) return replace(inLanguage(api.language, elsewhere));
+  if (elsewhere) return leaveFor(inLanguage(api.language, elsewhere));
   const [checkout, waiting] = await Promise.all([
     getCheckout(api, book.checkoutId),
     waitingCharge(api, book._id),

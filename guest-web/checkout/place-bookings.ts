@@ -5,7 +5,7 @@ import {
   isSamePolicy,
 } from '@baanpak/domain/values/money/cancellation-policy.ts';
 import { inLanguage } from '@baanpak/domain/values/text/page-language.ts';
-import { type ActionFunctionArgs, redirect, replace } from 'react-router-dom';
+import { type ActionFunctionArgs, redirect, redirectDocument, replace } from 'react-router-dom';
 import type { BookingJson, BookingRequest } from '../api/bookings.ts';
 import type { Api } from '../api/client.ts';
 import { ApiProblem } from '../api/problem.ts';
@@ -65,12 +65,10 @@ function redirectAfterBooking(
   rememberBooked(checkoutId, books);
   leaveCart(books.map(({ roomId, checkInDate }) => `${roomId} ${checkInDate}`));
   forgetBookingDrafts();
-  const query = { bookingId: book._id, checkoutId, way };
-  const path =
-    paymentMethod === 'gateway' && book.status === 'Reserved'
-      ? `/hotel/${slug}/checkout-omise?${new URLSearchParams(query)}`
-      : `/booking/${book._id}`;
-  return redirect(inLanguage(api.language, path));
+  if (paymentMethod !== 'gateway' || book.status !== 'Reserved')
+    return redirect(inLanguage(api.language, `/booking/${book._id}`));
+  const query = new URLSearchParams({ bookingId: book._id, checkoutId, way });
+  return redirectDocument(inLanguage(api.language, `/hotel/${slug}/checkout-omise?${query}`));
 }
 
 /** The same step of the checkout that says what holds now, in place of this one: the guest agrees anew. */

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { serverNow } from '../api/server-clock.ts';
 import { clock, everySecond, markOf, secondsUntil, useSecondsUntil } from '../stay/countdown.tsx';
 import { Timer } from '../ui/icons/timer.tsx';
-import { LocalLink } from '../ui/local-link.tsx';
+import { useLocalPath } from '../ui/local-link.tsx';
 import type { OwnHold } from './own-holds.ts';
 import { pathOf } from './path-of.ts';
 import { VerifiedHolds } from './verified-holds.tsx';
@@ -39,8 +39,10 @@ const CHIP =
 
 function Chip({ hold, left, others }: Readonly<{ hold: OwnHold; left: number; others: number }>) {
   const { t } = useTranslation('held');
+  const local = useLocalPath();
+  // a payment page is a document of its own
   return (
-    <LocalLink to={pathOf(hold)} data-held="" className={CHIP}>
+    <a href={local(pathOf(hold))} data-held="" className={CHIP}>
       <Timer className="size-5 shrink-0 max-sm:hidden" aria-hidden="true" />
       <span className="whitespace-nowrap">
         <span className="max-sm:block">
@@ -60,7 +62,7 @@ function Chip({ hold, left, others }: Readonly<{ hold: OwnHold; left: number; ot
           </span>
         )}
       </span>
-    </LocalLink>
+    </a>
   );
 }
 

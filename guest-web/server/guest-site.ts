@@ -2,7 +2,7 @@ import type { SiteConfig } from '@baanpak/contract/site/site-config.ts';
 import type { Now } from '@baanpak/domain/values/time/instant.ts';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { builtPages } from './built-pages.ts';
-import type { PageHosts } from './content-security-policy.ts';
+import type { PageHosts } from './page-policies.ts';
 import { answerPage } from './pages.ts';
 import type { OpenPages, PageSource } from './rendering.ts';
 import { searchEngines } from './search-engines.ts';
@@ -60,12 +60,7 @@ export const guestSite =
     if (!pages) return;
     const { assetsFor, staffAssetsFor, alsoAllowed } = pages;
     const render: PageSource['render'] = (...page) => inTurn(() => pages.render(...page));
-    const { paymentScriptUrl } = await config();
-    serveStaffPages(app, {
-      assetsFor: staffAssetsFor,
-      hosts: { ...hosts, alsoAllowed, paymentScriptUrl },
-      site,
-    });
+    serveStaffPages(app, { assetsFor: staffAssetsFor, hosts: { ...hosts, alsoAllowed }, site });
     await app.register(securityTxt({ contact: securityContact, site, now }));
     await app.register(searchEngines({ apiOrigin, apiKey, site }));
     app.get(

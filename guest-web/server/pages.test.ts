@@ -26,15 +26,23 @@ const OPTIONS: RenderOptions = {
   }),
 };
 
+const OMISE = 'https://cdn.omise.co/omise.js';
+
+const policyIn = ({ headers }: Readonly<{ headers: Readonly<Record<string, unknown>> }>) =>
+  String(headers['content-security-policy']);
+
 /** A server whose pages are all `rendered`. */
-function appOf(rendered: Partial<Rendered>, { site = OPTIONS.site } = {}) {
-  const page = { status: 200, html: '<!doctype html>', private: false, ...rendered };
+function appOf(
+  rendered: Partial<Rendered>,
+  { site = OPTIONS.site, script = '/sandbox/omise.js' } = {},
+) {
+  const page = { status: 200, html: '<!doctype html>', private: false, pays: false, ...rendered };
   const app = fastify();
   app.get(
     '/*',
     answerPage(
       async () => page,
-      async () => OPTIONS,
+      async () => ({ ...OPTIONS, config: { ...OPTIONS.config, paymentScriptUrl: script } }),
       { hosts: { videoOrigins: ['https://films.example'], tilesUrl: undefined }, site: () => site },
     ),
   );
@@ -93,8 +101,23 @@ describe('a page', () => {
     expect((await get('/nothing', { 'x-api-key': 'key' })).statusCode).toBe(404);
   });
 
-  it('runs no scripts but its own', async () =>
-    expect((await get('/')).headers['content-security-policy']).toContain("script-src 'self';"));
+  it('runs no scripts but its own, wherever the payment provider’s is', async () => {
+    const policy = policyIn(await serverOf({}, { script: OMISE })('/'));
+    expect(policy).toContain("script-src 'self'; ");
+    expect(policy).not.toContain('omise');
+  });
+
+  it('sends forms to nobody else, and takes its own address for the start of every other', async () => {
+    const policy = policyIn(await get('/'));
+    expect(policy).toContain("form-action 'self'; ");
+    expect(policy).toMatch(/base-uri 'none'$/);
+  });
+
+  it('uses no camera, no place and no payment of the browser', async () => {
+    const { headers } = await get('/');
+    for (const feature of ['camera', 'geolocation', 'microphone', 'payment', 'usb'])
+      expect(headers['permissions-policy']).toContain(`${feature}=()`);
+  });
 
   it('shows films of those it was told of', async () =>
     expect((await get('/')).headers['content-security-policy']).toContain(
@@ -105,6 +128,22 @@ describe('a page', () => {
     expect((await get('/')).headers['cache-control']).toBe('no-cache');
     expect((await get('/')).headers.vary).toBe('cookie');
   });
+});
+
+describe('the page on which guests pay', () => {
+  it.each([
+    [OMISE, 'https://*.omise.co'],
+    ['http://127.0.0.1:9000/omise/omise.js', 'http://127.0.0.1:9000'],
+  ])('lets the script at %s in, and what it calls and shows', async (script, source) => {
+    const policy = policyIn(await serverOf({ pays: true }, { script })('/'));
+    for (const directive of ['script-src', 'connect-src'])
+      expect(policy).toContain(`${directive} 'self' ${source}; `);
+    expect(policy).toContain(`img-src 'self' data: blob: ${source}; `);
+    expect(policy).toContain(`frame-src 'self' https://films.example ${source}; `);
+  });
+
+  it('lets no other in where the provider is the sandbox beside us', async () =>
+    expect(policyIn(await serverOf({ pays: true })('/'))).toBe(policyIn(await serverOf({})('/'))));
 });
 
 describe('a page with a guest’s data', () => {

@@ -1,7 +1,7 @@
 import { localPath } from '@baanpak/domain/values/text/local-path.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { askedPage } from './asked-page.ts';
-import { contentSecurityPolicy, type PageHosts } from './content-security-policy.ts';
+import { type PageHosts, pagePolicies } from './page-policies.ts';
 import { PRIVATE_PAGE } from './private-page.ts';
 import type { Renderer, RenderOptions } from './rendering.ts';
 
@@ -13,10 +13,7 @@ export const answerPage =
   (
     render: Renderer['render'],
     options: () => Promise<RenderOptions>,
-    {
-      hosts,
-      site,
-    }: Readonly<{ hosts: Omit<PageHosts, 'paymentScriptUrl'>; site: () => string }>,
+    { hosts, site }: Readonly<{ hosts: PageHosts; site: () => string }>,
   ) =>
   async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const asked = askedPage(request, reply, { isHttps: site().startsWith('https:') });
@@ -27,11 +24,9 @@ export const answerPage =
       return reply.redirect(localPath(rendered.location), rendered.status);
     if (rendered.status === 503) void reply.header('retry-after', RETRY_AFTER);
     if (rendered.private) void reply.headers(PRIVATE_PAGE);
-    const { paymentScriptUrl } = given.config;
-    const policy = contentSecurityPolicy({ ...hosts, paymentScriptUrl });
     return reply
       .code(rendered.status)
-      .header('content-security-policy', policy)
+      .headers(pagePolicies(hosts, rendered.pays ? given.config.paymentScriptUrl : undefined))
       .header('content-language', asked.language)
       .type('text/html; charset=utf-8')
       .send(rendered.html);

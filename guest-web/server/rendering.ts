@@ -1,6 +1,6 @@
 import type { SiteConfig } from '@baanpak/contract/site/site-config.ts';
 import type { FastifyInstance } from 'fastify';
-import type { PageHosts } from './content-security-policy.ts';
+import type { PageHosts } from './page-policies.ts';
 
 /** Addresses of what a page loads. */
 export type PageAssets = Readonly<{
@@ -32,7 +32,13 @@ export type RenderOptions = Readonly<{
 
 /** A page, or where to go instead. */
 export type Rendered =
-  | Readonly<{ status: number; html: string; private: boolean }>
+  | Readonly<{
+      status: number;
+      html: string;
+      private: boolean;
+      /** Whether guests pay on it: it alone loads the payment provider's script. */
+      pays: boolean;
+    }>
   | Readonly<{ status: number; location: string }>;
 
 /** The bundle of first views, `app/entry-server.tsx`, as the server knows it. */

@@ -12,7 +12,6 @@ serveStaffPages(app, {
   }),
   hosts: {
     videoOrigins: [],
-    paymentScriptUrl: '/sandbox/omise.js',
     tilesUrl: 'https://tiles.example/{z}/{x}/{y}.png?a=1&b=2',
   },
   site: () => 'https://baanpak.example',
@@ -56,7 +55,8 @@ describe('a page of staff', () => {
     const { headers } = await get('/owner/a1/dashboard');
     expect(headers['x-robots-tag']).toBe('noindex');
     expect(headers['referrer-policy']).toBe('no-referrer');
-    expect(headers['content-security-policy']).toContain("script-src 'self'");
+    expect(headers['content-security-policy']).toContain("script-src 'self'; ");
+    expect(headers['permissions-policy']).toContain('camera=()');
     expect(headers['set-cookie']).toMatch(/^locale=th; .*; Secure$/);
   });
 

@@ -3,7 +3,7 @@ import { inLanguage } from '@baanpak/domain/values/text/page-language.ts';
 import { STAFF_PAGES } from '@baanpak/domain/values/text/staff-pages.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { askedPage } from './asked-page.ts';
-import { contentSecurityPolicy, type PageHosts } from './content-security-policy.ts';
+import { type PageHosts, pagePolicies } from './page-policies.ts';
 import type { PageAssets, PageSource } from './rendering.ts';
 
 type StaffPageOptions = Readonly<{
@@ -28,7 +28,7 @@ const answerStaffPage =
     const { address, language } = asked;
     return reply
       .headers({
-        'content-security-policy': contentSecurityPolicy(hosts),
+        ...pagePolicies(hosts),
         'content-language': language,
         'referrer-policy': 'no-referrer',
         'x-robots-tag': 'noindex',

@@ -8,11 +8,12 @@ import { useFailureWords } from '../checkout-omise/failure-words.ts';
 import { usePolling } from '../payment/use-polling.ts';
 import { useLiveBooking } from '../stay/use-live-booking.ts';
 import { Alert } from '../ui/alert.tsx';
-import { ButtonLink } from '../ui/button.tsx';
+import { ButtonLink, buttonClass } from '../ui/button.tsx';
 import { CircleCheck } from '../ui/icons/circle-check.tsx';
 import { CircleX } from '../ui/icons/circle-x.tsx';
 import { LoaderCircle } from '../ui/icons/loader-circle.tsx';
 import { TriangleAlert } from '../ui/icons/triangle-alert.tsx';
+import { useLocalPath } from '../ui/local-link.tsx';
 import { HotelPlaces } from './hotel-places.tsx';
 import { loader, type Outcome, type PaymentResult } from './payment-result.ts';
 import { Receipt } from './receipt.tsx';
@@ -65,6 +66,7 @@ function Explained({ outcome, book }: Readonly<{ outcome: Outcome; book: Booking
   const { t } = useTranslation('successfulPayment');
   const { failureCode } = useLoaderData<PaymentResult>();
   const words = useFailureWords();
+  const local = useLocalPath();
   const { hotelNameSlug: slug, _id } = book;
   switch (outcome) {
     case 'paid':
@@ -98,9 +100,12 @@ function Explained({ outcome, book }: Readonly<{ outcome: Outcome; book: Booking
             {failureCode && <p>{words(failureCode)}</p>}
             <p>{t('failedHint')}</p>
           </Alert>
-          <ButtonLink to={`/hotel/${slug}/checkout-omise?bookingId=${_id}`} className="mt-6">
+          <a
+            href={local(`/hotel/${slug}/checkout-omise?bookingId=${_id}`)}
+            className={buttonClass('primary', 'mt-6')}
+          >
             {t('again')}
-          </ButtonLink>
+          </a>
         </>
       );
     case 'canceled':

@@ -1,6 +1,4 @@
 export type PageHosts = Readonly<{
-  /** Where the payment provider's script is: an address of ours, or https. */
-  paymentScriptUrl: string;
   /** Whose films pages show. */
   videoOrigins: readonly string[];
   /** Where map tiles come from; undefined: from ourselves. */
@@ -9,12 +7,27 @@ export type PageHosts = Readonly<{
   alsoAllowed?: Readonly<Partial<Record<string, readonly string[]>>> | undefined;
 }>;
 
+/** What no page of ours, and no film in one, has a use for. */
+const PERMISSIONS_POLICY = [
+  ...['accelerometer', 'camera', 'display-capture', 'geolocation', 'gyroscope', 'hid'],
+  ...['magnetometer', 'microphone', 'midi', 'payment', 'publickey-credentials-get'],
+  ...['serial', 'usb', 'xr-spatial-tracking'],
+]
+  .map((feature) => `${feature}=()`)
+  .join(', ');
+
 /**
- * What pages may load. Card data goes from the browser straight to the payment provider; QR codes
- * and bank pages come from it. Styles in elements are the libraries' own positions and animations.
+ * What a page may load and use. `paymentScriptUrl` is given for the page alone on which guests pay: card data goes from
+ * there straight to the payment provider, and QR codes come from it (docs/adr/0118-scripts-of-the-payment-page.md).
  */
-export function contentSecurityPolicy(hosts: PageHosts): string {
-  const provider = hosts.paymentScriptUrl.startsWith('https:') ? ['https://*.omise.co'] : [];
+export const pagePolicies = (hosts: PageHosts, paymentScriptUrl?: string) => ({
+  'content-security-policy': contentSecurityPolicy(hosts, paymentScriptUrl),
+  'permissions-policy': PERMISSIONS_POLICY,
+});
+
+/** Styles in elements are the libraries' own positions and animations. */
+function contentSecurityPolicy(hosts: PageHosts, paymentScriptUrl: string | undefined): string {
+  const provider = paymentScriptUrl === undefined ? [] : providerOf(paymentScriptUrl);
   const tiles = hosts.tilesUrl === undefined ? [] : [originOf(hosts.tilesUrl)];
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'self'"],
@@ -25,14 +38,22 @@ export function contentSecurityPolicy(hosts: PageHosts): string {
     'connect-src': ["'self'", ...provider],
     'frame-src': ["'self'", ...hosts.videoOrigins, ...provider],
     'frame-ancestors': ["'self'"],
+    'form-action': ["'self'"],
     'object-src': ["'none'"],
-    'base-uri': ["'self'"],
+    'base-uri': ["'none'"],
   };
   for (const [name, sources = []] of Object.entries(hosts.alsoAllowed ?? {}))
     directives[name] = [...(directives[name] ?? []), ...sources];
   return Object.entries(directives)
     .map(([name, sources]) => [name, ...sources].join(' '))
     .join('; ');
+}
+
+/** The provider's script calls other hosts of the provider's; a path is one of our own. */
+function providerOf(scriptUrl: string): string[] {
+  if (!URL.canParse(scriptUrl)) return [];
+  const { hostname, origin } = new URL(scriptUrl);
+  return [hostname.endsWith('.omise.co') ? 'https://*.omise.co' : origin];
 }
 
 /** Tile addresses have places for numbers in them, and perhaps for one of several hosts: `{s}`. */
