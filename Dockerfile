@@ -1,5 +1,5 @@
 # One image for every service of ours: the command names the bundle. Base images are arguments, so that a mirror or
-# an image of one's own can stand in; Renovate keeps their digests.
+# an image of one's own can stand in; Renovate adds their digests.
 ARG NODE_IMAGE=node:24-bookworm-slim
 
 FROM ${NODE_IMAGE} AS built

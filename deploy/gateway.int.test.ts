@@ -74,6 +74,7 @@ describe.skipIf(missing)('the gateway', () => {
     ['/admin', 'pages'],
     ['/admin/reports/daily', 'pages'],
     ['/robots.txt', 'pages'],
+    ['/.well-known/security.txt', 'pages'],
   ])('sends a read of %s to %s', async (path, upstream) => {
     expect(await whoAnswers(path)).toBe(upstream);
     expect(await whoAnswers(path, { method: 'HEAD' })).toBe(upstream);

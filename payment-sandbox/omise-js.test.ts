@@ -125,7 +125,10 @@ describe('on the product’s own server', () => {
       payload: { card: CARD },
     });
     expect(token.statusCode).toBe(200);
-    expect((await app.inject('/sandbox/omise/omise.js')).statusCode).toBe(200);
+    const script = await app.inject('/sandbox/omise/omise.js');
+    expect(script.statusCode).toBe(200);
+    // pages of other origins run it, as they do the provider's
+    expect(script.headers['cross-origin-resource-policy']).toBe('cross-origin');
     expect((await app.inject('/sandbox/omise/charges')).json()).toMatchObject({ object: 'error' });
     await app.close();
   });
