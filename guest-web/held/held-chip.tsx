@@ -1,5 +1,6 @@
-import { useRef, useSyncExternalStore } from 'react';
+import { type MouseEvent, useRef, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
 import { serverNow } from '../api/server-clock.ts';
 import { clock, everySecond, markOf, secondsUntil, useSecondsUntil } from '../stay/countdown.tsx';
 import { Timer } from '../ui/icons/timer.tsx';
@@ -39,10 +40,13 @@ const CHIP =
 
 function Chip({ hold, left, others }: Readonly<{ hold: OwnHold; left: number; others: number }>) {
   const { t } = useTranslation('held');
-  const local = useLocalPath();
-  // a payment page is a document of its own
+  const path = useLocalPath()(pathOf(hold));
+  const { pathname, search } = useLocation();
+  const isHere = path.startsWith(pathname) && search.includes(hold.bookingId);
+  // a payment page is a document of its own; who is there already keeps what they typed
+  const stay = (event: MouseEvent) => isHere && event.preventDefault();
   return (
-    <a href={local(pathOf(hold))} data-held="" className={CHIP}>
+    <a href={path} onClick={stay} data-held="" className={CHIP}>
       <Timer className="size-5 shrink-0 max-sm:hidden" aria-hidden="true" />
       <span className="whitespace-nowrap">
         <span className="max-sm:block">

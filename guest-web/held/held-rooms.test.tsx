@@ -1,8 +1,8 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { BookingJson } from '../api/bookings.ts';
 import { type Answers, unreachable } from '../testing/api-in-tests.ts';
-import { open } from '../testing/open.tsx';
+import { open, openPage } from '../testing/open.tsx';
 import { booking } from '../testing/samples.ts';
 import { HeldRooms } from './held-rooms.tsx';
 import { keepHold } from './note-booking.ts';
@@ -32,6 +32,30 @@ describe('a held room in the bar', () => {
       'href',
       `/en/hotel/talay-ngoen-kata/checkout-omise?bookingId=${HELD._id}`,
     );
+  });
+
+  it('loads its payment page anew from every other, and not on that page', async () => {
+    const followed = async (at: string) => {
+      const Component = () => (
+        <main>
+          <HeldRooms />
+        </main>
+      );
+      const { user } = await openPage({ Component }, { path: '*', at, answers: now() });
+      const heard = vi.fn((event: Event) => {
+        const { defaultPrevented } = event;
+        event.preventDefault(); // there is no other document here
+        return !defaultPrevented;
+      });
+      window.addEventListener('click', heard, { once: true });
+      await user.click(await chip());
+      cleanup();
+      return heard.mock.results[0]?.value;
+    };
+    const payment = '/en/hotel/talay-ngoen-kata/checkout-omise?bookingId=';
+    expect(await followed('/en')).toBe(true);
+    expect(await followed(`${payment}another`)).toBe(true);
+    expect(await followed(`${payment}${HELD._id}&way=card`)).toBe(false);
   });
 
   it('goes when the server knows better', async () => {
