@@ -14,6 +14,8 @@ export type LogUnderTest = Readonly<{
   pause?: () => Promise<void>;
   /** Has another node lead; resolves when it was asked to. */
   resign?: () => Promise<void>;
+  /** Has the server answer each read so many milliseconds late; 0 ends that. */
+  slow?: (milliseconds: number) => void;
   /** How many subscriptions the server thinks it serves. */
   subscriptions?: () => number;
   /** Ends what `make` started. */

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { comparePositions, type Position, PositionAheadOfLog, START } from '../port.ts';
 import { follow } from './follower.ts';
@@ -162,6 +163,20 @@ function stoppingCases(current: Current) {
       await until(follower.isCaughtUp);
       await follower.stop();
     }
+    if (log.subscriptions) await until(() => log.subscriptions?.() === before);
+  });
+
+  it('ends when it is told to stop while it asks for the head', async () => {
+    const { log, store } = current();
+    const after = positionOf(await store.append(newStream(), 'no-stream', events(3)));
+    const before = log.subscriptions?.();
+    log.slow?.(20);
+    for (let milliseconds = 0; milliseconds <= 50; milliseconds += 5) {
+      const follower = follow(store, { after });
+      await wait(milliseconds);
+      expect(await Promise.race([follower.stop(), wait(1_500, 'is left alone')])).toBeUndefined();
+    }
+    log.slow?.(0);
     if (log.subscriptions) await until(() => log.subscriptions?.() === before);
   });
 

@@ -19,6 +19,9 @@ describeEventStore('the EventStoreDB client against its protocol', async () => {
     restart: server.restart,
     kill: server.restart,
     pause: () => silent(server),
+    slow: (milliseconds) => {
+      server.faults.readTakes = () => milliseconds;
+    },
     subscriptions: server.subscriptions,
     remove: async () => server.stop(),
   };

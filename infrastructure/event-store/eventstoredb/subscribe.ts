@@ -42,7 +42,11 @@ export async function* subscribe(
   while (!signal.aborted) {
     try {
       // behind its end the server would be silent for ever
-      await assertNotAhead(position, () => headOf(connection));
+      await orAborted(
+        signal,
+        assertNotAhead(position, () => headOf(connection)),
+      );
+      if (signal.aborted) return; // meanwhile: nobody would hear of it again
       for await (const batch of subscribeOnce(connection, position, filter, batchSize, signal)) {
         position = batch.position;
         retry = RETRY_MS.first;
@@ -63,6 +67,16 @@ export async function* subscribe(
   }
 }
 
+/** Ends with the signal, too: a silent server is not waited for by who is told to stop. */
+function orAborted(signal: AbortSignal, work: Promise<void>): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const stop = () => resolve();
+    signal.addEventListener('abort', stop);
+    if (signal.aborted) stop();
+    void work.then(resolve, reject).finally(() => signal.removeEventListener('abort', stop));
+  });
+}
+
 async function* subscribeOnce(
   { client }: Connection,
   after: Position,
@@ -73,6 +87,7 @@ async function* subscribeOnce(
   const subscription = open(client, after, batchSize);
   const stop = () => subscription.destroy();
   signal.addEventListener('abort', stop);
+  if (signal.aborted) stop();
   try {
     let position = after;
     let live = false;

@@ -12,6 +12,8 @@ export type Faults = {
    * answered `deadline-exceeded`.
    */
   appendTakes: number;
+  /** How long each read and each new subscription is on its way, in milliseconds. */
+  readTakes: () => number;
   /** No node leads: a vote is under way, or too few are left. */
   hasNoLeader: boolean;
   /** Another node leads, at this port; this one's log ends so many events before that one's. */
@@ -28,6 +30,7 @@ export const noFaults = (): Faults => ({
   denies: [],
   tellsNoPosition: false,
   appendTakes: 0,
+  readTakes: () => 0,
   hasNoLeader: false,
   follows: null,
   clockAhead: 0,

@@ -40,7 +40,13 @@ export async function startProtocolServer(
   function read(call: ReadCall) {
     const options = call.request.getOptions();
     if (!options?.hasSubscription()) calls.reads += 1;
-    if (faults.answersNoRead || !options) return;
+    const takes = faults.readTakes();
+    if (takes > 0) setTimeout(() => answer(call, options), takes);
+    else answer(call, options);
+  }
+
+  function answer(call: ReadCall, options: ReturnType<ReadCall['request']['getOptions']>) {
+    if (faults.answersNoRead || !options || call.cancelled) return;
     const denied = deniedTo(faults, options.hasAll());
     if (denied) {
       call.emit('error', denied);
