@@ -49,6 +49,7 @@ const TRIED_WITH: readonly (readonly [RegExp, readonly string[]])[] = [
     /^infrastructure\/(event-store|command-handling)\//,
     [
       'infrastructure/event-store/postgres/no-event-is-missed.int.test.ts',
+      'infrastructure/event-store/eventstoredb/many-followers.int.test.ts',
       'e2e/burst.e2e.test.ts',
       ...CRASHES,
       ...FAULTS,

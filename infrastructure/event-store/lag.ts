@@ -19,15 +19,15 @@ export async function lagOf(
   { position, filter }: Readonly<{ position: Position; filter: EventFilter }>,
   now: Instant,
 ): Promise<Lag> {
-  const events = await firstPageOf(store, position, filter);
+  const events = await firstPageBehind(store, position, filter);
   const [first] = events;
   if (!first) return { events: 0, seconds: 0 };
   const waited = Date.parse(now) - Date.parse(metadataOf(first.metadata).recordedAt);
   return { events: events.length, seconds: Math.max(0, Math.round(waited / 1000)) };
 }
 
-/** A page holds what the filter leaves of so many events: thousands of others' may stand before the first. */
-async function firstPageOf(
+/** The first events behind a position, none where there are none. A page holds what the filter leaves of so many events: thousands of others' may stand before the first. */
+export async function firstPageBehind(
   store: Pick<EventStore, 'readAll'>,
   behind: Position,
   filter: EventFilter,

@@ -1,6 +1,7 @@
 import { setMaxListeners } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import { type EventStore, StoreUnavailable } from '../port.ts';
+import { watchedSubscription } from '../watched-subscription.ts';
 import { credentialsIn } from './address.ts';
 import { appendInOrder, oneFlightEach, append as sendAppend } from './append.ts';
 import type { Connection } from './connection.ts';
@@ -72,10 +73,11 @@ function eventStore(
     readStream: async (stream, options = {}) => readStream(connection(), stream, options),
     readAll: async (options) => readAll(connection(), options),
     subscribe: (options) =>
-      subscribe(
-        { client, ...settings, closing: signal },
+      watchedSubscription(
+        (watched) => subscribe({ client, ...settings, closing: signal }, watched, onProblem),
+        { readAll: async (page) => readAll(connection(), page) },
         { ...options, signal: AbortSignal.any([options.signal, signal]) },
-        onProblem,
+        { onProblem },
       ),
     close() {
       closing.abort();
