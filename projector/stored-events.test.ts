@@ -48,6 +48,18 @@ describe('events stored long ago', () => {
     expect(sampledTypes().toSorted()).toEqual([...types, ...formerTypes].toSorted());
   });
 
+  it('stand in streams that are known as ours', () => {
+    const ours = (stream: string) =>
+      STORED_EVENTS.streams.some((prefix) => stream.startsWith(prefix));
+    expect(
+      sampledTypes()
+        .map((type) => storedEvent(type).stream)
+        .filter((stream) => !ours(stream)),
+    ).toEqual([]);
+    for (const prefix of streamsOf(GROUPS).streamPrefixes)
+      expect(STORED_EVENTS.streams).toContain(prefix);
+  });
+
   it.each(formerTypes)('%s is read as the type that says it today', async (type) => {
     const event = await read(type);
     expect(types).toContain(event.type);

@@ -9,9 +9,39 @@ const UPCASTERS: Readonly<Record<string, ((event: Message) => Message) | undefin
   StayRulesSet: rulesAsPaint,
 };
 
+/** What the names of all streams of the product begin with; another client's are not ours. */
+const STREAMS = [
+  'admins',
+  'booking-',
+  'checkout-',
+  'commissionInvoices-',
+  'demo-catalogue',
+  'endedToken-',
+  'hotel-',
+  'hotelRooms-',
+  'ledgerDay-',
+  'moneyCase-',
+  'moneyCases-',
+  'partnerApplication-',
+  'payment-',
+  'refund-',
+  'review-',
+  'reviewScores-',
+  'room-',
+  'roomCalendar-',
+  'settlement-',
+  'site',
+  'slug-',
+  'taxInvoices-',
+  'till-',
+  'user-',
+  'username-',
+] as const;
+
 /** How every process of the product reads and writes stored events. */
 export const STORED_EVENTS = {
   types: EVENT_TYPES,
   personalFields: PERSONAL_FIELDS,
   upcasters: UPCASTERS,
+  streams: STREAMS,
 };

@@ -22,7 +22,9 @@ export async function lagOf(
   const events = await firstPageBehind(store, position, filter);
   const [first] = events;
   if (!first) return { events: 0, seconds: 0 };
-  const waited = Date.parse(now) - Date.parse(metadataOf(first.metadata).recordedAt);
+  const recordedAt = Date.parse(metadataOf(first.metadata).recordedAt);
+  // of an event that is no event of ours nobody can tell; who stops at it says so
+  const waited = Number.isNaN(recordedAt) ? 0 : Date.parse(now) - recordedAt;
   return { events: events.length, seconds: Math.max(0, Math.round(waited / 1000)) };
 }
 

@@ -24,7 +24,17 @@ export type RecordedEvent = EventToAppend &
     /** 0, 1, 2 … within the stream. */
     revision: number;
     position: Position;
+    /** Why it cannot be read, where what stands in our stream is no JSON of ours; `data` and `metadata` are empty then. */
+    unreadable?: string;
   }>;
+
+/** Events of other clients in the same log, which are stepped over; `first` is the first there is. */
+export type EventsOfOthers = Readonly<{
+  count: number;
+  /** Whether the log was looked through to its end in time. */
+  isWhole: boolean;
+  first?: Pick<RecordedEvent, 'id' | 'stream' | 'type' | 'position'>;
+}>;
 
 /** Events for one stream, behind what the writer saw last; at least one. */
 export type Append = Readonly<{
@@ -115,6 +125,8 @@ export interface EventStore {
   subscribe(options: SubscribeOptions): AsyncIterable<SubscriptionBatch>;
   /** The transaction that keeps written events from being read, where there is one; some stores have none. */
   heldBackBy?(): Promise<HeldBackBy | undefined>;
+  /** Looks through the log for at most so many milliseconds, where other clients can append to it. */
+  eventsOfOthers?(milliseconds: number): Promise<EventsOfOthers>;
   /** Ends everything within two seconds. */
   close(): Promise<void>;
 }

@@ -66,6 +66,12 @@ export async function openStores(options: Options): Promise<OpenStores> {
       ? await openPostgresEventStore({ connectionString: databaseUrl, wakeUp })
       : await openEventStoreDb({
           url: eventStoreUrl,
+          streams: events.streams,
+          onEventOfOthers: ({ id, stream, type, position }) =>
+            log.warn(
+              { id, stream, type, position: `${position.commit}/${position.prepare}` },
+              'The event log holds events of others, which are stepped over; this is the first met',
+            ),
           onProblem: (err) => log.warn({ err }, 'A subscription ended and begins again'),
         });
   const store = observedStore(unobserved, work);

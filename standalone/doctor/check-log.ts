@@ -31,6 +31,7 @@ export const logChecks = (stores: OpenStores, databaseUrl: string): Check[] => [
       return `answers; it ends at ${commit}/${prepare}`;
     },
   },
+  ...othersChecks(stores),
   {
     what: 'processes',
     todo: 'Run `npm run restore` with the product stopped.',
@@ -57,6 +58,26 @@ export const logChecks = (stores: OpenStores, databaseUrl: string): Check[] => [
     look: () => lookAtCases(databaseUrl),
   },
 ];
+
+const LOOK_THROUGH_MS = 8_000;
+
+/** Where other clients can append to the log. */
+function othersChecks({ store }: OpenStores): Check[] {
+  const { eventsOfOthers } = store;
+  if (!eventsOfOthers) return [];
+  const look = async () => {
+    const { count, first, isWhole } = await eventsOfOthers(LOOK_THROUGH_MS);
+    const where = isWhole ? 'in the log' : 'in the first part of the log, all that was looked at';
+    if (!first) return `none ${where}`;
+    const { type, id, stream, position } = first;
+    const at = `${position.commit}/${position.prepare}`;
+    return warning(
+      `${count} ${where} are stepped over, the first is ${type} (${stream}, id ${id}, at ${at})`,
+      'Nothing is in the way. Give other programs a log of their own.',
+    );
+  };
+  return [{ what: 'events of others', todo: 'See "event log".', look }];
+}
 
 async function lookAtProcesses({ store, pool }: OpenStores) {
   const position = await postgresTimerStore(pool, await store.storeId()).position();

@@ -27,7 +27,7 @@ export async function openHandlersForTest() {
   const pool = openPool(database.url);
   const store = await openPostgresEventStore({ pool, wakeUp: 'in-process' });
   const noKeys = { obtain: () => Promise.reject(new Error('none')), find: async () => new Map() };
-  const events = { types: 'any', personalFields: {}, upcasters: {} } as const;
+  const events = { types: 'any', personalFields: {}, upcasters: {}, streams: 'any' } as const;
   const codec = eventCodec({ keys: noKeys, now: () => NOW, ...events });
   const followedLogs: FollowedLog[] = [];
   return {

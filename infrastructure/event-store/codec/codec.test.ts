@@ -147,6 +147,20 @@ describe('personal data', () => {
   });
 });
 
+describe('what any client may append', () => {
+  it('is not read in a stream of ours, and says why', async () => {
+    const { store, decode } = given();
+    const [ours] = await store(letter(null));
+    if (!ours) throw new Error('nothing was stored');
+    await expect(decode([{ ...ours, metadata: {} }])).rejects.toThrow(
+      'its metadata is not that of the product',
+    );
+    await expect(decode([{ ...ours, unreadable: 'its data is no JSON object' }])).rejects.toThrow(
+      'at 1/0): its data is no JSON object',
+    );
+  });
+});
+
 describe('an event of a former type', () => {
   const upcasters: Upcasters = {
     LetterArrived: ({ data }) => {

@@ -47,9 +47,11 @@ export type StoredEvents = Readonly<{
   types: ReadonlySet<string> | 'any';
   personalFields: PersonalFields;
   upcasters: Upcasters;
+  /** What the names of the product's streams begin with. */
+  streams: readonly string[] | 'any';
 }>;
 
-type CodecOptions = StoredEvents &
+type CodecOptions = Omit<StoredEvents, 'streams'> &
   Readonly<{
     keys: Keys;
     now: Now;
@@ -96,6 +98,9 @@ export function eventCodec({
 
   const asToday = (stored: RecordedEvent): Message =>
     reading(stored, () => {
+      if (stored.unreadable !== undefined) throw new UnreadableEvent(stored, stored.unreadable);
+      if (typeof stored.metadata.recordedAt !== 'string')
+        throw new UnreadableEvent(stored, 'its metadata is not that of the product');
       const event = upcasters[stored.type]?.(stored) ?? stored;
       if (types !== 'any' && !types.has(event.type))
         throw new UnreadableEvent(stored, 'this version does not know the type');

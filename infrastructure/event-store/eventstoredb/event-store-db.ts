@@ -1,12 +1,12 @@
 import { setMaxListeners } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
-import { type EventStore, StoreUnavailable } from '../port.ts';
+import { type EventStore, type RecordedEvent, StoreUnavailable } from '../port.ts';
 import { watchedSubscription } from '../watched-subscription.ts';
 import { credentialsIn } from './address.ts';
 import { appendInOrder, oneFlightEach, append as sendAppend } from './append.ts';
 import type { Connection } from './connection.ts';
 import { storeIdOf } from './identity.ts';
-import { headOf, readAll, readStream } from './read.ts';
+import { eventsOfOthers, headOf, readAll, readStream } from './read.ts';
 import { subscribe } from './subscribe.ts';
 
 const CLOSE_WITHIN_MS = 1_500;
@@ -16,6 +16,10 @@ export type EventStoreDbOptions = Readonly<{
   url: string;
   /** Milliseconds of silence after which the server counts as away; default 5000. */
   patience?: number;
+  /** What the names of our streams begin with; events in others are stepped over. Default: each is ours. */
+  streams?: readonly string[] | 'any';
+  /** Told of the first event of others that is stepped over. */
+  onEventOfOthers?: (event: RecordedEvent) => void;
   /** Told of what ended a subscription and is not known to pass; it is subscribed again all the same. */
   onProblem?: (error: unknown) => void;
 }>;
@@ -31,11 +35,23 @@ const NOBODY = { username: 'baanpak', password: '' };
 export async function openEventStoreDb({
   url,
   patience = 5_000,
+  streams = 'any',
+  onEventOfOthers = () => undefined,
   onProblem = () => undefined,
 }: EventStoreDbOptions): Promise<EventStore> {
   const { EventStoreDBClient } = await import('@eventstore/db-client');
   const client = EventStoreDBClient.connectionString(url);
-  return eventStore({ client, patience, credentials: credentialsIn(url) ?? NOBODY }, onProblem);
+  const credentials = credentialsIn(url) ?? NOBODY;
+  const settings = { client, patience, credentials, streams };
+  return eventStore({ ...settings, onEventOfOthers: once(onEventOfOthers) }, onProblem);
+}
+
+function once<Told>(tell: (told: Told) => void): (told: Told) => void {
+  let isTold = false;
+  return (told) => {
+    if (!isTold) tell(told);
+    isTold = true;
+  };
 }
 
 function eventStore(
@@ -79,6 +95,7 @@ function eventStore(
         { ...options, signal: AbortSignal.any([options.signal, signal]) },
         { onProblem },
       ),
+    eventsOfOthers: async (milliseconds) => eventsOfOthers(connection(), milliseconds),
     close() {
       closing.abort();
       closed ??= Promise.race([client.dispose(), wait(CLOSE_WITHIN_MS, undefined, { ref: false })]);

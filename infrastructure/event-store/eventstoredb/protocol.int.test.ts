@@ -1,10 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { follow } from '../contract-suite/follower.ts';
 import { event, events, newStream, only, positionOf } from '../contract-suite/given.ts';
 import { until } from '../contract-suite/until.ts';
 import { describeEventStore } from '../contract-suite.ts';
-import { type EventStore, StoreUnavailable } from '../port.ts';
+import { type EventStore, type RecordedEvent, StoreUnavailable } from '../port.ts';
 import { openEventStoreDb } from './event-store-db.ts';
 import { createProtocolLog } from './protocol-server/log.ts';
 import { type ProtocolServer, startProtocolServer } from './protocol-server/server.ts';
@@ -220,6 +221,75 @@ describe('EventStoreDB as it was seen in the field', () => {
     await until(() => follower.events().length === 1);
     expect(follower.batches.at(-1)?.position).toEqual(position);
     await follower.stop();
+  });
+});
+
+describe('EventStoreDB to which others append', () => {
+  const BYTES = Buffer.from([0, 159, 1, 2]);
+  const FOREIGN = [
+    { contentType: 'application/json', data: '{}', metadata: '' },
+    { contentType: 'application/json', data: '{}', metadata: '{}' },
+    { contentType: 'application/json', data: '"text"', metadata: '[1]' },
+    { contentType: 'application/json', data: BYTES, metadata: BYTES },
+    { contentType: 'application/octet-stream', data: BYTES, metadata: '' },
+  ].map(({ contentType, data, metadata }) => ({
+    id: randomUUID(),
+    type: 'Foreign',
+    contentType,
+    data: Buffer.from(data),
+    metadata: Buffer.from(metadata),
+  }));
+  const log = createProtocolLog();
+  const met: string[] = [];
+  let server: ProtocolServer;
+  let store: EventStore;
+  beforeAll(async () => {
+    server = await startProtocolServer(log);
+    store = await openEventStoreDb({
+      url: server.url,
+      streams: ['ours-'],
+      onEventOfOthers: ({ id }) => met.push(id),
+      onProblem: (error) => expect(error).toBeUndefined(),
+    });
+    await store.append('ours-1', 'no-stream', [event()]);
+    log.append('theirs', -1, FOREIGN);
+    await store.append('ours-1', 0, [event()]);
+  });
+  afterAll(async () => {
+    await store.close();
+    server.stop();
+  });
+  const streams = (all: readonly RecordedEvent[]) => all.map(({ stream }) => stream);
+
+  it('steps over what is not ours, whatever it holds, and names the first', async () => {
+    const follower = follow(store);
+    await until(() => follower.events().length === 2);
+    await follower.stop();
+    expect(streams(follower.events())).toEqual(['ours-1', 'ours-1']);
+    expect(streams((await store.readAll({ limit: 100 })).events)).toEqual(['ours-1', 'ours-1']);
+    expect(met).toEqual([FOREIGN[0]?.id]);
+    expect(await store.eventsOfOthers?.(5_000)).toMatchObject({
+      count: FOREIGN.length,
+      isWhole: true,
+      first: { id: FOREIGN[0]?.id, stream: 'theirs', type: 'Foreign' },
+    });
+  });
+
+  it('hands over what stands in our stream and is no event of ours, and says why', async () => {
+    log.append('ours-2', -1, FOREIGN);
+    const follower = follow(store, only('ours-2'));
+    await until(() => follower.events().length === FOREIGN.length);
+    await follower.stop();
+    const expected = [
+      'its metadata is no JSON object',
+      undefined,
+      'its data is no JSON object',
+      'its data is no JSON object',
+      'its data is no JSON object',
+    ];
+    const reasons = (all: readonly RecordedEvent[]) => all.map(({ unreadable }) => unreadable);
+    expect(reasons(follower.events())).toEqual(expected);
+    expect(reasons(await store.readStream('ours-2'))).toEqual(expected);
   });
 });
 

@@ -1,6 +1,7 @@
 import type { ResolvedEvent, StreamingRead } from '@eventstore/db-client';
 import {
   comparePositions,
+  type EventsOfOthers,
   type Position,
   type ReadAllOptions,
   type ReadStreamOptions,
@@ -10,7 +11,7 @@ import {
 } from '../port.ts';
 import type { Connection } from './connection.ts';
 import { asStoreError, hasMoved, type Right } from './errors.ts';
-import { positionOf, recorded } from './recorded.ts';
+import { isOfOthers, positionOf, recorded } from './recorded.ts';
 
 export async function readStream(
   connection: Connection,
@@ -58,6 +59,20 @@ export async function readAll(
   connection: Connection,
   { after = START, filter, limit }: ReadAllOptions,
 ) {
+  const page = await pageOf(connection, after, limit);
+  const last = page.at(-1);
+  const events = page
+    .map(recorded)
+    .filter((event) => event !== undefined)
+    .filter((event) => !isOfOthers(connection, event))
+    .filter(
+      ({ stream }) => filter?.streamPrefixes.some((prefix) => stream.startsWith(prefix)) ?? true,
+    );
+  return { events, position: last ? positionOf(last) : after };
+}
+
+/** As the server has it, whoever's the events are. */
+async function pageOf(connection: Connection, after: Position, limit: number) {
   const fromStart = comparePositions(after, START) === 0;
   const read = () =>
     connection.client.readAll({
@@ -66,18 +81,31 @@ export async function readAll(
       maxCount: fromStart ? limit : limit + 1,
       requiresLeader: true,
     });
-  const page = (await drained(connection, 'read $all, the log of all streams', read)).filter(
+  return (await drained(connection, 'read $all, the log of all streams', read)).filter(
     (event) => comparePositions(positionOf(event), after) > 0,
   );
-  const last = page.at(-1);
-  const events = page
-    .map(recorded)
-    .filter((event) => event !== undefined)
-    .filter(
-      ({ stream }) => filter?.streamPrefixes.some((prefix) => stream.startsWith(prefix)) ?? true,
-    );
-  return { events, position: last ? positionOf(last) : after };
 }
+
+/** From its start, page by page: the server does not filter a read that has an end. */
+export async function eventsOfOthers(
+  connection: Connection,
+  milliseconds: number,
+): Promise<EventsOfOthers> {
+  const end = performance.now() + milliseconds;
+  const found: RecordedEvent[] = [];
+  let isWhole = false;
+  for (let after = START; !isWhole && performance.now() < end; ) {
+    const page = await pageOf(connection, after, PAGE);
+    const events = page.map(recorded).filter((event) => event !== undefined);
+    found.push(...events.filter((event) => isOfOthers(connection, event)));
+    const last = page.at(-1);
+    if (last) after = positionOf(last);
+    else isWhole = true;
+  }
+  return { count: found.length, isWhole, ...(found[0] && { first: found[0] }) };
+}
+
+const PAGE = 5_000;
 
 /**
  * All that a read gives; asked for once more where the client was just leaving the node, since another

@@ -18,7 +18,7 @@ import {
 import type { Connection } from './connection.ts';
 import { asStoreError, isGivenUp, isPassing } from './errors.ts';
 import { headOf } from './read.ts';
-import { positionOf, recorded } from './recorded.ts';
+import { isOfOthers, positionOf, recorded } from './recorded.ts';
 
 const RETRY_MS = { first: 50, last: 2_000 };
 
@@ -78,13 +78,13 @@ function orAborted(signal: AbortSignal, work: Promise<void>): Promise<void> {
 }
 
 async function* subscribeOnce(
-  { client }: Connection,
+  connection: Connection,
   after: Position,
   filter: EventFilter | undefined,
   batchSize: number,
   signal: AbortSignal,
 ): AsyncGenerator<SubscriptionBatch, void, undefined> {
-  const subscription = open(client, after, batchSize);
+  const subscription = open(connection.client, after, batchSize);
   const stop = () => subscription.destroy();
   signal.addEventListener('abort', stop);
   if (signal.aborted) stop();
@@ -93,7 +93,7 @@ async function* subscribeOnce(
     let live = false;
     for await (const item of items(subscription)) {
       const all = [item, ...buffered(subscription, batchSize - 1)];
-      const batch = gather(all, position, live, filter);
+      const batch = gather(connection, all, position, live, filter);
       live = batch.live;
       const caughtUp = live && subscription.readableLength === 0;
       const moved = comparePositions(batch.position, position) > 0;
@@ -152,6 +152,7 @@ function buffered(subscription: AllStreamSubscription, most: number): Item[] {
 const NOWHERE = 2n ** 64n - 1n;
 
 function gather(
+  connection: Connection,
   all: readonly Item[],
   after: Position,
   wasLive: boolean,
@@ -170,7 +171,8 @@ function gather(
       if (comparePositions(reached, position) <= 0) continue; // seen before the drop
       position = reached;
       const event = 'checkpoint' in item ? undefined : recorded(item);
-      if (event && isWanted(event)) events.push(event);
+      if (event && isOfOthers(connection, event)) connection.onEventOfOthers(event);
+      else if (event && isWanted(event)) events.push(event);
     }
   }
   return { events, position, live };
