@@ -15,7 +15,11 @@ import {
   type StoppedAt,
   UnreadableEvent,
 } from '@baanpak/infrastructure/event-store/codec/unreadable-event.ts';
-import { comparePositions, type EventStore } from '@baanpak/infrastructure/event-store/port.ts';
+import {
+  comparePositions,
+  type EventStore,
+  lastOf,
+} from '@baanpak/infrastructure/event-store/port.ts';
 import type { Deps } from '../deps.ts';
 import { attempt } from './attempt.ts';
 import { passes } from './backoff.ts';
@@ -110,14 +114,16 @@ function problemOf(error: unknown): string {
 
 async function readOn(options: RunnerOptions, onProgress: () => void): Promise<void> {
   const { store, codec, timerStore, stepsAside, signal } = options;
-  let position = await timerStore.position();
-  for await (const batch of store.subscribe({ after: position, filter: PROCESS_STREAMS, signal })) {
+  const { position: after, last } = await timerStore.place();
+  let position = after;
+  const filter = PROCESS_STREAMS;
+  for await (const batch of store.subscribe({ after, last, filter, signal })) {
     if (comparePositions(batch.position, position) !== 0) {
       const { events, unreadable } = await decodeReadable<DomainEvent>(codec, batch.events);
       const outcome = { timers: new Map(), aside: [], ...(await stepsAside.places()) };
       for (const event of events) await react(options, event, outcome);
       const until = unreadable ? (events.at(-1)?.position ?? position) : batch.position;
-      await timerStore.moveOn(position, until, outcome.timers, outcome.aside);
+      await timerStore.moveOn(position, until, outcome.timers, outcome.aside, lastOf(events));
       position = until;
       wake(options.wakeTimers, outcome);
       if (unreadable) throw unreadable;

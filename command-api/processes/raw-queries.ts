@@ -57,26 +57,27 @@ export const settleTimers = rawQuery({
   example: undefined,
 });
 
-/** The first checkpoint $1 of store $2, at $3 and $4, with what changes by it: $5 and $6 timers, $7 put aside. */
+/** The first checkpoint $1 of store $2, at $3 and $4, with what changes by it: $5 and $6 timers, $7 put aside; $8 is the last event. */
 export const beginProcesses = rawQuery({
   name: 'begin processes',
   columns: { moved: 'int8' },
   text: () => `
   WITH moved AS (
-    INSERT INTO command.process_checkpoints (name, store_id, commit, prepare)
-    VALUES ($1, $2, $3, $4) RETURNING 1),
+    INSERT INTO command.process_checkpoints (name, store_id, commit, prepare, last_event)
+    VALUES ($1, $2, $3, $4, $8::jsonb) RETURNING 1),
   ${CHANGES}`,
   example: undefined,
 });
 
-/** The same from $8 and $9 on. */
+/** The same from $9 and $10 on. */
 export const moveProcessesOn = rawQuery({
   name: 'move processes on',
   columns: { moved: 'int8' },
   text: () => `
   WITH moved AS (
-    UPDATE command.process_checkpoints SET commit = $3, prepare = $4
-    WHERE name = $1 AND store_id = $2 AND commit = $8 AND prepare = $9 RETURNING 1),
+    UPDATE command.process_checkpoints SET commit = $3, prepare = $4,
+      last_event = COALESCE($8::jsonb, last_event)
+    WHERE name = $1 AND store_id = $2 AND commit = $9 AND prepare = $10 RETURNING 1),
   ${CHANGES}`,
   example: undefined,
 });

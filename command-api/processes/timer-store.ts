@@ -2,10 +2,11 @@ import type { LaterCommand } from '@baanpak/domain/processes/process.ts';
 import type { Instant } from '@baanpak/domain/values/time/instant.ts';
 import { BootError } from '@baanpak/infrastructure/config/boot-error.ts';
 import { runRaw } from '@baanpak/infrastructure/database/raw-query.ts';
-import { assertNotAhead } from '@baanpak/infrastructure/event-store/not-ahead.ts';
+import { assertOfLog, type PlaceInLog } from '@baanpak/infrastructure/event-store/of-this-log.ts';
 import {
   comparePositions,
   type EventStore,
+  type LastEvent,
   type Position,
   START,
 } from '@baanpak/infrastructure/event-store/port.ts';
@@ -47,21 +48,27 @@ type Row = Selectable<CommandSchema['command.process_timers']>;
 /** How far the processes have read the log, and what they mean to do later; in schema `command`. */
 export function postgresTimerStore(pool: Pool, storeId: string) {
   const db = commandDb(pool);
-  return {
+  const timerStore = {
     /** Where to read on. Throws when the schema belongs to another log. */
-    async position(): Promise<Position> {
+    position: async (): Promise<Position> => (await timerStore.place()).position,
+
+    /** The same, and the last event that was met before it. */
+    async place(): Promise<PlaceInLog> {
       const row = await db
         .selectFrom('command.process_checkpoints')
-        .select(['store_id', 'commit', 'prepare'])
+        .select(['store_id', 'commit', 'prepare', 'last_event'])
         .where('name', '=', NAME)
         .executeTakeFirst();
-      if (!row) return START;
+      if (!row) return { position: START };
       if (row.store_id !== storeId)
         throw new BootError(
           'Schema "command" belongs to another event log than the one connected. Connect the one it was ' +
             'written with, by EVENTSTORE_URL or DATABASE_URL.',
         );
-      return { commit: BigInt(row.commit), prepare: BigInt(row.prepare) };
+      return {
+        position: { commit: BigInt(row.commit), prepare: BigInt(row.prepare) },
+        last: row.last_event ?? undefined,
+      };
     },
 
     /** Timers, steps put aside and checkpoint in one transaction. Throws when another runner was here meanwhile. */
@@ -70,9 +77,10 @@ export function postgresTimerStore(pool: Pool, storeId: string) {
       to: Position,
       changes: TimerChanges,
       aside: readonly StepAside[] = [],
+      last?: LastEvent,
     ): Promise<void> {
       const first = comparePositions(from, START) === 0;
-      const values = valuesOf(storeId, to, changes, aside);
+      const values = valuesOf(storeId, { position: to, last }, changes, aside);
       const moveOn = first
         ? beginProcesses(values, undefined)
         : moveProcessesOn([...values, String(from.commit), String(from.prepare)], undefined);
@@ -119,6 +127,7 @@ export function postgresTimerStore(pool: Pool, storeId: string) {
       await runRaw(pool, settleTimers(values, undefined));
     },
   };
+  return timerStore;
 }
 
 const timerOf = ({ every_ms: everyMs, command, ...timer }: Row): Timer => ({
@@ -128,17 +137,18 @@ const timerOf = ({ every_ms: everyMs, command, ...timer }: Row): Timer => ({
 });
 const valuesOf = (
   storeId: string,
-  to: Position,
+  { position, last }: PlaceInLog,
   changes: TimerChanges,
   aside: readonly StepAside[],
 ) => [
   NAME,
   storeId,
-  String(to.commit),
-  String(to.prepare),
+  String(position.commit),
+  String(position.prepare),
   forgottenIn(changes),
   JSON.stringify(setIn(changes)),
   JSON.stringify(aside),
+  last ? JSON.stringify(last) : null,
 ];
 const forgottenIn = (changes: TimerChanges) =>
   [...changes].flatMap(([key, change]) => (change === 'forgotten' ? key : []));
@@ -153,7 +163,7 @@ export async function beginAt(
   position: Position,
   timers: TimerChanges,
 ): Promise<void> {
-  const begin = beginProcesses(valuesOf(storeId, position, timers, []), undefined);
+  const begin = beginProcesses(valuesOf(storeId, { position }, timers, []), undefined);
   const [found] = await runRaw(client, begin);
   if (found?.moved !== 1) throw new Error('The processes have read this log before');
 }
@@ -161,10 +171,9 @@ export async function beginAt(
 /** For the boot: throws with a sentence where the processes remember more than the log holds, or another log. */
 export async function assertCheckpointOfLog(
   pool: Pool,
-  store: Pick<EventStore, 'storeId' | 'head'>,
+  store: Pick<EventStore, 'storeId' | 'head' | 'readStream'>,
 ): Promise<void> {
-  const position = await postgresTimerStore(pool, await store.storeId()).position();
-  await assertNotAhead(position, store.head);
+  await assertOfLog(await postgresTimerStore(pool, await store.storeId()).place(), store);
 }
 
 export type TimerStore = ReturnType<typeof postgresTimerStore>;

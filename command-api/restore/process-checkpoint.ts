@@ -1,8 +1,10 @@
 import { kyselyOn } from '@baanpak/infrastructure/database/kysely.ts';
 import { tableExists } from '@baanpak/infrastructure/database/raw-queries.ts';
+import { assertOfLog } from '@baanpak/infrastructure/event-store/of-this-log.ts';
 import {
   comparePositions,
   type EventStore,
+  LogLostItsEnd,
   type Position,
   START,
 } from '@baanpak/infrastructure/event-store/port.ts';
@@ -15,19 +17,24 @@ import type { CommandDb, CommandSchema } from '../schema/tables.ts';
 export type CheckpointRestored = 'kept' | 'anew';
 
 /**
- * Compares the processes' checkpoint with the log. Ahead of it they begin anew: of what they did before
+ * Compares the processes' checkpoint with the log. Ahead of it, or behind an event that it does not hold, they begin anew: of what they did before
  * the log's new end, what came of it may be lost with the tail, and so may what a timer that was carried out
  * led to. What they did and the log still knows changes nothing the second time, mails of more than a day
  * ago are not sent, and timers are set as the log says. Throws where the log is another one.
  */
 export async function restoreProcessCheckpoint(
   pool: Pool,
-  store: Pick<EventStore, 'storeId' | 'head'>,
+  store: Pick<EventStore, 'storeId' | 'head' | 'readStream'>,
 ): Promise<CheckpointRestored> {
-  const position = await postgresTimerStore(pool, await store.storeId()).position();
-  if (comparePositions(position, await store.head()) <= 0) return 'kept';
-  await begin(pool);
-  return 'anew';
+  const place = await postgresTimerStore(pool, await store.storeId()).place();
+  try {
+    await assertOfLog(place, store);
+    return 'kept';
+  } catch (error) {
+    if (!(error instanceof LogLostItsEnd)) throw error;
+    await begin(pool);
+    return 'anew';
+  }
 }
 
 /** Takes the processes' checkpoint along into a log that is adopted; what belongs to another log stays. */

@@ -4,7 +4,13 @@ import { eventHash } from '@baanpak/infrastructure/event-store/codec/hash-chain.
 import { event, positionOf } from '@baanpak/infrastructure/event-store/contract-suite/given.ts';
 import { openEventStoreDb } from '@baanpak/infrastructure/event-store/eventstoredb/event-store-db.ts';
 import { startProtocolServer } from '@baanpak/infrastructure/event-store/eventstoredb/protocol-server/server.ts';
-import { type EventStore, type Position, START } from '@baanpak/infrastructure/event-store/port.ts';
+import {
+  type EventStore,
+  type LastEvent,
+  lastOf,
+  type Position,
+  START,
+} from '@baanpak/infrastructure/event-store/port.ts';
 import {
   adoptRestoredLog,
   isRestoredLog,
@@ -31,7 +37,7 @@ async function append(store: EventStore, ...streams: readonly string[]): Promise
 }
 
 /** The processes were as far as that, and mean to do something later. */
-async function processesAt(store: EventStore, position: Position) {
+async function processesAt(store: EventStore, position: Position, last?: LastEvent) {
   const timerStore = postgresTimerStore(stores.pool, await store.storeId());
   const timer = {
     ...{ key: 'lapse', due: minute(9), everyMs: null, process: 'expire-unpaid' },
@@ -39,7 +45,7 @@ async function processesAt(store: EventStore, position: Position) {
     command: { type: 'LapseHold', data: { uid: 'u' } } as const,
     ...({ queue: 'local', failures: 0 } as const),
   };
-  await timerStore.moveOn(START, position, new Map([[timer.key, timer]]));
+  await timerStore.moveOn(START, position, new Map([[timer.key, timer]]), [], last);
   return timerStore;
 }
 
@@ -69,6 +75,17 @@ it('processes ahead of a log that lost its end are refused at boot, and restored
   expect(await timerStore.nextDue('local')).toBeNull();
   await assertOf(stores.store);
   expect(await restoreProcessCheckpoint(stores.pool, stores.store)).toBe('kept');
+});
+
+it('processes whose last event is gone begin anew, though the log has grown past them', async () => {
+  await append(stores.store, 'a', 'b');
+  const last = lastOf(await stores.store.readStream('b'));
+  await losesTail();
+  const [, third = START] = await append(stores.store, 'c', 'd');
+  const timerStore = await processesAt(stores.store, third, last);
+  await expect(assertOf(stores.store)).rejects.toThrow('is not in the event log any more');
+  expect(await restoreProcessCheckpoint(stores.pool, stores.store)).toBe('anew');
+  expect(await timerStore.place()).toEqual({ position: START });
 });
 
 it('processes of another log are neither run nor restored', async () => {

@@ -221,4 +221,9 @@ export const commandMigrations: Readonly<Record<string, Migration>> = {
         ADD COLUMN by_password boolean NOT NULL DEFAULT false`.execute(db);
     },
   },
+  '0016-last-event-of-processes': {
+    async up(db) {
+      await sql`ALTER TABLE command.process_checkpoints ADD COLUMN last_event jsonb`.execute(db);
+    },
+  },
 };

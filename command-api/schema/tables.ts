@@ -2,11 +2,12 @@ import type { Instant } from '@baanpak/domain/values/time/instant.ts';
 import type { SnapshotTables } from '@baanpak/infrastructure/command-handling/tables.ts';
 import { openKysely } from '@baanpak/infrastructure/database/kysely.ts';
 import type { StoredJson } from '@baanpak/infrastructure/database/stored-json.ts';
+import type { LastEvent } from '@baanpak/infrastructure/event-store/port.ts';
 import type { OutboxTables } from '@baanpak/infrastructure/mail/tables.ts';
 import type { PersonalKeyTables } from '@baanpak/infrastructure/personal-keys/tables.ts';
 import type { PreferenceTables } from '@baanpak/infrastructure/preferences/tables.ts';
 import type { FingerprintTables } from '@baanpak/infrastructure/stores/tables.ts';
-import type { Generated, Kysely } from 'kysely';
+import type { ColumnType, Generated, Kysely } from 'kysely';
 import type { Pool } from 'pg';
 import type { Outcome, StoredMail } from '../mail/mail-queue.ts';
 import type { Cause } from '../processes/process-context.ts';
@@ -25,6 +26,8 @@ export type CommandSchema = PersonalKeyTables &
       store_id: string;
       commit: string;
       prepare: string;
+      /** The last event met; null until a version that keeps it has read one. */
+      last_event: ColumnType<LastEvent | null, string | undefined, string | null>;
     };
     'command.process_timers': {
       key: string;

@@ -54,6 +54,7 @@ export const COMMAND_COLUMNS: StatedColumns<CommandSchema> = {
     store_id: 'text',
     commit: 'numeric',
     prepare: 'numeric',
+    last_event: 'jsonb?',
   },
   'command.process_timers': {
     key: 'text',

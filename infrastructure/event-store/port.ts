@@ -36,6 +36,14 @@ export type EventsOfOthers = Readonly<{
   first?: Pick<RecordedEvent, 'id' | 'stream' | 'type' | 'position'>;
 }>;
 
+/** Names an event for good: behind a lost end another stands in its place, or none. */
+export type LastEvent = Pick<RecordedEvent, 'id' | 'stream' | 'revision'>;
+
+export const lastOf = (events: readonly LastEvent[]): LastEvent | undefined => {
+  const last = events.at(-1);
+  return last && { id: last.id, stream: last.stream, revision: last.revision };
+};
+
 /** Events for one stream, behind what the writer saw last; at least one. */
 export type Append = Readonly<{
   stream: string;
@@ -80,6 +88,8 @@ export type SubscriptionBatch = Readonly<{
 export type SubscribeOptions = Readonly<{
   /** Resume behind this position; absent: from the start. */
   after?: Position;
+  /** The last event met before `after`, where it is known: it must be in the log. */
+  last?: LastEvent | undefined;
   filter?: EventFilter;
   /** Most events in one batch; default 1000. */
   batchSize?: number;
@@ -120,11 +130,13 @@ export interface EventStore {
   ): Promise<Readonly<{ events: RecordedEvent[]; position: Position }>>;
   /**
    * Every event once and in order, for as long as it is iterated; survives dropped connections. Throws
-   * `PositionAheadOfLog`, at the start or after a dropped connection.
+   * `LogLostItsEnd`, at the start or after a dropped connection.
    */
   subscribe(options: SubscribeOptions): AsyncIterable<SubscriptionBatch>;
   /** The transaction that keeps written events from being read, where there is one; some stores have none. */
   heldBackBy?(): Promise<HeldBackBy | undefined>;
+  /** Why nothing is appended until the process is started again, where the log was met without its end. */
+  problem?(): string | undefined;
   /** Looks through the log for at most so many milliseconds, where other clients can append to it. */
   eventsOfOthers?(milliseconds: number): Promise<EventsOfOthers>;
   /** Ends everything within two seconds. */
@@ -165,16 +177,28 @@ export function assertNotTooLarge(events: readonly EventToAppend[]): void {
 }
 
 /**
- * Somebody remembers more of the log than there is: it lost its end, or is another one than it was. At
- * boot the product ends with its sentence.
+ * Somebody remembers what the log does not hold: it lost its end, or is another one than it was. At boot the
+ * product ends with its sentence.
  */
-export class PositionAheadOfLog extends BootError {
-  constructor(after: Position, head: Position) {
+export class LogLostItsEnd extends BootError {
+  constructor(what: string) {
     super(
-      `Position ${textOf(after)} is ahead of the event log, which ends at ${textOf(head)}: it was ` +
-        'restored, or lost its end. Stop the product and run `npm run restore`, which holds what is ' +
+      `${what}: it was restored, or lost its end. Stop the product and run \`npm run restore\`, which holds what is ` +
         'remembered against the log and makes the read models anew.',
     );
+  }
+}
+
+export class PositionAheadOfLog extends LogLostItsEnd {
+  constructor(after: Position, head: Position) {
+    super(`Position ${textOf(after)} is ahead of the event log, which ends at ${textOf(head)}`);
+  }
+}
+
+/** Though its position may be none ahead: the log has grown past it since. */
+export class EventNotInLog extends LogLostItsEnd {
+  constructor({ id, stream, revision }: LastEvent) {
+    super(`Event ${id} (${stream}, revision ${revision}) is not in the event log any more`);
   }
 }
 

@@ -1,6 +1,7 @@
 import { firstPageBehind } from './lag.ts';
 import {
   type EventStore,
+  lastOf,
   type Position,
   START,
   type SubscribeOptions,
@@ -32,6 +33,7 @@ export async function* watchedSubscription(
 ): AsyncGenerator<SubscriptionBatch, void, undefined> {
   const { signal, filter = { streamPrefixes: [''] } } = options;
   let position = options.after ?? START;
+  let { last } = options;
 
   const owesEvents = async () => {
     const page = await firstPageBehind(store, position, filter).catch(() => []); // away: it is waited for
@@ -41,7 +43,7 @@ export async function* watchedSubscription(
   while (!signal.aborted) {
     const own = new AbortController();
     const both = AbortSignal.any([signal, own.signal]);
-    const batches = subscribe({ ...options, after: position, signal: both })[
+    const batches = subscribe({ ...options, after: position, last, signal: both })[
       Symbol.asyncIterator
     ]();
     let hearsSignal = true;
@@ -56,6 +58,7 @@ export async function* watchedSubscription(
         }
         if (next.done) return;
         position = next.value.position;
+        last = lastOf(next.value.events) ?? last;
         yield next.value;
       }
     } finally {

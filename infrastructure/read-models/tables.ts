@@ -1,5 +1,6 @@
 import type { Instant } from '@baanpak/domain/values/time/instant.ts';
 import type { ColumnType, Generated } from 'kysely';
+import type { LastEvent } from '../event-store/port.ts';
 
 /** Written as text, since no number of JavaScript holds it. */
 type Numeric = ColumnType<string, string, string>;
@@ -14,5 +15,7 @@ export type RegistryTables = {
     commit: Numeric;
     prepare: Numeric;
     used_at: Generated<Instant>;
+    /** The last event met; null until a version that keeps it has read one. */
+    last_event: ColumnType<LastEvent | null, string | undefined, string | null>;
   };
 };

@@ -6,6 +6,7 @@ import {
 import {
   comparePositions,
   type EventStore,
+  lastOf,
   type Position,
   type RecordedEvent,
 } from '@baanpak/infrastructure/event-store/port.ts';
@@ -70,7 +71,8 @@ type Page = Readonly<{
 async function writePage(target: Target, page: Page, from: Position): Promise<void> {
   const { changes, events, position } = page;
   const isWritten =
-    changes && (await writeBatch(target, changes, from, position).then(isDone, ifRefused));
+    changes &&
+    (await writeBatch(target, changes, from, position, lastOf(events)).then(isDone, ifRefused));
   if (!isWritten) await projectBatch(target, events, from, position);
 }
 

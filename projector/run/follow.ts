@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type Instant, instant } from '@baanpak/domain/values/time/instant.ts';
 import type { EventCodec } from '@baanpak/infrastructure/event-store/codec/codec.ts';
 import type { StoppedAt } from '@baanpak/infrastructure/event-store/codec/unreadable-event.ts';
+import type { PlaceInLog } from '@baanpak/infrastructure/event-store/of-this-log.ts';
 import {
   comparePositions,
   type EventStore,
@@ -13,7 +14,7 @@ import { observeProjection, type Work } from '@baanpak/infrastructure/telemetry/
 import type { Pool } from 'pg';
 import type { ProjectorFailpoint } from '../failpoints.ts';
 import { streamsOf } from '../projections.ts';
-import { readCheckpoints } from '../schema/checkpoints.ts';
+import { readCheckpoints, readLastEvents } from '../schema/checkpoints.ts';
 import type { Group } from '../schema/groups.ts';
 import type { ChangedRecord } from '../schema/topics.ts';
 import { changedRecords } from './changed-records.ts';
@@ -74,9 +75,10 @@ export async function follow(
   const { store } = following;
   const groups = followers.map(({ group }) => group);
   const memories = foldMemories();
-  let position = await lineUp(following, followers, memories);
+  const { position: after, last } = await lineUp(following, followers, memories);
+  let position = after;
   for (const { status } of followers) status.position = position;
-  const batches = store.subscribe({ after: position, filter: streamsOf(groups), signal });
+  const batches = store.subscribe({ after, last, filter: streamsOf(groups), signal });
   const interval = Math.min(...groups.map((group) => group.interval));
   for await (const batch of batches) {
     if (comparePositions(batch.position, position) !== 0) {
@@ -151,18 +153,20 @@ async function lineUp(
   following: Following,
   followers: readonly Follower[],
   memories: FoldMemories,
-): Promise<Position> {
+): Promise<PlaceInLog> {
   const schemas = followers.map(({ group }) => group.schema);
   const checkpoints = await readCheckpoints(following.pool, schemas);
-  let furthest = START;
+  const lastEvents = await readLastEvents(following.pool, schemas);
+  let furthest: PlaceInLog = { position: START };
   for (const schema of schemas) {
     const position = checkpoints.get(schema)?.position;
     if (!position) throw new Error(`The read schema ${schema} is missing`);
-    if (comparePositions(position, furthest) > 0) furthest = position;
+    if (comparePositions(position, furthest.position) > 0)
+      furthest = { position, last: lastEvents.get(schema) };
   }
   for (const follower of followers) {
     const from = checkpoints.get(follower.group.schema)?.position ?? START;
-    await catchUp(following, follower, { from, to: furthest, memories });
+    await catchUp(following, follower, { from, to: furthest.position, memories });
   }
   return furthest;
 }

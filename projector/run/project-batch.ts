@@ -5,7 +5,12 @@ import {
   UnreadableEvent,
   whyOf,
 } from '@baanpak/infrastructure/event-store/codec/unreadable-event.ts';
-import type { Position, RecordedEvent } from '@baanpak/infrastructure/event-store/port.ts';
+import {
+  type LastEvent,
+  lastOf,
+  type Position,
+  type RecordedEvent,
+} from '@baanpak/infrastructure/event-store/port.ts';
 import { asError } from '@baanpak/infrastructure/process/thrown.ts';
 import type { Pool } from 'pg';
 import type { ProjectorFailpoint } from '../failpoints.ts';
@@ -84,6 +89,7 @@ export async function writeBatch(
   changes: RowChanges,
   from: Position,
   to: Position,
+  last?: LastEvent,
 ): Promise<void> {
   const client = await pool.connect();
   try {
@@ -94,6 +100,7 @@ export async function writeBatch(
         places.map(({ schema }) => schema),
         from,
         to,
+        last,
       ),
       failpoint('checkpoint-sent'),
       ...places.flatMap(({ group, schema }) => [
@@ -143,7 +150,7 @@ export async function projectBatch(
     try {
       const caused = await causedBy(target, some, after, until);
       target.failpoint?.('batch-folded');
-      await writeBatch(target, rowsOf(caused), after, until);
+      await writeBatch(target, rowsOf(caused), after, until, lastOf(some));
       written({ from: after, to: until, caused });
     } catch (error) {
       target.memories?.forget();

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { UnreadableEvent } from '@baanpak/infrastructure/event-store/codec/unreadable-event.ts';
-import { PositionAheadOfLog } from '@baanpak/infrastructure/event-store/port.ts';
+import { LogLostItsEnd } from '@baanpak/infrastructure/event-store/port.ts';
 import { Fenced, readCheckpoint } from '../schema/checkpoints.ts';
 import type { Group } from '../schema/groups.ts';
 import { type Follower, type Following, follow } from './follow.ts';
@@ -19,7 +19,7 @@ const LOOK_AGAIN = 500;
 /**
  * Keeps groups up with the log, each until its signal. What goes wrong is named in the group's `status`,
  * stops that group alone and is tried again from its checkpoint; an event is never skipped. Groups of one
- * interval share a subscription. Throws `PositionAheadOfLog` where a group was ahead of the log when it began.
+ * interval share a subscription. Throws `LogLostItsEnd` where a group was ahead of the log when it began.
  */
 export function projector(
   options: Options,
@@ -42,7 +42,7 @@ export function projector(
         });
       } catch (error) {
         if (error instanceof Fenced || signal.aborted) continue;
-        if (!isPrepared && error instanceof PositionAheadOfLog) throw error;
+        if (!isPrepared && error instanceof LogLostItsEnd) throw error;
         const isBuilding = error instanceof RebuildUnderWay;
         if (!isBuilding) stopped(options, follower, error);
         await sleep(isBuilding ? LOOK_AGAIN : pause, undefined, { signal }).catch(() => {});

@@ -1,7 +1,7 @@
 import { runRaw } from '@baanpak/infrastructure/database/raw-query.ts';
-import type { Position } from '@baanpak/infrastructure/event-store/port.ts';
+import type { JsonObject, LastEvent, Position } from '@baanpak/infrastructure/event-store/port.ts';
 import { type ClientBase, DatabaseError, type Pool } from 'pg';
-import { checkpointsOf, moveOn } from './raw-queries.ts';
+import { checkpointsOf, lastEventsOf, moveOn } from './raw-queries.ts';
 
 /** How far the read models of a schema are, and in which log. */
 export type Checkpoint = Readonly<{ storeId: string; position: Position }>;
@@ -15,6 +15,22 @@ export async function readCheckpoints(
   return new Map(
     rows.map((row) => [row.schema, { storeId: row.store_id, position: positionOf(row) }]),
   );
+}
+
+/** The last event that each schema met, where it was kept: what must be in the log. */
+export async function readLastEvents(
+  db: ClientBase | Pool,
+  schemas: readonly string[],
+): Promise<ReadonlyMap<string, LastEvent | undefined>> {
+  const rows = await runRaw(db, lastEventsOf([schemas], undefined));
+  return new Map(rows.map((row) => [row.schema, lastEventOf(row.last_event)]));
+}
+
+function lastEventOf(stored: JsonObject | null): LastEvent | undefined {
+  const { id, stream, revision } = stored ?? {};
+  const isKept =
+    typeof id === 'string' && typeof stream === 'string' && typeof revision === 'number';
+  return isKept ? { id, stream, revision } : undefined;
 }
 
 /** The one of a schema; undefined where it is not there. */
@@ -33,9 +49,11 @@ export async function moveCheckpoints(
   schemas: readonly string[],
   from: Position,
   to: Position,
+  last?: LastEvent,
 ): Promise<void> {
   try {
-    const values = [...numbers(to), schemas, ...numbers(from), schemas.length];
+    const lastEvent = last ? JSON.stringify(last) : null;
+    const values = [...numbers(to), schemas, ...numbers(from), schemas.length, lastEvent];
     await runRaw(client, moveOn(values, undefined));
   } catch (error) {
     throw error instanceof DatabaseError && error.code === DIVISION_BY_ZERO ? new Fenced() : error;

@@ -21,6 +21,12 @@ export async function createRegistry(pool: Pool): Promise<void> {
       schema text PRIMARY KEY, "group" text NOT NULL, whole boolean NOT NULL, store_id text NOT NULL,
       commit numeric NOT NULL, prepare numeric NOT NULL, used_at timestamptz NOT NULL DEFAULT now())
       WITH (fillfactor = 50);
+    DO $$ BEGIN
+      IF NOT EXISTS (SELECT FROM pg_attribute
+          WHERE attrelid = 'read_models.schemas'::regclass AND attname = 'last_event') THEN
+        ALTER TABLE read_models.schemas ADD COLUMN last_event jsonb;
+      END IF;
+    END $$;
     INSERT INTO read_models.schemas SELECT nspname, '', false, '', 0, 0 FROM pg_namespace
       WHERE nspname = 'read' ON CONFLICT DO NOTHING;
     COMMIT`);

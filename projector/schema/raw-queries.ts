@@ -9,13 +9,24 @@ export const checkpointsOf = rawQuery({
   example: undefined,
 });
 
-/** To $1 and $2 those of schemas $3 that are at $4 and $5; an error where these are not $6 ones. */
+/** Of schemas $1 the last event that each met; also where no version has made the column yet. */
+export const lastEventsOf = rawQuery({
+  name: 'read last events',
+  columns: { schema: 'text', last_event: 'jsonb?' },
+  text: () =>
+    `SELECT schema, NULLIF(to_jsonb(each) -> 'last_event', 'null') AS last_event
+     FROM read_models.schemas each WHERE schema = ANY ($1)`,
+  example: undefined,
+});
+
+/** To $1 and $2 those of schemas $3 that are at $4 and $5; an error where these are not $6 ones. $7 is the last event. */
 export const moveOn = rawQuery({
   name: 'move checkpoints',
   columns: { moved: 'int4' },
   text: () => `
     WITH moved AS (
-      UPDATE read_models.schemas SET commit = $1, prepare = $2
+      UPDATE read_models.schemas SET commit = $1, prepare = $2,
+        last_event = COALESCE($7::jsonb, last_event)
       WHERE schema = ANY ($3) AND commit = $4 AND prepare = $5 RETURNING 1)
     SELECT 1 / (count(*) = $6)::integer AS moved FROM moved`,
   example: undefined,

@@ -301,5 +301,6 @@ export const REGISTRY_COLUMNS: StatedColumns<RegistryTables> = {
     commit: 'numeric',
     prepare: 'numeric',
     used_at: 'timestamptz',
+    last_event: 'jsonb?',
   },
 };

@@ -5,10 +5,10 @@ import { postgresStepsAside } from '@baanpak/command-api/processes/steps-aside.t
 import { postgresTimerStore } from '@baanpak/command-api/processes/timer-store.ts';
 import { instant } from '@baanpak/domain/values/time/instant.ts';
 import { lagOf } from '@baanpak/infrastructure/event-store/lag.ts';
-import { assertNotAhead } from '@baanpak/infrastructure/event-store/not-ahead.ts';
+import { assertOfLog } from '@baanpak/infrastructure/event-store/of-this-log.ts';
 import type { OpenStores } from '@baanpak/infrastructure/stores/open-stores.ts';
 import { streamsOf } from '@baanpak/projector/projections.ts';
-import { readCheckpoints } from '@baanpak/projector/schema/checkpoints.ts';
+import { readCheckpoints, readLastEvents } from '@baanpak/projector/schema/checkpoints.ts';
 import { GROUPS } from '@baanpak/projector/schema/groups.ts';
 import { countOpenCases } from '@baanpak/query-api/money-case/count-cases.ts';
 import { openReadPool, openReads } from '@baanpak/query-api/reads.ts';
@@ -80,9 +80,9 @@ function othersChecks({ store }: OpenStores): Check[] {
 }
 
 async function lookAtProcesses({ store, pool }: OpenStores) {
-  const position = await postgresTimerStore(pool, await store.storeId()).position();
-  await assertNotAhead(position, store.head);
-  const lag = await lagOf(store, { position, filter: PROCESS_STREAMS }, now());
+  const place = await postgresTimerStore(pool, await store.storeId()).place();
+  await assertOfLog(place, store);
+  const lag = await lagOf(store, { position: place.position, filter: PROCESS_STREAMS }, now());
   const [aside, failing] = await Promise.all([
     postgresStepsAside(pool).described(),
     countFailing(pool),
@@ -98,16 +98,18 @@ async function lookAtProcesses({ store, pool }: OpenStores) {
 }
 
 async function lookAtReadModels({ store, pool }: OpenStores) {
-  const checkpoints = await readCheckpoints(
-    pool,
-    GROUPS.map(({ schema }) => schema),
-  );
+  const schemas = GROUPS.map(({ schema }) => schema);
+  const checkpoints = await readCheckpoints(pool, schemas);
+  const lastEvents = await readLastEvents(pool, schemas);
   const said = [];
   for (const group of GROUPS) {
     const checkpoint = checkpoints.get(group.schema);
     if (!checkpoint) said.push(warning(`${group.name} is not made yet`, START_IT));
     else {
-      await assertNotAhead(checkpoint.position, store.head);
+      await assertOfLog(
+        { position: checkpoint.position, last: lastEvents.get(group.schema) },
+        store,
+      );
       const filter = streamsOf([group]);
       const lag = await lagOf(store, { position: checkpoint.position, filter }, now());
       said.push(behind(lag, MAY_LAG.projector, `${group.name}: `));

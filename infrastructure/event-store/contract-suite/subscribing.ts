@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, it } from 'vitest';
-import { comparePositions, type Position, PositionAheadOfLog, START } from '../port.ts';
+import { comparePositions, LogLostItsEnd, type Position, START } from '../port.ts';
 import { follow } from './follower.ts';
 import { event, events, newStream, only, positionOf } from './given.ts';
 import type { Current } from './log-under-test.ts';
@@ -138,10 +138,27 @@ function positionCases(current: Current) {
 
 function aheadCases(current: Current) {
   it('says so where somebody remembers more of the log than there is', async () => {
-    const { store } = current();
+    const { log } = current();
+    const store = await log.open(); // of its own: it may append nothing from then on
     const { commit } = positionOf(await store.append(newStream(), 'no-stream', [event()]));
     const after = { commit: commit + 1_000_000n, prepare: commit + 1_000_000n };
-    await expect(follow(store, { after }).ended).rejects.toBeInstanceOf(PositionAheadOfLog);
+    await expect(follow(store, { after }).ended).rejects.toBeInstanceOf(LogLostItsEnd);
+    await store.close();
+  });
+
+  it('says so where somebody remembers an event that is not in the log', async () => {
+    const { log } = current();
+    const store = await log.open();
+    const stream = newStream();
+    const after = positionOf(await store.append(stream, 'no-stream', events(2)));
+    await store.append(newStream(), 'no-stream', [event()]);
+    const [first, last] = await store.readStream(stream);
+    const lost = { stream, revision: 1, id: first?.id ?? '' };
+    const follower = follow(store, { after, last });
+    await until(() => follower.events().length > 0);
+    await follower.stop();
+    await expect(follow(store, { after, last: lost }).ended).rejects.toBeInstanceOf(LogLostItsEnd);
+    await store.close();
   });
 }
 

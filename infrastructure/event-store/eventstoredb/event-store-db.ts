@@ -1,12 +1,19 @@
 import { setMaxListeners } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
-import { type EventStore, type RecordedEvent, StoreUnavailable } from '../port.ts';
+import {
+  type Appended,
+  type EventStore,
+  type EventToAppend,
+  type RecordedEvent,
+  StoreUnavailable,
+} from '../port.ts';
 import { watchedSubscription } from '../watched-subscription.ts';
 import { credentialsIn } from './address.ts';
 import { appendInOrder, oneFlightEach, append as sendAppend } from './append.ts';
 import type { Connection } from './connection.ts';
 import { storeIdOf } from './identity.ts';
 import { eventsOfOthers, headOf, readAll, readStream } from './read.ts';
+import { sameLog } from './same-log.ts';
 import { subscribe } from './subscribe.ts';
 
 const CLOSE_WITHIN_MS = 1_500;
@@ -46,6 +53,12 @@ export async function openEventStoreDb({
   return eventStore({ ...settings, onEventOfOthers: once(onEventOfOthers) }, onProblem);
 }
 
+const lastAppended = (
+  stream: string,
+  { revision, position }: Appended,
+  events: readonly EventToAppend[],
+) => ({ stream, revision, position, id: events.at(-1)?.id ?? '' });
+
 function once<Told>(tell: (told: Told) => void): (told: Told) => void {
   let isTold = false;
   return (told) => {
@@ -55,7 +68,7 @@ function once<Told>(tell: (told: Told) => void): (told: Told) => void {
 }
 
 function eventStore(
-  { client, ...settings }: Omit<Connection, 'closing'>,
+  { client, ...settings }: Omit<Connection, 'closing' | 'same'>,
   onProblem: (error: unknown) => void,
 ): EventStore {
   const append = oneFlightEach(sendAppend);
@@ -65,11 +78,16 @@ function eventStore(
   let storeId: Promise<string> | undefined;
   let closed: Promise<void> | undefined;
 
+  const same = sameLog({
+    head: async () => headOf(connection()),
+    readStream: async (stream, options = {}) => readStream(connection(), stream, options),
+  });
+  const whole: Connection = { client, ...settings, same, closing: signal };
   /** Not after the end: the client would connect again. */
-  const connection = (): Connection => {
+  function connection(): Connection {
     if (signal.aborted) throw new StoreUnavailable('The event store is closed');
-    return { client, ...settings, closing: signal };
-  };
+    return whole;
+  }
 
   return {
     async storeId() {
@@ -82,15 +100,20 @@ function eventStore(
     head: async () => headOf(connection()),
     async append(stream, expected, events) {
       if (events.length === 0) throw new Error('An append holds at least one event');
-      return append(connection(), stream, expected, events);
+      const result = await same.appending(() => append(connection(), stream, expected, events));
+      if (result.outcome === 'appended')
+        same.met(result.position, lastAppended(stream, result, events));
+      return result;
     },
     writesAllOrNone: false,
-    appendInOrder: async (appends) => appendInOrder(connection(), appends, append),
+    appendInOrder: async (appends) =>
+      same.appending(() => appendInOrder(connection(), appends, append)),
+    problem: () => same.problem(),
     readStream: async (stream, options = {}) => readStream(connection(), stream, options),
     readAll: async (options) => readAll(connection(), options),
     subscribe: (options) =>
       watchedSubscription(
-        (watched) => subscribe({ client, ...settings, closing: signal }, watched, onProblem),
+        (watched) => subscribe(whole, watched, onProblem),
         { readAll: async (page) => readAll(connection(), page) },
         { ...options, signal: AbortSignal.any([options.signal, signal]) },
         { onProblem },

@@ -5,7 +5,7 @@ import { follow } from '../contract-suite/follower.ts';
 import { event, events, newStream, only, positionOf } from '../contract-suite/given.ts';
 import { until } from '../contract-suite/until.ts';
 import { describeEventStore } from '../contract-suite.ts';
-import { type EventStore, type RecordedEvent, StoreUnavailable } from '../port.ts';
+import { type EventStore, LogLostItsEnd, type RecordedEvent, StoreUnavailable } from '../port.ts';
 import { openEventStoreDb } from './event-store-db.ts';
 import { createProtocolLog } from './protocol-server/log.ts';
 import { type ProtocolServer, startProtocolServer } from './protocol-server/server.ts';
@@ -290,6 +290,70 @@ describe('EventStoreDB to which others append', () => {
     const reasons = (all: readonly RecordedEvent[]) => all.map(({ unreadable }) => unreadable);
     expect(reasons(follower.events())).toEqual(expected);
     expect(reasons(await store.readStream('ours-2'))).toEqual(expected);
+  });
+});
+
+describe('EventStoreDB whose log lost its end', () => {
+  const log = createProtocolLog();
+  let server: ProtocolServer;
+  const open = () => openEventStoreDb({ url: server.url, patience: 1_000 });
+  beforeAll(async () => {
+    server = await startProtocolServer(log);
+  });
+  afterAll(() => server.stop());
+
+  /** A process that follows five events of one stream; the server starts again without two of them. */
+  async function given({ grownBy = 0 } = {}) {
+    const store = await open();
+    const stream = newStream('cut');
+    await store.append(stream, 'no-stream', events(3));
+    const follower = follow(store, only(stream));
+    const place = positionOf(await store.append(stream, 2, events(2)));
+    await until(() => follower.events().length === 5);
+    const last = follower.events().at(-1);
+    server.stop();
+    await until(() => server.subscriptions() === 0);
+    log.cutEnd(2);
+    const others = { ...event(), contentType: 'application/json', data: Buffer.from('{"n":1}') };
+    for (let n = 0; n < grownBy; n += 1)
+      log.append(stream, 2 + n, [{ ...others, id: randomUUID(), metadata: Buffer.from('{}') }]);
+    await server.restart();
+    return { store, stream, follower, place, last };
+  }
+  /** Tries until the sentence comes; none of the tries may be taken. */
+  async function refusesWith(store: EventStore, sentence: string) {
+    const outcomes: string[] = [];
+    const attempt = async () => {
+      const told = store.append(newStream(), 'no-stream', events(1)).then(
+        ({ outcome }) => outcome,
+        (error: Error) => error.message,
+      );
+      outcomes.push(await told);
+      return outcomes.at(-1);
+    };
+    await expect.poll(attempt).toContain(sentence);
+    expect(outcomes).not.toContain('appended');
+  }
+
+  it('takes no append of a process that met it, not even once it has grown past', async () => {
+    const { store, stream, follower } = await given();
+    await refusesWith(store, 'npm run restore');
+    await expect(follower.ended).rejects.toBeInstanceOf(LogLostItsEnd);
+    const other = await open();
+    await other.append(stream, 2, events(9));
+    await refusesWith(store, 'npm run restore');
+    expect(store.problem?.()).toContain('npm run restore');
+    expect(other.problem?.()).toBeUndefined();
+    await Promise.all([store.close(), other.close()]);
+  });
+
+  it('is told by an event though it has grown past every position', async () => {
+    const { store, follower, place, last } = await given({ grownBy: 9 });
+    await refusesWith(store, 'is not in the event log any more');
+    await expect(follower.ended).rejects.toBeInstanceOf(LogLostItsEnd);
+    const other = await open();
+    await expect(follow(other, { after: place, last }).ended).rejects.toBeInstanceOf(LogLostItsEnd);
+    await Promise.all([store.close(), other.close()]);
   });
 });
 

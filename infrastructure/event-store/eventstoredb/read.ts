@@ -1,6 +1,7 @@
 import type { ResolvedEvent, StreamingRead } from '@eventstore/db-client';
 import {
   comparePositions,
+  type EventStore,
   type EventsOfOthers,
   type Position,
   type ReadAllOptions,
@@ -52,6 +53,12 @@ export async function headOf(connection: Connection): Promise<Position> {
   const [last] = await drained(connection, 'read $all, the log of all streams', read);
   return last ? positionOf(last) : START;
 }
+
+/** What is asked of a log that may have lost its end. */
+export const logOf = (connection: Connection): Pick<EventStore, 'head' | 'readStream'> => ({
+  head: () => headOf(connection),
+  readStream: (stream, options = {}) => readStream(connection, stream, options),
+});
 
 const FIRST_READ = { forwards: 'start', backwards: 'end' } as const;
 

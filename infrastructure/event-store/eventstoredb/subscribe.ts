@@ -4,12 +4,13 @@ import type {
   AllStreamSubscription,
   EventStoreDBClient,
 } from '@eventstore/db-client';
-import { assertNotAhead } from '../not-ahead.ts';
+import { assertOfLog } from '../of-this-log.ts';
 import {
   comparePositions,
   type EventFilter,
+  LogLostItsEnd,
+  lastOf,
   type Position,
-  PositionAheadOfLog,
   type RecordedEvent,
   START,
   type SubscribeOptions,
@@ -17,7 +18,7 @@ import {
 } from '../port.ts';
 import type { Connection } from './connection.ts';
 import { asStoreError, isGivenUp, isPassing } from './errors.ts';
-import { headOf } from './read.ts';
+import { logOf } from './read.ts';
 import { isOfOthers, positionOf, recorded } from './recorded.ts';
 
 const RETRY_MS = { first: 50, last: 2_000 };
@@ -33,29 +34,36 @@ type Item = AllStreamResolvedEvent | Sign;
  */
 export async function* subscribe(
   connection: Connection,
-  { after = START, filter, batchSize = 1000, signal }: SubscribeOptions,
+  { after = START, last, filter, batchSize = 1000, signal }: SubscribeOptions,
   onProblem: (error: unknown) => void,
 ): AsyncGenerator<SubscriptionBatch, void, undefined> {
+  const log = logOf(connection);
   let position = after;
+  let lastEvent = last;
   let retry = RETRY_MS.first;
   let told = '';
   while (!signal.aborted) {
     try {
       // behind its end the server would be silent for ever
-      await orAborted(
-        signal,
-        assertNotAhead(position, () => headOf(connection)),
-      );
+      await orAborted(signal, assertOfLog({ position, last: lastEvent }, log));
       if (signal.aborted) return; // meanwhile: nobody would hear of it again
+      connection.same.met(position);
       for await (const batch of subscribeOnce(connection, position, filter, batchSize, signal)) {
         position = batch.position;
+        lastEvent = lastOf(batch.events) ?? lastEvent;
+        connection.same.met(position, batch.events.at(-1));
         retry = RETRY_MS.first;
         told = '';
         yield batch;
       }
+      connection.same.doubt(); // a server that ends it politely may be about to start on other files
     } catch (error) {
       if (signal.aborted) return;
-      if (error instanceof PositionAheadOfLog) throw error;
+      connection.same.doubt();
+      if (error instanceof LogLostItsEnd) {
+        connection.same.lost(error);
+        throw error;
+      }
       if (isGivenUp(error)) continue; // who falls behind the live end is ended, and welcome at once
       const problem = asStoreError(error, connection, 'read $all, the log of all streams');
       // one that stays is met every two seconds

@@ -84,7 +84,12 @@ function eventStore(
     appended.send();
     if (wakeUp === 'notify' && !closing.signal.aborted) void notifyOthers();
   });
-  const readStream = inGroups(readForwards(pool, schema), READS);
+  const readOnwards = inGroups(readForwards(pool, schema), READS);
+  const ofStream: EventStore['readStream'] = async (stream, options = {}) => {
+    const { from = 0, direction, limit } = options;
+    if (direction === 'backwards') return readBackwards(pool, schema, stream, options);
+    return readOnwards({ stream, from, ...(limit !== undefined && { limit }) });
+  };
   let listening: Promise<void> | undefined;
   let closed: Promise<void> | undefined;
 
@@ -111,11 +116,7 @@ function eventStore(
         ? { outcome: 'appended', written }
         : { outcome: 'conflict', written: [] };
     },
-    async readStream(stream, options = {}) {
-      const { from = 0, direction, limit } = options;
-      if (direction === 'backwards') return readBackwards(pool, schema, stream, options);
-      return readStream({ stream, from, ...(limit !== undefined && { limit }) });
-    },
+    readStream: ofStream,
     async readAll(options) {
       const { events, position } = await readPage(pool, schema, options);
       return { events, position };
@@ -128,6 +129,7 @@ function eventStore(
       const log = {
         readNext: (after: Position) => readPage(pool, schema, { after, ...page }),
         head: () => readHead(pool, schema),
+        readStream: ofStream,
       };
       return subscribe(log, appended, { ...options, signal });
     },

@@ -30,7 +30,8 @@ async function follow(answers: (Page | Error)[], count: number, heads: Position[
     return answer;
   };
   const signal = AbortSignal.timeout(5_000);
-  const log = { readNext, head: async () => heads.shift() ?? at(1_000) };
+  const readStream = async () => [];
+  const log = { readNext, readStream, head: async () => heads.shift() ?? at(1_000) };
   for await (const batch of subscribe(log, wakeSignal(), { signal })) {
     batches.push(batch);
     if (batches.length === count) break;

@@ -1,5 +1,7 @@
-import { assertNotAhead } from '../not-ahead.ts';
+import { assertOfLog } from '../of-this-log.ts';
 import {
+  type EventStore,
+  lastOf,
   type Position,
   START,
   StoreUnavailable,
@@ -16,21 +18,23 @@ const AWAY_MS = { first: 50, last: 2_000 };
 
 type Log = Readonly<{
   readNext: (after: Position) => Promise<Page>;
-  head: () => Promise<Position>;
-}>;
+}> &
+  Pick<EventStore, 'head' | 'readStream'>;
 
 /**
  * Hands the log over page by page. Reading is by cursor alone, so after a lost connection it only
  * looks again from the last position handed over.
  */
 export async function* subscribe(
-  { readNext, head }: Log,
+  log: Log,
   appended: WakeSignal,
-  { after = START, signal }: Pick<SubscribeOptions, 'after' | 'signal'>,
+  { after = START, last, signal }: Pick<SubscribeOptions, 'after' | 'last' | 'signal'>,
 ): AsyncGenerator<SubscriptionBatch, void, undefined> {
   const heldBack = doubling(HELD_BACK_MS);
   const away = doubling(AWAY_MS);
+  const { readNext } = log;
   let position = after;
+  let lastEvent = last;
   let saidCaughtUp = false;
   /** After a dropped connection it may be another log: a restored one, or one without its end. */
   let isSame = false;
@@ -38,7 +42,9 @@ export async function* subscribe(
   while (!signal.aborted) {
     const seen = appended.count();
     const page = await unlessAway(
-      isSame ? readNext(position) : assertNotAhead(position, head).then(() => readNext(position)),
+      isSame
+        ? readNext(position)
+        : assertOfLog({ position, last: lastEvent }, log).then(() => readNext(position)),
     );
     if (signal.aborted) return;
     isSame = page !== undefined;
@@ -52,6 +58,7 @@ export async function* subscribe(
     const caughtUp = !page.full && !page.hidden;
     if (moved || (caughtUp && !saidCaughtUp)) {
       position = page.position;
+      lastEvent = lastOf(page.events) ?? lastEvent;
       saidCaughtUp = caughtUp;
       yield { events: page.events, position, caughtUp };
     }

@@ -61,6 +61,11 @@ export function createProtocolLog() {
     all: all as readonly LoggedEvent[],
     append,
     stream: (name: string): readonly LoggedEvent[] => streams.get(name) ?? [],
+    /** As after old files were put in the place of these: the last so many events are gone. */
+    cutEnd(count: number): void {
+      for (const { stream } of all.splice(all.length - count))
+        streams.set(stream, streams.get(stream)?.slice(0, -1) ?? []);
+    },
     /** The log as a node has it that has yet to hear of the last so many events. */
     before(behind: number): SeenLog {
       const seen = all.slice(0, all.length - behind);

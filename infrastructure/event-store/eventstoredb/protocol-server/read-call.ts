@@ -1,9 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import type { ReadReq, ReadResp } from '@eventstore/db-client/generated/streams_pb.js';
-import type { ServerWritableStream } from '@grpc/grpc-js';
+import { type ServerWritableStream, status } from '@grpc/grpc-js';
 import type { Faults } from './faults.ts';
 import type { LoggedEvent, SeenLog } from './log.ts';
-import { caughtUp, checkpoint, confirmation, eventMessage, streamNotFound } from './messages.ts';
+import {
+  caughtUp,
+  checkpoint,
+  confirmation,
+  eventMessage,
+  refusal,
+  streamNotFound,
+} from './messages.ts';
 
 export type ReadCall = ServerWritableStream<ReadReq, ReadResp>;
 type Options = ReadReq.Options;
@@ -23,6 +30,10 @@ export function answerRead(log: SeenLog, call: ReadCall, options: Options): void
   } else {
     const at = options.getAll()?.getPosition();
     const from = at && BigInt(at.getCommitPosition());
+    if (from !== undefined && isNoPlace(log, from)) {
+      call.emit('error', refusal(status.UNKNOWN, 'Unexpected ReadAllResult: Error'));
+      return;
+    }
     write(
       call,
       page(log.all, options, (event) => compare(event.position, from)),
@@ -30,6 +41,12 @@ export function answerRead(log: SeenLog, call: ReadCall, options: Options): void
   }
   call.end();
 }
+
+/** Where no event stands though the log goes further: its place in a file is amid another. */
+const isNoPlace = ({ all }: SeenLog, place: bigint): boolean =>
+  place >= 0n &&
+  place < (all.at(-1)?.position ?? 0n) &&
+  !all.some(({ position }) => position === place);
 
 const compare = <N extends number | bigint>(place: N, from: N | undefined) =>
   from === undefined || place === from ? 0 : Math.sign(Number(place) - Number(from));
@@ -58,6 +75,7 @@ export function serveSubscription(
   { tellsNowhere }: Pick<Faults, 'tellsNowhere'>,
 ): () => void {
   const after = BigInt(options.getAll()?.getPosition()?.getCommitPosition() ?? -1);
+  if (isNoPlace(log, after)) return () => undefined; // it says nothing, for ever
   const wants = wantedBy(options.getFilter());
   const interval = 32 * (options.getFilter()?.getCheckpointintervalmultiplier() ?? 0);
   let next = log.all.findIndex(({ position }) => position > after);

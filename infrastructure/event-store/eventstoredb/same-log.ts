@@ -1,0 +1,83 @@
+import { assertOfLog } from '../of-this-log.ts';
+import {
+  comparePositions,
+  type EventStore,
+  type LastEvent,
+  LogLostItsEnd,
+  type Position,
+  START,
+  StoreUnavailable,
+} from '../port.ts';
+
+type MetEvent = LastEvent & Readonly<{ position: Position }>;
+
+/** Whether the log is still the one that this process has met: what it appends depends on that. */
+export type SameLog = Readonly<{
+  /** Met in the log: how far it goes, and the event that stands there, where it is one of ours. */
+  met(position: Position, event?: MetEvent): void;
+  /** The sentence, where it was lost. */
+  problem(): string | undefined;
+  /** A connection was lost: the server may come back with another log. */
+  doubt(): void;
+  /** The log was met without its end: nothing is appended from here on. */
+  lost(error: LogLostItsEnd): void;
+  /**
+   * What `append` answers, where the log is the same before it and, if the connection was lost meanwhile, after
+   * it. Throws `StoreUnavailable` with the sentence otherwise, until the process is started again.
+   */
+  appending<Result>(append: () => Promise<Result>): Promise<Result>;
+}>;
+
+export function sameLog(log: Pick<EventStore, 'head' | 'readStream'>): SameLog {
+  let position = START;
+  let last: MetEvent | undefined;
+  let doubts = 0;
+  /** How many doubts there were when the log was last found to be the same. */
+  let settled = 0;
+  let loss: LogLostItsEnd | undefined;
+  let looking: Promise<void> | undefined;
+
+  async function look(): Promise<void> {
+    const now = doubts;
+    try {
+      await assertOfLog({ position, last }, log);
+      settled = now;
+    } catch (error) {
+      if (!(error instanceof LogLostItsEnd)) throw error;
+      loss ??= error;
+    } finally {
+      looking = undefined;
+    }
+  }
+
+  async function assertSame(): Promise<void> {
+    while (!loss && settled < doubts) {
+      looking ??= look();
+      await looking;
+    }
+    if (loss) throw new StoreUnavailable(loss.message, { cause: loss });
+  }
+
+  return {
+    met(at, event) {
+      if (comparePositions(at, position) > 0) position = at;
+      if (event && comparePositions(event.position, last?.position ?? START) > 0) last = event;
+    },
+    problem: () => loss?.message,
+    doubt() {
+      doubts += 1;
+    },
+    lost(error) {
+      loss ??= error;
+    },
+    async appending(append) {
+      await assertSame();
+      const result = await append().catch((error: unknown) => {
+        if (error instanceof StoreUnavailable) doubts += 1;
+        throw error;
+      });
+      await assertSame();
+      return result;
+    },
+  };
+}
