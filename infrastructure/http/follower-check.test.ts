@@ -1,5 +1,6 @@
 import { instant } from '@baanpak/domain/values/time/instant.ts';
 import { describe, expect, it } from 'vitest';
+import { START, StoreUnavailable } from '../event-store/port.ts';
 import { type FollowerStatus, followerCheck, logCheck } from './follower-check.ts';
 
 const AT = instant('2027-01-01T03:00:00.000Z');
@@ -50,12 +51,13 @@ describe('who follows the log', () => {
 });
 
 describe('the log', () => {
+  const head = async () => START;
   const by = (seconds: number) =>
-    logCheck({ heldBackBy: async () => ({ pid: 7, application: 'psql', seconds }) })();
+    logCheck({ head, heldBackBy: async () => ({ pid: 7, application: 'psql', seconds }) })();
 
   it('is well while nobody holds it back for long, or cannot', async () => {
-    expect(await logCheck({})()).toEqual({ ok: true });
-    expect(await logCheck({ heldBackBy: async () => undefined })()).toEqual({ ok: true });
+    expect(await logCheck({ head })()).toEqual({ ok: true });
+    expect(await logCheck({ head, heldBackBy: async () => undefined })()).toEqual({ ok: true });
     expect(await by(10)).toMatchObject({ ok: true });
   });
 
@@ -63,5 +65,19 @@ describe('the log', () => {
     expect(await by(61)).toEqual({
       ok: false,
       detail: 'held back by a transaction of "psql" (pid 7), open for 61 s',
+    }));
+
+  it('is not well while it does not say where it ends', async () => {
+    const away = () => Promise.reject(new StoreUnavailable('The event store does not answer'));
+    expect(await logCheck({ head: away })()).toEqual({
+      ok: false,
+      detail: 'The event store does not answer',
+    });
+  });
+
+  it('is not well once it lost its end', async () =>
+    expect(await logCheck({ head, problem: () => 'It lost its end' })()).toEqual({
+      ok: false,
+      detail: 'It lost its end',
     }));
 });

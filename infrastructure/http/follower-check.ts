@@ -1,7 +1,8 @@
 import type { Instant } from '@baanpak/domain/values/time/instant.ts';
+import { BootError } from '../config/boot-error.ts';
 import type { StoppedAt } from '../event-store/codec/unreadable-event.ts';
 import type { Lag } from '../event-store/lag.ts';
-import type { EventStore } from '../event-store/port.ts';
+import { type EventStore, StoreUnavailable } from '../event-store/port.ts';
 import type { CheckResult } from './health.ts';
 
 /** How whoever follows the log is, as far as this process knows. */
@@ -39,10 +40,21 @@ export async function followerCheck({ status, state, lag, mayLag }: Options): Pr
   return { ok: problem === null && !isLate, detail, lag: measured, ...known };
 }
 
-/** Well while nobody's open transaction keeps written events from being read for longer than `most` seconds. */
+/**
+ * Well while the log tells where it ends, is the one this process has met, and nobody's open transaction keeps
+ * written events from being read for longer than `most` seconds.
+ */
 export const logCheck =
-  (store: Pick<EventStore, 'heldBackBy'>, most = 10) =>
+  (store: Pick<EventStore, 'head' | 'heldBackBy' | 'problem'>, most = 10) =>
   async (): Promise<CheckResult> => {
+    const problem = store.problem?.();
+    if (problem !== undefined) return { ok: false, detail: problem };
+    try {
+      await store.head();
+    } catch (error) {
+      if (!(error instanceof StoreUnavailable || error instanceof BootError)) throw error;
+      return { ok: false, detail: error.message };
+    }
     const by = await store.heldBackBy?.();
     if (!by) return { ok: true };
     const { pid, application, seconds } = by;
