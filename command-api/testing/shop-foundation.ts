@@ -1,4 +1,7 @@
 import { LEASES } from '@baanpak/domain/values/money/lease.ts';
+import type { Now } from '@baanpak/domain/values/time/instant.ts';
+import { followedLog } from '@baanpak/infrastructure/command-handling/followed-log.ts';
+import type { EventStore } from '@baanpak/infrastructure/event-store/port.ts';
 import { positionToken } from '@baanpak/infrastructure/http/position-token.ts';
 import { omise } from '@baanpak/infrastructure/payment-provider/omise.ts';
 import { prepareReadModels } from '@baanpak/projector/run/prepare.ts';
@@ -23,6 +26,8 @@ export type ShopOptions = Readonly<{
   log?: OldLog;
   /** Default off, so that one guest may book as often as a test wants. */
   capHolds?: boolean;
+  /** A log elsewhere, which is followed; default one in the test's database. */
+  eventStore?: EventStore;
 }>;
 
 export type Logged = Readonly<{ details: object; message: string }>;
@@ -30,7 +35,7 @@ export type Logged = Readonly<{ details: object; message: string }>;
 /** The stores of a shop and what stands on them; `origin` is where it listens, once it does. */
 export async function openFoundation(clock: Clock, logged: Logged[], options: ShopOptions) {
   const { now } = clock;
-  const stores = await openStoresForTest(now);
+  const stores = await storesWith(options, now);
   if (options.log) await restoreOldLog(stores, options.log);
   const { url } = stores;
   const origin = { url: '' };
@@ -75,6 +80,21 @@ export async function openFoundation(clock: Clock, logged: Logged[], options: Sh
     head: async () => positionToken({ storeId: deps.storeId, position: await stores.store.head() }),
     async close() {
       await Promise.all([pool.end(), readPool.end()]);
+      await stores.close();
+    },
+  };
+}
+
+async function storesWith({ eventStore }: ShopOptions, now: Now) {
+  const stores = await openStoresForTest(now);
+  if (!eventStore) return stores;
+  const followed = followedLog(eventStore);
+  return {
+    ...stores,
+    ...{ store: eventStore, followed },
+    async close() {
+      await followed.close();
+      await eventStore.close();
       await stores.close();
     },
   };
