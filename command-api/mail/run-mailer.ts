@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { after, DAY, type Instant, MINUTE } from '@baanpak/domain/values/time/instant.ts';
+import { StoreUnavailable } from '@baanpak/infrastructure/event-store/port.ts';
 import { type Mail, MailRefused, type MailTransport } from '@baanpak/infrastructure/mail/port.ts';
 import type { Deps } from '../deps.ts';
 import type { WaitingMail } from './mail-queue.ts';
@@ -97,6 +98,12 @@ async function deliver(options: MailerOptions, waiting: WaitingMail): Promise<vo
 async function failed(options: MailerOptions, waiting: WaitingMail, error: unknown): Promise<void> {
   const { deps, status } = options;
   const { id, mail, tries } = waiting;
+  if (error instanceof StoreUnavailable) {
+    // what it says stands there; the mail itself is well
+    status.problem = 'mails wait for the event log, which does not answer';
+    deps.log.warn({ err: error, mailId: id }, 'A mail waits for the event log');
+    return postpone(options, waiting, FIRST_PAUSE, error.message);
+  }
   if (error instanceof MailRefused || isOlder(options, waiting, GIVES_UP_AFTER)) {
     deps.log.error({ err: error, mailId: id, mail }, 'A mail cannot be delivered');
     return deps.mails.done(waiting, 'undeliverable', deps.now());
