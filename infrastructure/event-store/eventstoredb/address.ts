@@ -1,5 +1,8 @@
 import type { Credentials } from '@eventstore/db-client';
 
+/** Who asks where the address names nobody: a server that knows no users takes anybody. */
+export const NOBODY: Credentials = { username: 'baanpak', password: '' };
+
 /** Who is named in `esdb://user:password@host:2113`; undefined for nobody. */
 export function credentialsIn(url: string): Credentials | undefined {
   const [, username, password = ''] = /^[^/]+:\/\/([^:@/?]+)(?::([^@/?]*))?@/.exec(url) ?? [];

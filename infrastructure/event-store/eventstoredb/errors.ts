@@ -1,5 +1,7 @@
+import type { Credentials } from '@eventstore/db-client';
 import { BootError } from '../../config/boot-error.ts';
 import { StoreUnavailable } from '../port.ts';
+import { NOBODY } from './address.ts';
 import type { Connection } from './connection.ts';
 
 // gRPC: cancelled, unknown, deadline, aborted, internal (a reset connection), unavailable.
@@ -60,22 +62,34 @@ export class NotAllowed extends BootError {
 const DENIED = 7;
 const UNKNOWN_USER = 16;
 
-function deniedOf(error: unknown, user: string, right: Right): NotAllowed | undefined {
+const NAMES_NOBODY = 'it names no user, and EventStoreDB lets nobody in without';
+
+/** The server knows no such user, or not with this password. */
+export const isUnknownUser = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === UNKNOWN_USER;
+
+function deniedOf(error: unknown, user: Credentials, right: Right): NotAllowed | undefined {
   if (!(error instanceof Error)) return undefined;
-  const code = 'code' in error ? error.code : undefined;
-  if (code === UNKNOWN_USER)
-    return new NotAllowed(user, 'EventStoreDB does not know USER with this password');
-  const isDenied = code === DENIED || ('type' in error && error.type === 'access-denied');
-  return isDenied ? new NotAllowed(user, `EventStoreDB does not let USER ${right}`) : undefined;
+  if (isUnknownUser(error)) {
+    const problem = 'EventStoreDB does not know USER with this password';
+    return new NotAllowed(user.username, user === NOBODY ? NAMES_NOBODY : problem);
+  }
+  const isDenied =
+    ('code' in error && error.code === DENIED) ||
+    ('type' in error && error.type === 'access-denied');
+  if (isDenied && user === NOBODY) return new NotAllowed(user.username, NAMES_NOBODY);
+  return isDenied
+    ? new NotAllowed(user.username, `EventStoreDB does not let USER ${right}`)
+    : undefined;
 }
 
 /** `NotAllowed` for a right that the user lacks, `StoreUnavailable` for what passes, else the same error. */
 export function asStoreError(
   error: unknown,
-  { credentials: { username } }: Pick<Connection, 'credentials'>,
+  { credentials }: Pick<Connection, 'credentials'>,
   right: Right,
 ): unknown {
-  const denied = deniedOf(error, username, right);
+  const denied = deniedOf(error, credentials, right);
   if (denied) return denied;
   if (error instanceof StoreUnavailable || !isPassing(error)) return error;
   return new StoreUnavailable('The event store does not answer', { cause: error });

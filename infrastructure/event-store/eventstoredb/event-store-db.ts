@@ -8,7 +8,7 @@ import {
   StoreUnavailable,
 } from '../port.ts';
 import { watchedSubscription } from '../watched-subscription.ts';
-import { credentialsIn } from './address.ts';
+import { credentialsIn, NOBODY } from './address.ts';
 import { appendInOrder, oneFlightEach, append as sendAppend } from './append.ts';
 import type { Connection } from './connection.ts';
 import { storeIdOf } from './identity.ts';
@@ -30,9 +30,6 @@ export type EventStoreDbOptions = Readonly<{
   /** Told of what ended a subscription and is not known to pass; it is subscribed again all the same. */
   onProblem?: (error: unknown) => void;
 }>;
-
-/** Who asks where the address names nobody: a server that knows no users takes anybody. */
-const NOBODY = { username: 'baanpak', password: '' };
 
 /**
  * The event log in EventStoreDB, 23.10 or newer (earlier ones do not say "caught up"). Connects when

@@ -6,19 +6,20 @@ import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { BootError } from '../../config/boot-error.ts';
 import { giveUser } from './give-user.ts';
 import { createProtocolLog } from './protocol-server/log.ts';
-import { startProtocolServer } from './protocol-server/server.ts';
+import { type ProtocolServer, startProtocolServer } from './protocol-server/server.ts';
 
 /** What a server that makes users over HTTP was asked, and what it answers to a path. */
 const asked: { path: string | undefined; auth: string | undefined; body: unknown }[] = [];
 let answers: (request: IncomingMessage) => number;
 let log: ReturnType<typeof createProtocolLog>;
+let server: ProtocolServer;
 let give: (changes?: Partial<Parameters<typeof giveUser>[0]>) => Promise<void>;
 
 beforeEach(async () => {
   asked.length = 0;
   answers = () => 201;
   log = createProtocolLog();
-  const server = await startProtocolServer(log);
+  server = await startProtocolServer(log);
   const users = createServer(async (request, response) => {
     const { url: path, headers } = request;
     asked.push({ path, auth: headers.authorization, body: await json(request) });
@@ -72,13 +73,21 @@ describe('a user of EventStoreDB for our services', () => {
   });
 
   it('is not made where the administrator is not let, or the server has other rules', async () => {
-    answers = () => 401;
+    answers = () => 403;
     await expect(give()).rejects.toThrow(
-      'EVENTSTORE_ADMIN_URL: EventStoreDB answered 401 to "admin", who makes user "baanpak". {"error":"why"}',
+      'EVENTSTORE_ADMIN_URL: EventStoreDB answered 403 to "admin", who makes user "baanpak". {"error":"why"}',
     );
     const other = { userUrl: 'esdb://other:secret@127.0.0.1:1?tls=false' };
     await expect(give(other)).rejects.toThrow('rules already, in $settings');
     await expect(give(other)).rejects.toBeInstanceOf(BootError);
+  });
+
+  it('is not made by an administrator whose password is wrong', async () => {
+    const why = 'EVENTSTORE_ADMIN_URL: EventStoreDB does not know user "admin" with this password.';
+    answers = () => 401;
+    await expect(give()).rejects.toThrow(why);
+    server.faults.denies = ['user'];
+    await expect(give()).rejects.toThrow(why);
   });
 
   it('is not made where the server is away', async () => {

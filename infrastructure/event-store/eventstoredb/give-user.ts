@@ -3,7 +3,8 @@ import { isRecord } from '@baanpak/domain/values/fields/fields.ts';
 import type { EventStoreDBClient } from '@eventstore/db-client';
 import { BootError } from '../../config/boot-error.ts';
 import { authorityFileIn, credentialsIn, httpAddressIn } from './address.ts';
-import { makeUser } from './make-user.ts';
+import { isUnknownUser } from './errors.ts';
+import { makeUser, unknownAdmin } from './make-user.ts';
 
 export type GivenUser = Readonly<{
   /** With an administrator's name and password: `esdb://admin:…@host:2113?tls=true&tlsCaFile=…`. */
@@ -38,19 +39,21 @@ export async function giveUser({ adminUrl, userUrl, usersAt }: GivenUser): Promi
     const at = usersAt ?? httpAddressIn(adminUrl);
     await makeUser({ at, credentials, authorityFile: authorityFileIn(adminUrl) }, user);
   } catch (error) {
-    throw refusalOf(error);
+    throw refusalOf(error, credentials.username);
   } finally {
     await client.dispose();
   }
 }
 
 /** What the server or the way to it says has a code; anything else is a bug. */
-const refusalOf = (error: unknown): unknown =>
-  error instanceof Error && 'code' in error
+function refusalOf(error: unknown, admin: string): unknown {
+  if (isUnknownUser(error)) return new BootError(unknownAdmin(admin));
+  return error instanceof Error && 'code' in error
     ? new BootError(
         `EVENTSTORE_ADMIN_URL: ${error.message || `EventStoreDB refuses (${error.code})`}`,
       )
     : error;
+}
 
 /** Of who may what in streams without rules of their own. */
 const rulesFor = (...users: readonly string[]) => ({

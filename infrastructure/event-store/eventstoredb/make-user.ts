@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers';
 import type { Credentials } from '@eventstore/db-client';
 import { BootError } from '../../config/boot-error.ts';
 
-const [OK, CREATED, EXISTS] = [200, 201, 409];
+const [OK, CREATED, UNAUTHORIZED, EXISTS] = [200, 201, 401, 409];
 const PATIENCE_MS = 10_000;
 
 export type Administrator = Readonly<{
@@ -31,12 +31,16 @@ export async function makeUser(
   const reset = `/users/${encodeURIComponent(username)}/command/reset-password`;
   const answer =
     made.status === EXISTS ? await post(admin, reset, { NewPassword: password }) : made;
+  if (answer.status === UNAUTHORIZED) throw new BootError(unknownAdmin(admin.credentials.username));
   if (answer.status !== OK)
     throw new BootError(
       `EVENTSTORE_ADMIN_URL: EventStoreDB answered ${answer.status} to "${admin.credentials.username}", who makes ` +
         `user "${username}". ${answer.said}`.trim(),
     );
 }
+
+export const unknownAdmin = (admin: string): string =>
+  `EVENTSTORE_ADMIN_URL: EventStoreDB does not know user "${admin}" with this password.`;
 
 async function post({ at, credentials, authorityFile }: Administrator, path: string, body: object) {
   const ca = authorityFile === undefined ? undefined : await readFile(authorityFile);

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { BootError } from '../../config/boot-error.ts';
 import { follow } from '../contract-suite/follower.ts';
 import { event, newStream } from '../contract-suite/given.ts';
+import { StoreUnavailable } from '../port.ts';
 import { openEventStoreDb } from './event-store-db.ts';
 import { type ProtocolServer, startProtocolServer } from './protocol-server/server.ts';
 
@@ -35,6 +36,13 @@ it.each([
   expect(String(error)).toContain('npm run event-store-user');
 });
 
+it('a boot whose address names nobody says so', async () => {
+  server.faults.denies = ['user'];
+  const store = await openEventStoreDb({ url: server.url });
+  onTestFinished(() => store.close());
+  await expect(store.storeId()).rejects.toThrow('EVENTSTORE_URL: it names no user');
+});
+
 it('a boot of a log that has its id needs the right to append, too', async () => {
   const first = await openWithout();
   const id = await first.storeId();
@@ -53,9 +61,11 @@ it('a subscriber who loses the right is told of it once, and goes on when it is 
   server.faults.denies = ['read-all'];
   server.endSubscriptions();
   await expect.poll(() => onProblem.mock.calls.length).toBe(1);
-  await store.append(stream, 0, [event()]);
+  const refused = store.append(stream, 0, [event()]);
+  await expect(refused).rejects.toBeInstanceOf(StoreUnavailable); // nobody can tell whether the log is the same
   await new Promise((resolve) => setTimeout(resolve, 500));
   server.faults.denies = [];
+  await store.append(stream, 0, [event()]);
   await expect.poll(events, { timeout: 5_000 }).toHaveLength(2);
   await stop();
   expect(onProblem.mock.calls).toEqual([[expect.objectContaining({ name: 'BootError' })]]);

@@ -1,3 +1,4 @@
+import { asError } from '../../process/thrown.ts';
 import { assertOfLog } from '../of-this-log.ts';
 import {
   comparePositions,
@@ -43,7 +44,9 @@ export function sameLog(log: Pick<EventStore, 'head' | 'readStream'>): SameLog {
       await assertOfLog({ position, last }, log);
       settled = now;
     } catch (error) {
-      if (!(error instanceof LogLostItsEnd)) throw error;
+      // whoever cannot ask cannot know: it is refused, too
+      if (!(error instanceof LogLostItsEnd))
+        throw new StoreUnavailable(asError(error).message, { cause: error });
       loss ??= error;
     } finally {
       looking = undefined;
