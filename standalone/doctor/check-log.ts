@@ -6,6 +6,7 @@ import { postgresTimerStore } from '@baanpak/command-api/processes/timer-store.t
 import { instant } from '@baanpak/domain/values/time/instant.ts';
 import { lagOf } from '@baanpak/infrastructure/event-store/lag.ts';
 import { assertOfLog } from '@baanpak/infrastructure/event-store/of-this-log.ts';
+import { LogLostItsEnd } from '@baanpak/infrastructure/event-store/port.ts';
 import type { OpenStores } from '@baanpak/infrastructure/stores/open-stores.ts';
 import { streamsOf } from '@baanpak/projector/projections.ts';
 import { readCheckpoints, readLastEvents } from '@baanpak/projector/schema/checkpoints.ts';
@@ -16,6 +17,7 @@ import { type Check, warning, wrong } from './finding.ts';
 
 const START_IT =
   'Start the product (or the projector and command-api processes); where it runs, look at its /readyz and log.';
+const RESTORE_IT = 'Run `npm run restore` with the product stopped.';
 /** As `/readyz` has it. */
 const MAY_LAG = { processes: 30, projector: 10, mail: 600 };
 
@@ -34,10 +36,10 @@ export const logChecks = (stores: OpenStores, databaseUrl: string): Check[] => [
   ...othersChecks(stores),
   {
     what: 'processes',
-    todo: 'Run `npm run restore` with the product stopped.',
+    todo: RESTORE_IT,
     look: () => lookAtProcesses(stores),
   },
-  { what: 'read models', todo: START_IT, look: () => lookAtReadModels(stores) },
+  { what: 'read models', todo: START_IT, look: () => lookAtReadModels(stores).catch(orRestore) },
   {
     what: 'mail queue',
     todo: START_IT,
@@ -77,6 +79,11 @@ function othersChecks({ store }: OpenStores): Check[] {
     );
   };
   return [{ what: 'events of others', todo: 'See "event log".', look }];
+}
+
+function orRestore(error: unknown) {
+  if (error instanceof LogLostItsEnd) return wrong(error.message, RESTORE_IT);
+  throw error;
 }
 
 async function lookAtProcesses({ store, pool }: OpenStores) {
