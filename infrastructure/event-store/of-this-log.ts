@@ -1,8 +1,10 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import {
   comparePositions,
   EventNotInLog,
   type EventStore,
   type LastEvent,
+  LogLostItsEnd,
   type Position,
   PositionAheadOfLog,
   START,
@@ -22,6 +24,20 @@ export async function assertOfLog({ position, last }: PlaceInLog, log: Log): Pro
   const end = await log.head();
   if (comparePositions(position, end) > 0) throw new PositionAheadOfLog(position, end);
   if (last && !(await holds(log, last))) throw new EventNotInLog(last);
+}
+
+/** In ms. */
+const ASK_AGAIN_AFTER = 500;
+
+/** The same, asked twice before it says no: a node that leads since a moment ago may answer from an older end. */
+export async function assertSurelyOfLog(place: PlaceInLog, log: Log): Promise<void> {
+  try {
+    await assertOfLog(place, log);
+  } catch (error) {
+    if (!(error instanceof LogLostItsEnd)) throw error;
+    await wait(ASK_AGAIN_AFTER);
+    await assertOfLog(place, log);
+  }
 }
 
 async function holds(log: Log, { id, stream, revision }: LastEvent): Promise<boolean> {

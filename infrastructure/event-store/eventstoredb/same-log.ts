@@ -1,5 +1,5 @@
 import { asError } from '../../process/thrown.ts';
-import { assertOfLog } from '../of-this-log.ts';
+import { assertSurelyOfLog } from '../of-this-log.ts';
 import {
   comparePositions,
   type EventStore,
@@ -41,7 +41,7 @@ export function sameLog(log: Pick<EventStore, 'head' | 'readStream'>): SameLog {
   async function look(): Promise<void> {
     const now = doubts;
     try {
-      await assertOfLog({ position, last }, log);
+      await assertSurelyOfLog({ position, last }, log);
       settled = now;
     } catch (error) {
       // whoever cannot ask cannot know: it is refused, too

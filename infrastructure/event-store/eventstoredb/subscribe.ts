@@ -4,7 +4,7 @@ import type {
   AllStreamSubscription,
   EventStoreDBClient,
 } from '@eventstore/db-client';
-import { assertOfLog } from '../of-this-log.ts';
+import { assertSurelyOfLog } from '../of-this-log.ts';
 import {
   comparePositions,
   type EventFilter,
@@ -45,7 +45,7 @@ export async function* subscribe(
   while (!signal.aborted) {
     try {
       // behind its end the server would be silent for ever
-      await orAborted(signal, assertOfLog({ position, last: lastEvent }, log));
+      await orAborted(signal, assertSurelyOfLog({ position, last: lastEvent }, log));
       if (signal.aborted) return; // meanwhile: nobody would hear of it again
       connection.same.met(position);
       for await (const batch of subscribeOnce(connection, position, filter, batchSize, signal)) {
