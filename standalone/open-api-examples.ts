@@ -42,7 +42,7 @@ export const FIELD_EXAMPLES = {
   bank: ['KBANK'],
   bankAccountNumber: ['123-4-56789-0'],
   bankAccountName: ['บจก. บ้านริมน้ำ'],
-  promptPayId: ['0105561234567'],
+  promptPayId: ['0105561234560'],
   taxId: ['0105561234560'],
   branch: ['00000'],
   registeredName: [{ th: 'บริษัท บ้านริมน้ำ จำกัด', en: 'Riverside House Co., Ltd.' }],
