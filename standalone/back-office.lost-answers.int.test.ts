@@ -16,8 +16,10 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   const [, token] = own.owner.headers.authorization?.split(' ') ?? [];
-  const session = JSON.stringify({ token, endsAt: Date.now() + 600_000, user: {} });
-  vi.stubGlobal('window', { localStorage: { getItem: () => session } });
+  const user = { role: 'owner' };
+  const session = JSON.stringify({ token, endsAt: Date.now() + 600_000, user });
+  const getItem = (key: string) => (key === 'staff-session' ? session : null);
+  vi.stubGlobal('window', { localStorage: { getItem } });
   vi.stubGlobal('fetch', async (url: string, options: RequestInit) => {
     const answer = await fetch(new URL(url, shop.app.listeningOrigin), options);
     if (!loses) return answer;
