@@ -81,6 +81,7 @@ async function needs(route: Route): Promise<Needed> {
     'PUT /users/:id': {},
     'PUT /rooms/:id': {},
     'PUT /bookings/:id': {},
+    'PUT /site': {},
   };
   const { body: schema } = route.schema;
   const [sampled = {}] = schema ? fc.sample(arbitraryOf(schema), { seed: 7, numRuns: 1 }) : [];
