@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { FileFormat } from '@baanpak/contract/report/report-queries.ts';
+import type { I18nText, Language } from '@baanpak/domain/values/text/i18n-text.ts';
 import { TransportError } from '@baanpak/infrastructure/http/transport-problems.ts';
 import type { FastifyReply } from 'fastify';
 import { csvFile } from './csv-file.ts';
@@ -22,10 +23,14 @@ const TYPES: Readonly<Record<FileFormat, string>> = {
   json: 'application/json; charset=utf-8',
 };
 
-const written: Readonly<Record<FileFormat, (whole: Export) => Readable>> = {
+const WHOLE: I18nText = { th: 'รายงานทั้งฉบับ', en: 'The whole report' };
+
+const written: Readonly<Record<FileFormat, (whole: Export, language: Language) => Readable>> = {
   csv: csvFile,
   xlsx: (whole) => xlsxFile(whole, { sheet: whole.name }),
-  json: ({ answer, rows }) => jsonFile(answer, rows),
+  // its one page has all rows
+  json: ({ answer, rows, total }, language) =>
+    jsonFile({ ...answer, page: 1, perPage: total, detail: WHOLE[language] }, rows),
 };
 
 /** Each keeps a connection to the database for as long as its caller reads. */
@@ -38,7 +43,7 @@ const writing = new Set<Readable>();
  */
 export function sendExport(reply: FastifyReply, format: FileFormat, whole: Export): FastifyReply {
   if (writing.size >= AT_ONCE) throw new TransportError('busy', { retryAfter: 10 });
-  const file = written[format](whole);
+  const file = written[format](whole, reply.request.language);
   writing.add(file);
   file.once('close', () => writing.delete(file));
   return reply
