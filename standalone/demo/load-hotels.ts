@@ -14,34 +14,21 @@ export async function loadHotels(world: DemoWorld, catalogue: readonly DemoHotel
   for (const one of catalogue) await loadHotel(world, one);
 }
 
-/** Sets the prices of the seasons for some nights. */
+/** Sets the prices of the seasons, and the rules of stays, for some nights. */
 export async function loadPrices(
   { deps, id, context }: DemoWorld,
   catalogue: readonly DemoHotel[],
   nights: Stay,
 ): Promise<void> {
   for (const { slug, rooms } of catalogue)
-    for (const { key, details, seasons } of rooms) {
+    for (const { key, details, seasons, rules } of rooms) {
       const roomId = id('room', `${slug}/${key}`);
-      for (const period of pricePeriods(details.basePrice, seasons, nights)) {
+      const { checkIn: from, checkOut: to } = nights;
+      const ruled = rules ? [{ from, to, rules }] : [];
+      for (const period of [...pricePeriods(details.basePrice, seasons, nights), ...ruled]) {
         const command = { type: 'PaintDays', data: { roomId, ...period } } as const;
         await deps.commands.handle(room, roomStream(roomId), command, context);
       }
-    }
-}
-
-/** Sets the rules of stays for some nights, where a room has them. */
-export async function loadRules(
-  { deps, id, context }: DemoWorld,
-  catalogue: readonly DemoHotel[],
-  { checkIn: from, checkOut: to }: Stay,
-): Promise<void> {
-  for (const { slug, rooms } of catalogue)
-    for (const { key, rules } of rooms) {
-      if (!rules) continue;
-      const roomId = id('room', `${slug}/${key}`);
-      const command = { type: 'PaintDays', data: { roomId, from, to, rules } } as const;
-      await deps.commands.handle(room, roomStream(roomId), command, context);
     }
 }
 

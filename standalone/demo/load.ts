@@ -7,7 +7,7 @@ import { comparePositions, START } from '@baanpak/infrastructure/event-store/por
 import type { SandboxStore } from '@baanpak/payment-sandbox/store.ts';
 import { demoCatalogue } from './catalogue.ts';
 import type { KeptPictures } from './keep-pictures.ts';
-import { loadHotels, loadPrices, loadRules } from './load-hotels.ts';
+import { loadHotels, loadPrices } from './load-hotels.ts';
 import { loadSite } from './load-site.ts';
 import { loadUsers } from './load-users.ts';
 import { keepPast } from './past/keep-past.ts';
@@ -79,10 +79,9 @@ async function holdsNothing(store: Foundation['store']): Promise<boolean> {
   }
 }
 
-/** When hotels opened with their first prices, when the next were set, and rules of stays. */
+/** When hotels opened with their first prices, and when the next were set, each with the rules of stays. */
 export function openings(now: Instant, password: string): Opening[] {
   const today = bangkokDay(now);
-  const ahead = { checkIn: today, checkOut: addDays(today, PRICED_DAYS_AHEAD) };
   const opened = addDays(today, -OPENED_DAYS_AGO);
   return [
     {
@@ -96,9 +95,10 @@ export function openings(now: Instant, password: string): Opening[] {
     },
     {
       at: after(startOfDay(addDays(today, -PRICED_DAYS_AGO)), 10 * HOUR),
-      act: (world) => loadPrices(world, demoCatalogue, ahead),
+      act: (world) => {
+        const nights = { checkIn: today, checkOut: addDays(today, PRICED_DAYS_AHEAD) };
+        return loadPrices(world, demoCatalogue, nights);
+      },
     },
-    // the newest of all that is set: no guest of before was bound by it
-    { at: now, act: (world) => loadRules(world, demoCatalogue, ahead) },
   ];
 }
