@@ -15,6 +15,7 @@ const CHECKS = [
   'knip',
   'node tools/licences.js --check',
   'node tools/check-lock.js',
+  'node tools/stored-names.js',
   'node tools/count-casts.js',
   'node tools/count-queries.js',
 ];
