@@ -33,7 +33,7 @@ module.exports = {
       name: 'concepts-share-values-only',
       severity: 'error',
       from: {
-        path: '^domain/(hotel|room|stay|checkout|payment|refund|user|claim|site|tax-invoice|money-case|ledger)/',
+        path: '^domain/(checkout|claim|commission-invoice|hotel|ledger|money-case|partner|payment|refund|review|room|settlement|site|stay|tax-invoice|till|user)/',
         pathNot: tests,
       },
       to: { path: '^domain/', pathNot: '^domain/(values|$1)/' },

@@ -16,6 +16,7 @@ const CHECKS = [
   'node tools/licences.js --check',
   'node tools/check-lock.js',
   'node tools/stored-names.js',
+  'node tools/check-config-paths.js',
   'node tools/count-casts.js',
   'node tools/count-queries.js',
 ];
