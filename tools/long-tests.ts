@@ -19,6 +19,8 @@ const FAULTS = [
 ];
 const OVERLOAD = ['e2e/overload.e2e.test.ts'];
 const CLUSTER = ['e2e/cluster.e2e.test.ts', 'e2e/faults/new-version.e2e.test.ts'];
+/** What the build before began, this one finishes. */
+const UPGRADE = ['e2e/upgrade.e2e.test.ts'];
 const BACKUPS = ['e2e/backup.e2e.test.ts', 'e2e/restore.e2e.test.ts'];
 const MONEY = ['command-api/payment/money.model.int.test.ts', 'e2e/crash/points.e2e.test.ts'];
 const REPORTS = [
@@ -65,7 +67,11 @@ const TRIED_WITH: readonly (readonly [RegExp, readonly string[]])[] = [
   [/^domain\/stay\/|^command-api\/(checkout|stay)\//, ['e2e/burst.e2e.test.ts']],
   [/^domain\/(checkout|room)\/|^command-api\/(checkout|stay|payment)\//, SHOWN_PRICES],
   [/^command-api\/(checkout|stay|payment|refund|money-case|ledger|processes)\//, MONEY],
-  [/^command-api\/(processes|restore|schema)\/|^standalone\/backup\//, [...CRASHES, ...BACKUPS]],
+  [
+    /^command-api\/(processes|restore|schema)\/|^standalone\/backup\//,
+    [...CRASHES, ...BACKUPS, ...UPGRADE],
+  ],
+  [/^domain\/processes\//, UPGRADE],
   [
     /^projector\/(run|schema|registry)\//,
     ['e2e/faults/backlog/backlog.e2e.test.ts', ...CRASHES, ...CLUSTER],

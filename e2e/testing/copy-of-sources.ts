@@ -1,3 +1,5 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, readdir, readFile, realpath, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
@@ -20,6 +22,19 @@ export async function copyOfSources(): Promise<string> {
       filter: (source) => !MADE.has(basename(source)),
     });
   for (const workspace of ['', ...workspaces]) await linkPackages(workspace, copy);
+  return copy;
+}
+
+/** The sources of a former commit, with the packages of today. Answers the root, which the caller removes. */
+export async function copyOfCommit(commit: string): Promise<string> {
+  const copy = await realpath(await mkdtemp(join(tmpdir(), 'baanpak-commit-')));
+  const archive = execFileSync('git', ['archive', commit], { cwd: ROOT, maxBuffer: 1e9 });
+  execFileSync('tar', ['-x', '-C', copy], { input: archive });
+  const { workspaces } = JSON.parse(await readFile(join(copy, 'package.json'), 'utf8')) as {
+    workspaces: string[];
+  };
+  for (const workspace of ['', ...workspaces])
+    if (existsSync(join(ROOT, workspace))) await linkPackages(workspace, copy);
   return copy;
 }
 

@@ -38,15 +38,17 @@ export const ADDRESS = /Baanpak บ้านพัก is at (http:\S+)/;
 
 /**
  * Starts the product and waits until it tells its address. Without DATA_DIR it gets the demo's data;
- * give one product's `dataDir` to the next and it carries on. `endProducts` clears up after all.
+ * give one product's `dataDir` to the next and it carries on. `root` is that of another build, default this
+ * repository. `endProducts` clears up after all.
  */
 export async function startProduct(
   environment: Environment = {},
   options: readonly string[] = [],
+  root?: string,
 ): Promise<Product> {
   const dataDir = environment.DATA_DIR ?? (await copyOfData(inject('demoData')));
   const given = { PORT: '0', ...LOGS_ALL, ...environment, DATA_DIR: dataDir };
-  const program = startProgram(PRODUCT, given, options);
+  const program = startProgram(PRODUCT, given, options, root);
   const [, url = ''] = await program.prints(ADDRESS);
   const { body } = await apiAt(url, '')<{ apiKey: string }>('/config.json');
   const { apiKey } = body;
