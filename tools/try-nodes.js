@@ -29,10 +29,10 @@ for (const major of MAJORS) {
   }
 }
 
-/** The commands under "A reservation by hand", with the address as a parameter. */
+/** The commands under "Book a room with curl", with the address as a parameter. */
 function readmeJourney(readme) {
-  const [, commands] = /## A reservation by hand[\s\S]*?```sh\n([\s\S]*?)```/.exec(readme) ?? [];
-  if (commands === undefined) throw new Error('The README has no reservation by hand');
+  const [, commands] = /## Book a room with curl[\s\S]*?```sh\n([\s\S]*?)```/.exec(readme) ?? [];
+  if (commands === undefined) throw new Error('The README has no section "Book a room with curl"');
   return commands.replace(/^B=\S+;/, 'B=$1;');
 }
 
