@@ -29,8 +29,7 @@ const markdown = (
 ): string => `# Benchmarks
 
 One run on ${day}: ${takenOn}.
-Written by \`npm run bench -- ${[...wanted, '--report', place].join(' ')}\`. Each figure is the median of its turns, and what stands beside it as "bare" was measured in turns with it in the same run. Aims are
-ours; those that were not met say so.
+\`npm run bench -- ${[...wanted, '--report', place].join(' ')}\` writes this page. Each figure is the median of its turns. "Bare" is a baseline without our code, measured in turns with it in the same run. Aims are ours, and the last column says whether they were met.
 ${results.map(section).join('')}`;
 
 const section = ({ name, lines }: Result): string => `
