@@ -62,10 +62,9 @@ describe('the calls', () => {
     const page = [
       '# Calls',
       '',
-      'Every route of both APIs, who may call it, and the test of which it is the subject; all of them are also',
-      'tried by every role ([rights](../standalone/rights.int.test.ts)) and with generated input',
-      '([fuzz test](../standalone/fuzz.int.test.ts)). A test writes this page (`npx vitest run -u --project integration',
-      'standalone/calls`) and fails where it is stale.',
+      'This page lists every route of both APIs, who may call it, and its test. Other tests call every route as every role',
+      '([rights](../standalone/rights.int.test.ts)) and with generated input ([fuzz test](../standalone/fuzz.int.test.ts)).',
+      'A test writes this page (`npx vitest run -u --project integration standalone/calls`) and fails if it is stale.',
       '',
       '| call | what it does | for | test |',
       '| --- | --- | --- | --- |',
