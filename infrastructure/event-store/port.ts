@@ -39,10 +39,19 @@ export type EventsOfOthers = Readonly<{
 /** Names an event for good: behind a lost end another stands in its place, or none. */
 export type LastEvent = Pick<RecordedEvent, 'id' | 'stream' | 'revision'>;
 
+/** The same with its place in this very log. */
+export type PlacedEvent = LastEvent & Pick<RecordedEvent, 'position'>;
+
 export const lastOf = (events: readonly LastEvent[]): LastEvent | undefined => {
   const last = events.at(-1);
   return last && { id: last.id, stream: last.stream, revision: last.revision };
 };
+
+export const placed = (event: PlacedEvent | undefined): PlacedEvent | undefined =>
+  event && {
+    ...{ id: event.id, stream: event.stream, revision: event.revision },
+    position: event.position,
+  };
 
 /** Events for one stream, behind what the writer saw last; at least one. */
 export type Append = Readonly<{
@@ -106,6 +115,8 @@ export interface EventStore {
   storeId(): Promise<string>;
   /** The position of the newest event there is; `START` for an empty log. */
   head(): Promise<Position>;
+  /** The newest event of ours: what a log that was not cut off behind it must hold. Undefined where there is none. */
+  newest(): Promise<PlacedEvent | undefined>;
   /**
    * All of the events behind `expected`, or none. `events` holds at least one, and no more than
    * `AppendTooLarge` allows.

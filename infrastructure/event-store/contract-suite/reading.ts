@@ -47,6 +47,17 @@ export function readingCases(current: Current) {
     expect(await store.readStream(stream)).toEqual([recorded]);
   });
 
+  it('names the newest event there is, with its place', async () => {
+    const { store } = current();
+    const stream = newStream();
+    const appended = events(2);
+    const position = positionOf(await store.append(stream, 'no-stream', appended));
+    const newest = { id: appended.at(-1)?.id, stream, revision: 1, position };
+    expect(await store.newest()).toEqual(newest);
+    await store.storeId();
+    expect(await store.newest()).toEqual(newest);
+  });
+
   it('reads the whole log in pages, in order, every event once', async () => {
     const { store } = current();
     const prefix = newStream('page');

@@ -4,6 +4,7 @@ import {
   type Appended,
   type EventStore,
   type EventToAppend,
+  placed,
   type RecordedEvent,
   StoreUnavailable,
 } from '../port.ts';
@@ -12,7 +13,7 @@ import { credentialsIn, NOBODY } from './address.ts';
 import { appendInOrder, oneFlightEach, append as sendAppend } from './append.ts';
 import type { Connection } from './connection.ts';
 import { storeIdOf } from './identity.ts';
-import { eventsOfOthers, headOf, readAll, readStream } from './read.ts';
+import { eventsOfOthers, headOf, newestOf, readAll, readStream } from './read.ts';
 import { sameLog } from './same-log.ts';
 import { subscribe } from './subscribe.ts';
 
@@ -95,6 +96,7 @@ function eventStore(
       });
     },
     head: async () => headOf(connection()),
+    newest: async () => placed(await newestOf(connection())),
     async append(stream, expected, events) {
       if (events.length === 0) throw new Error('An append holds at least one event');
       const result = await same.appending(() => append(connection(), stream, expected, events));

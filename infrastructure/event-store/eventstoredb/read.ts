@@ -54,6 +54,32 @@ export async function headOf(connection: Connection): Promise<Position> {
   return last ? positionOf(last) : START;
 }
 
+/** The newest event of ours, page by page before what others wrote; undefined where there is none. */
+export async function newestOf(connection: Connection): Promise<RecordedEvent | undefined> {
+  let before: Position | undefined;
+  for (let size = 1; ; size = Math.min(size * 50, PAGE)) {
+    const page = await pageBefore(connection, before, size);
+    const found = page
+      .map(recorded)
+      .find((event) => event !== undefined && !isOfOthers(connection, event));
+    if (found || page.length === 0) return found;
+    before = page.map(positionOf).at(-1);
+  }
+}
+
+/** Newest first. A page may begin with the event at `before` itself. */
+async function pageBefore(connection: Connection, before: Position | undefined, maxCount: number) {
+  const read = () =>
+    connection.client.readAll({
+      direction: 'backwards',
+      fromPosition: before ?? 'end',
+      maxCount,
+      requiresLeader: true,
+    });
+  const page = await drained(connection, 'read $all, the log of all streams', read);
+  return page.filter((event) => !before || comparePositions(positionOf(event), before) < 0);
+}
+
 /** What is asked of a log that may have lost its end. */
 export const logOf = (connection: Connection): Pick<EventStore, 'head' | 'readStream'> => ({
   head: () => headOf(connection),

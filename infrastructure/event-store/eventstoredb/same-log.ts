@@ -3,19 +3,17 @@ import { assertSurelyOfLog } from '../of-this-log.ts';
 import {
   comparePositions,
   type EventStore,
-  type LastEvent,
   LogLostItsEnd,
+  type PlacedEvent,
   type Position,
   START,
   StoreUnavailable,
 } from '../port.ts';
 
-type MetEvent = LastEvent & Readonly<{ position: Position }>;
-
 /** Whether the log is still the one that this process has met: what it appends depends on that. */
 export type SameLog = Readonly<{
   /** Met in the log: how far it goes, and the event that stands there, where it is one of ours. */
-  met(position: Position, event?: MetEvent): void;
+  met(position: Position, event?: PlacedEvent): void;
   /** The sentence, where it was lost. */
   problem(): string | undefined;
   /** A connection was lost: the server may come back with another log. */
@@ -31,7 +29,7 @@ export type SameLog = Readonly<{
 
 export function sameLog(log: Pick<EventStore, 'head' | 'readStream'>): SameLog {
   let position = START;
-  let last: MetEvent | undefined;
+  let last: PlacedEvent | undefined;
   let doubts = 0;
   /** How many doubts there were when the log was last found to be the same. */
   let settled = 0;

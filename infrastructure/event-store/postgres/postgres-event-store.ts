@@ -8,6 +8,7 @@ import {
   assertNotTooLarge,
   type EventStore,
   type Position,
+  placed,
   StoreUnavailable,
   type SubscribeOptions,
 } from '../port.ts';
@@ -17,7 +18,7 @@ import { groupAppends } from './group-appends.ts';
 import { heldBackBy } from './held-back.ts';
 import { createNotifier, listenToOthers } from './notify.ts';
 import { storeIdentity } from './raw-queries.ts';
-import { readBackwards, readForwards, readHead, readPage } from './read.ts';
+import { readBackwards, readForwards, readHead, readNewest, readPage } from './read.ts';
 import { refuseRestoredLog } from './restored-log.ts';
 import { checkedSchemaName, createLog } from './schema.ts';
 import { subscribe } from './subscribe.ts';
@@ -100,6 +101,7 @@ function eventStore(
       return row.store_id;
     },
     head: () => readHead(pool, schema),
+    newest: async () => placed(await readNewest(pool, schema)),
     async append(stream, expected, events) {
       if (events.length === 0) throw new Error('An append holds at least one event');
       if (closing.signal.aborted) throw new StoreUnavailable('The event store is closed');

@@ -82,6 +82,15 @@ export const lastPosition = rawQuery({
   example: 'events',
 });
 
+export const newestEvent = rawQuery({
+  name: 'read newest event',
+  columns: EVENT,
+  text: (schema: string) =>
+    `SELECT transaction_id::text, position::text, ${CONTENT} FROM ${schema}.events e
+     ORDER BY e.transaction_id DESC, e.position DESC LIMIT 1`,
+  example: 'events',
+});
+
 /** The page behind transaction $1 and position $2, $3 events at most, of streams that begin with $4. */
 export const nextPage = rawQuery({
   name: 'read page',

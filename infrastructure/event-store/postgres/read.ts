@@ -7,7 +7,7 @@ import {
   START,
 } from '../port.ts';
 import { query } from './connection.ts';
-import { backwards, forwards, lastPosition, nextPage } from './raw-queries.ts';
+import { backwards, forwards, lastPosition, newestEvent, nextPage } from './raw-queries.ts';
 
 type EventRow = NonNullable<ReturnType<typeof backwards>['row']>;
 
@@ -50,6 +50,11 @@ export type Page = Readonly<{
 export async function readHead(pool: Pool, schema: string): Promise<Position> {
   const [row] = await query(pool, lastPosition([], schema));
   return row ? positionOf(row) : START;
+}
+
+export async function readNewest(pool: Pool, schema: string): Promise<RecordedEvent | undefined> {
+  const [row] = await query(pool, newestEvent([], schema));
+  return row && recorded(row);
 }
 
 /**
