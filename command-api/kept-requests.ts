@@ -54,9 +54,10 @@ export function postgresKeptRequests(pool: Pool, log: Log): KeptRequests {
   const mine = ({ id, bodyHash }: KeyedRequest) =>
     eb.and([eb('id', '=', id), eb('body_hash', '=', bodyHash), eb.not('done')]);
   return {
-    async begin({ id, bodyHash, commandId }) {
+    async begin(request) {
+      const { id, commandId } = request;
       const head = await log.head();
-      const begun = await begin(db, id, bodyHash, head);
+      const begun = await begin(db, request, head);
       if (begun) {
         const since = positionIn(begun);
         const again = comparePositions(since, head) < 0;
@@ -71,7 +72,7 @@ export function postgresKeptRequests(pool: Pool, log: Log): KeptRequests {
         ? { is: 'done', bodyHash: found.body_hash, position: positionIn(found) }
         : { is: 'under way' };
     },
-    finish: ({ id, bodyHash }, position) => finish(db, id, bodyHash, position),
+    finish: (request, position) => finish(db, request, position),
     async forget(request) {
       await db.deleteFrom('command.kept_requests').where(mine(request)).execute();
     },
@@ -90,10 +91,13 @@ const NOW = sql<Instant>`clock_timestamp()`;
 const NEW_LEASE = sql<Instant>`clock_timestamp() + make_interval(secs => ${LEASE_SECONDS})`;
 
 /** Undefined where it is not the caller's. Until it is done its position is where the log ended when it was begun, with that body. */
-const begin = (db: CommandDb, id: string, bodyHash: string, head: Position) =>
+const begin = (db: CommandDb, { id, bodyHash, commandId }: KeyedRequest, head: Position) =>
   db
     .insertInto('command.kept_requests')
-    .values({ id, body_hash: bodyHash, leased_until: NEW_LEASE, ...numbersOf(head) })
+    .values({
+      ...{ id, body_hash: bodyHash, command_id: commandId },
+      ...{ leased_until: NEW_LEASE, ...numbersOf(head) },
+    })
     .onConflict((conflict) =>
       conflict
         .column('id')
@@ -107,6 +111,7 @@ const begin = (db: CommandDb, id: string, bodyHash: string, head: Position) =>
               .end();
           return {
             body_hash: row.ref('excluded.body_hash'),
+            command_id: row.ref('excluded.command_id'),
             leased_until: row.ref('excluded.leased_until'),
             commit: kept('commit'),
             prepare: kept('prepare'),
@@ -125,8 +130,7 @@ const begin = (db: CommandDb, id: string, bodyHash: string, head: Position) =>
 /** Who was taken for ended may be done after all, and behind who carried it on. */
 async function finish(
   db: CommandDb,
-  id: string,
-  bodyHash: string,
+  { id, bodyHash, commandId }: KeyedRequest,
   position: Position,
 ): Promise<void> {
   await db
@@ -134,6 +138,7 @@ async function finish(
     .values({
       id,
       body_hash: bodyHash,
+      command_id: commandId,
       leased_until: NOW,
       ...numbersOf(position),
       done: true,

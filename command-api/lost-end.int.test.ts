@@ -1,3 +1,4 @@
+import { minute } from '@baanpak/domain/testing/samples.ts';
 import { localDate } from '@baanpak/domain/values/time/local-date.ts';
 import { openEventStoreDb } from '@baanpak/infrastructure/event-store/eventstoredb/event-store-db.ts';
 import { createProtocolLog } from '@baanpak/infrastructure/event-store/eventstoredb/protocol-server/log.ts';
@@ -5,7 +6,8 @@ import { startProtocolServer } from '@baanpak/infrastructure/event-store/eventst
 import { logCheck } from '@baanpak/infrastructure/http/follower-check.ts';
 import { expect, it, onTestFinished } from 'vitest';
 import { assertCheckpointOfLog, postgresTimerStore } from './processes/timer-store.ts';
-import { restoreProcessCheckpoint } from './restore/process-checkpoint.ts';
+import { restoreProcesses } from './restore/process-checkpoint.ts';
+import { keepRestorePoint } from './restore/restore-points.ts';
 import { openShop } from './testing/shop.ts';
 
 const PATIENT = { timeout: 20_000 };
@@ -32,7 +34,12 @@ it.each([
     const timerStore = postgresTimerStore(shop.pool, shop.deps.storeId);
     const book = async (n: number, room = shop.river) =>
       (await shop.book(room, stay(n))).status as number;
-    for (let n = 0; n < 6; n += 1) expect(await book(n)).toBe(201);
+    for (let n = 0; n < 3; n += 1) expect(await book(n)).toBe(201);
+    await expect
+      .poll(async () => (await timerStore.position()).commit, PATIENT)
+      .toBeGreaterThan(0n);
+    await keepRestorePoint(shop.pool, shop.store, minute(0));
+    for (let n = 3; n < 6; n += 1) expect(await book(n)).toBe(201);
     const end = log.all.at(-1);
     await expect
       .poll(async () => (await timerStore.place()).last?.id === end?.id, PATIENT)
@@ -56,7 +63,7 @@ it.each([
 
     const store = await open(); // as a process that is started again
     await expect(assertCheckpointOfLog(shop.pool, store)).rejects.toThrow('npm run restore');
-    expect(await restoreProcessCheckpoint(shop.pool, store)).toBe('anew');
+    expect(await restoreProcesses(shop.pool, store)).toMatchObject({ go: 'back' });
     await assertCheckpointOfLog(shop.pool, store);
     const again = await shop.routesOf(await shop.anotherInstance({}, { store }));
     expect((await again.book(shop.valley, stay(25))).status).toBe(201);

@@ -42,6 +42,7 @@ import { runProcesses } from './processes/run.ts';
 import { postgresStepsAside } from './processes/steps-aside.ts';
 import { postgresTimerStore } from './processes/timer-store.ts';
 import { rateLimits } from './rate-limits.ts';
+import { keepRestorePoints } from './restore/restore-points.ts';
 import { COMMAND_SCHEMA, commandMigrations } from './schema/migrations.ts';
 import { pruneEveryHour } from './schema/prune.ts';
 import { postgresSecondFactors } from './second-factor/second-factor-secrets.ts';
@@ -190,6 +191,7 @@ export function processesOn(deps: Deps, foundation: Foundation, url: string) {
             processes,
           }),
           pruneEveryHour(deps, pool, alone),
+          keepRestorePoints(deps, pool, store, alone),
         ]).then(() => undefined),
       );
     },

@@ -1,7 +1,8 @@
 import { adoptRequests, dropLostRequests } from '@baanpak/command-api/restore/kept-requests.ts';
 import {
   adoptProcessCheckpoint,
-  restoreProcessCheckpoint,
+  type ProcessesRestored,
+  restoreProcesses,
 } from '@baanpak/command-api/restore/process-checkpoint.ts';
 import { dropStraySnapshots } from '@baanpak/command-api/restore/snapshots.ts';
 import { migrateCommandSchema } from '@baanpak/command-api/start.ts';
@@ -21,17 +22,21 @@ import { destroyListed } from '@baanpak/infrastructure/personal-keys/postgres.ts
 import { type OpenStores, openStores } from '@baanpak/infrastructure/stores/open-stores.ts';
 import { checkFingerprints } from '@baanpak/infrastructure/stores/secret-fingerprints.ts';
 import { dropUnused } from '@baanpak/projector/registry/drop-unused.ts';
+import { goOnBehindLast } from '@baanpak/projector/registry/go-on.ts';
 import { knownSchemas } from '@baanpak/projector/registry/versions.ts';
 import { checksum } from '@baanpak/projector/run/checksum.ts';
 import { RebuildUnderWay, rebuild } from '@baanpak/projector/run/rebuild.ts';
 import { GROUPS } from '@baanpak/projector/schema/groups.ts';
 import { lockOf, openProjectorPool } from '@baanpak/projector/start.ts';
 import type { Logger } from 'pino';
+import type { Manifest } from './backup/manifest.ts';
 import { progressBar } from './progress-bar.ts';
 
 type Options = Readonly<{
   config: Config;
   databaseUrl: string;
+  /** What the backup says that was put back just now. */
+  backedUp?: Pick<Manifest, 'logEnd'> | undefined;
   log: Logger;
   /** Told what was done, a line each. */
   say: (line: string) => void;
@@ -102,29 +107,41 @@ async function adoptRemembered(adoption: Adoption): Promise<void> {
   await adoptRequests(adoption);
 }
 
-const PROCESSES = {
-  kept: 'go on where they were',
-  anew: 'were ahead of the log: they read it anew from its start',
-} as const;
+function saidOf(restored: ProcessesRestored): string {
+  if (restored.go === 'on') return 'go on where they were';
+  if (restored.go === 'anew')
+    return 'met more than the log holds: they read it anew from its start';
+  const { madeAt, logEnd } = restored.to;
+  return `go back to where they were at ${madeAt}, when the log ended with ${logEnd.stream}/${logEnd.revision}`;
+}
 
-async function mend(stores: OpenStores, { config, databaseUrl, say }: Options): Promise<void> {
+async function mend(stores: OpenStores, options: Options): Promise<void> {
+  const { config, databaseUrl, backedUp, say } = options;
   await migrateCommandSchema(stores.pool);
   await checkFingerprints(stores.pool, config.secrets);
-  say(`processes     ${PROCESSES[await restoreProcessCheckpoint(stores.pool, stores.store)]}`);
+  const lostRequests = await dropLostRequests(stores.pool, stores.store);
+  const processes = await restoreProcesses(stores.pool, stores.store, backedUp?.logEnd);
+  say(`processes     ${saidOf(processes)}`);
   say(`snapshots     ${await dropStraySnapshots(stores.pool, stores.store)} dropped`);
-  say(`requests      ${await dropLostRequests(stores.pool, stores.store)} dropped`);
+  say(`requests      ${lostRequests} dropped`);
   const erased = await destroyListed(stores.pool, erasedListIn(config.erasedList));
   say(`erased        ${erased} destroyed again`);
   const pool = openProjectorPool(databaseUrl);
   try {
+    // a backup's are not believed, nor those that may tell of somebody who was erased since
+    const isTrusted = backedUp === undefined && erased === 0;
+    const going = isTrusted ? await goOnBehindLast(pool, stores.store) : [];
+    const groups = GROUPS.filter((group) => !going.includes(group));
     const total = Number((await stores.store.head()).prepare);
     const bar = progressBar({ what: 'rebuild', total, unit: 'events' });
     const { events, stoppedAt } = await rebuild({
-      ...{ ...stores, pool, asFarAsItGoes: true },
+      ...{ ...stores, pool, groups, asFarAsItGoes: true },
       progress: (read, { prepare }) => bar.update(Number(prepare), read),
     }).catch(asSentence);
     bar.end(events);
     say(`read models   made of ${events} events, ${await checksum(pool)}`);
+    if (going.length > 0)
+      say(`              ${going.map(({ name }) => name).join(', ')} go on where they were`);
     const keep = GROUPS.map(({ schema }) => schema);
     for (const schema of await dropUnused(pool, { keep, unusedFor: 0 }))
       say(`              ${schema} dropped: another version makes it anew`);

@@ -13,10 +13,10 @@ await run(async () => {
   if (directory !== undefined) await refuseWithoutSecrets(process.env);
   const config = await loadConfig(process.env);
   const say = (line: string) => void process.stdout.write(`${line}\n`);
-  if (directory !== undefined) await putBack({ config, directory, say });
+  const backedUp = directory === undefined ? undefined : await putBack({ config, directory, say });
   const database = await reachDatabase(config);
   try {
-    await restoreStores({ config, databaseUrl: database.url, log: openLog(), say });
+    await restoreStores({ config, databaseUrl: database.url, backedUp, log: openLog(), say });
   } finally {
     await database.stop();
   }

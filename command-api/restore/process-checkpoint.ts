@@ -1,41 +1,77 @@
 import { kyselyOn } from '@baanpak/infrastructure/database/kysely.ts';
 import { tableExists } from '@baanpak/infrastructure/database/raw-queries.ts';
-import { assertOfLog } from '@baanpak/infrastructure/event-store/of-this-log.ts';
+import {
+  findEvent,
+  isOfLog,
+  type PlaceInLog,
+} from '@baanpak/infrastructure/event-store/of-this-log.ts';
 import {
   comparePositions,
   type EventStore,
-  LogLostItsEnd,
+  type LastEvent,
   type Position,
   START,
 } from '@baanpak/infrastructure/event-store/port.ts';
 import type { Adoption } from '@baanpak/infrastructure/event-store/postgres/restored-log.ts';
 import type { ClientBase, Pool } from 'pg';
 import { postgresTimerStore } from '../processes/timer-store.ts';
-import type { CommandDb, CommandSchema } from '../schema/tables.ts';
+import { type CommandDb, type CommandSchema, commandDb } from '../schema/tables.ts';
+import { goBackToRestorePoint, type RestorePoint, restorePointsOf } from './restore-points.ts';
 
-/** `anew`: they read the log from its start. */
-export type CheckpointRestored = 'kept' | 'anew';
+/** Where the processes go on: where they were, where they were at a restore point, or at the log's start. */
+export type ProcessesRestored =
+  | Readonly<{ go: 'on' }>
+  | Readonly<{ go: 'anew' }>
+  | Readonly<{ go: 'back'; to: RestorePoint }>;
+
+type Log = Pick<EventStore, 'storeId' | 'head' | 'readStream'>;
 
 /**
- * Compares the processes' checkpoint with the log. Ahead of it, or behind an event that it does not hold, they begin anew: of what they did before
- * the log's new end, what came of it may be lost with the tail, and so may what a timer that was carried out
- * led to. What they did and the log still knows changes nothing the second time, mails of more than a day
- * ago are not sent, and timers are set as the log says. Throws where the log is another one.
+ * Compares the processes' checkpoint with the log; `backedUp` is the log's newest event when the backup was made
+ * that was put back. Where the log holds all of these, they go on behind the last event that both have. Else what
+ * they did may be lost with its end, also of events that are there: they go back to the newest restore point
+ * whose end of the log both have, and do again what followed. Without one they begin anew: what they did and
+ * the log still knows changes nothing the second time, mails of more than a day ago are not sent, and timers
+ * are set as the log says. Throws where the log is another one.
  */
-export async function restoreProcessCheckpoint(
+export async function restoreProcesses(
   pool: Pool,
-  store: Pick<EventStore, 'storeId' | 'head' | 'readStream'>,
-): Promise<CheckpointRestored> {
-  const place = await postgresTimerStore(pool, await store.storeId()).place();
-  try {
-    await assertOfLog(place, store);
-    return 'kept';
-  } catch (error) {
-    if (!(error instanceof LogLostItsEnd)) throw error;
-    await begin(pool);
-    return 'anew';
+  store: Log,
+  backedUp?: LastEvent,
+): Promise<ProcessesRestored> {
+  const storeId = await store.storeId();
+  const place = await postgresTimerStore(pool, storeId).place();
+  const points = await restorePointsOf(pool, storeId);
+  const isThere = async (event: LastEvent | undefined) =>
+    event === undefined || (await findEvent(store, event)) !== undefined;
+  const isWhole =
+    (await isOfLog(place, store)) &&
+    (await isThere(backedUp)) &&
+    (await isThere(points[0]?.logEnd));
+  if (isWhole) {
+    await goOnBehindLast(pool, store, place);
+    return { go: 'on' };
   }
+  for (const point of points) {
+    if (!(await isThere(point.logEnd))) continue;
+    await goBackToRestorePoint(pool, point, await positionIn(store, point.place));
+    return { go: 'back', to: point };
+  }
+  await begin(pool);
+  return { go: 'anew' };
 }
+
+/** Places behind the last event that was met were looked at in the log of before: others may stand there now. */
+async function goOnBehindLast(pool: Pool, store: Log, place: PlaceInLog): Promise<void> {
+  const { commit, prepare } = await positionIn(store, place);
+  await commandDb(pool)
+    .updateTable('command.process_checkpoints')
+    .set({ commit: String(commit), prepare: String(prepare) })
+    .execute();
+}
+
+const positionIn = async (store: Log, { position, last }: PlaceInLog): Promise<Position> =>
+  (last && (await findEvent(store, last)))?.position ?? position;
 
 /** Takes the processes' checkpoint along into a log that is adopted; what belongs to another log stays. */
 export async function adoptProcessCheckpoint({
@@ -45,6 +81,9 @@ export async function adoptProcessCheckpoint({
 }: Adoption): Promise<void> {
   if (!(await tableExists(client, 'command.process_checkpoints'))) return;
   const db = kyselyOn<CommandSchema>(client);
+  // their positions are of the log of before, and this one is followed from where it ends
+  if (await tableExists(client, 'command.restore_points'))
+    await db.deleteFrom('command.restore_points').execute();
   const own = await db
     .selectFrom('command.process_checkpoints')
     .select(['name', 'commit', 'prepare'])
@@ -72,5 +111,6 @@ async function begin(db: ClientBase | Pool): Promise<void> {
       DELETE FROM command.process_checkpoints;
       DELETE FROM command.process_timers;
       IF to_regclass('command.steps_aside') IS NOT NULL THEN DELETE FROM command.steps_aside; END IF;
+      IF to_regclass('command.restore_points') IS NOT NULL THEN DELETE FROM command.restore_points; END IF;
     END $$`);
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { minute } from '@baanpak/domain/testing/samples.ts';
+import { HOUR, instant } from '@baanpak/domain/values/time/instant.ts';
 import { eventHash } from '@baanpak/infrastructure/event-store/codec/hash-chain.ts';
 import { event, positionOf } from '@baanpak/infrastructure/event-store/contract-suite/given.ts';
 import { openEventStoreDb } from '@baanpak/infrastructure/event-store/eventstoredb/event-store-db.ts';
@@ -20,7 +21,8 @@ import { type KeyedRequest, postgresKeptRequests } from '../kept-requests.ts';
 import { assertCheckpointOfLog, postgresTimerStore } from '../processes/timer-store.ts';
 import { openStoresForTest, type StoresForTest } from '../testing/stores.ts';
 import { adoptRequests, dropLostRequests } from './kept-requests.ts';
-import { adoptProcessCheckpoint, restoreProcessCheckpoint } from './process-checkpoint.ts';
+import { adoptProcessCheckpoint, restoreProcesses } from './process-checkpoint.ts';
+import { keepRestorePoint, pruneRestorePoints, restorePointsOf } from './restore-points.ts';
 import { dropStraySnapshots } from './snapshots.ts';
 
 let stores: StoresForTest;
@@ -60,7 +62,7 @@ it('processes that are within the log go on where they were', async () => {
   const [first = START] = await append(stores.store, 'a', 'b');
   const timerStore = await processesAt(stores.store, first);
   await assertOf(stores.store);
-  expect(await restoreProcessCheckpoint(stores.pool, stores.store)).toBe('kept');
+  expect(await restoreProcesses(stores.pool, stores.store)).toEqual({ go: 'on' });
   expect(await timerStore.position()).toEqual(first);
   expect(await timerStore.nextDue('local')).toBe(minute(9));
 });
@@ -70,11 +72,11 @@ it('processes ahead of a log that lost its end are refused at boot, and restored
   const timerStore = await processesAt(stores.store, second);
   await losesTail();
   await expect(assertOf(stores.store)).rejects.toThrow('npm run restore');
-  expect(await restoreProcessCheckpoint(stores.pool, stores.store)).toBe('anew');
+  expect(await restoreProcesses(stores.pool, stores.store)).toEqual({ go: 'anew' });
   expect(await timerStore.position()).toEqual(START);
   expect(await timerStore.nextDue('local')).toBeNull();
   await assertOf(stores.store);
-  expect(await restoreProcessCheckpoint(stores.pool, stores.store)).toBe('kept');
+  expect(await restoreProcesses(stores.pool, stores.store)).toEqual({ go: 'on' });
 });
 
 it('processes whose last event is gone begin anew, though the log has grown past them', async () => {
@@ -84,8 +86,77 @@ it('processes whose last event is gone begin anew, though the log has grown past
   const [, third = START] = await append(stores.store, 'c', 'd');
   const timerStore = await processesAt(stores.store, third, last);
   await expect(assertOf(stores.store)).rejects.toThrow('is not in the event log any more');
-  expect(await restoreProcessCheckpoint(stores.pool, stores.store)).toBe('anew');
+  expect(await restoreProcesses(stores.pool, stores.store)).toEqual({ go: 'anew' });
   expect(await timerStore.place()).toEqual({ position: START });
+});
+
+describe('a restore point', () => {
+  /** At `b` the processes had a timer, which what followed `c` forgot; `c` is lost, and `d` stands in its place. */
+  async function lostBehindRestorePoint() {
+    const [first = START] = await append(stores.store, 'a', 'b');
+    const [a, b] = await Promise.all(['a', 'b'].map((name) => stores.store.readStream(name)));
+    const timerStore = await processesAt(stores.store, first, lastOf(a ?? []));
+    await keepRestorePoint(stores.pool, stores.store, minute(1));
+    const [third = START] = await append(stores.store, 'c');
+    const c = lastOf(await stores.store.readStream('c'));
+    await timerStore.moveOn(first, third, new Map([['lapse', 'forgotten']]), [], c);
+    await keepRestorePoint(stores.pool, stores.store, minute(2));
+    await losesTail();
+    await append(stores.store, 'd', 'e');
+    return { timerStore, first, a: lastOf(a ?? []), b: lastOf(b ?? []), c };
+  }
+
+  it('is gone back to where its end of the log is there, timers and all, though later events are lost', async () => {
+    const { timerStore, first, a, b } = await lostBehindRestorePoint();
+    expect(await timerStore.nextDue('local')).toBeNull();
+    expect(await restoreProcesses(stores.pool, stores.store)).toMatchObject({
+      go: 'back',
+      to: { madeAt: minute(1), logEnd: b },
+    });
+    expect(await timerStore.place()).toEqual({ position: first, last: a });
+    expect(await timerStore.due('local', minute(9), 9)).toMatchObject([
+      { key: 'lapse', due: minute(9), command: { type: 'LapseHold', data: { uid: 'u' } } },
+    ]);
+    expect(await restoreProcesses(stores.pool, stores.store)).toEqual({ go: 'on' });
+  });
+
+  it('is gone back to where what the processes met is there, but not all they did', async () => {
+    const [first = START] = await append(stores.store, 'a');
+    const last = lastOf(await stores.store.readStream('a'));
+    await processesAt(stores.store, first, last);
+    await keepRestorePoint(stores.pool, stores.store, minute(1));
+    const lost = { id: randomUUID(), stream: 'b', revision: 0 }; // what followed `a`
+    expect(await restoreProcesses(stores.pool, stores.store, last)).toEqual({ go: 'on' });
+    expect(await restoreProcesses(stores.pool, stores.store, lost)).toMatchObject({ go: 'back' });
+  });
+
+  it('is not there where none of them has its end in the log', async () => {
+    await lostBehindRestorePoint();
+    await stores.pool.query(`DELETE FROM events.events WHERE stream = 'b'`);
+    expect(await restoreProcesses(stores.pool, stores.store)).toEqual({ go: 'anew' });
+  });
+
+  it('is kept for a day, then one a day for a month', async () => {
+    const [first = START] = await append(stores.store, 'a');
+    await processesAt(stores.store, first);
+    const start = Date.parse('2027-01-01T00:30:00Z');
+    const at = (hours: number) => instant(start + hours * HOUR);
+    for (let hours = 0; hours < 24 * 40; hours += 4)
+      await keepRestorePoint(stores.pool, stores.store, at(hours));
+    await pruneRestorePoints(stores.pool, at(24 * 40));
+    const points = await restorePointsOf(stores.pool, await stores.store.storeId());
+    const recent = points.filter(({ madeAt }) => madeAt > at(24 * 39 - 3));
+    expect(recent).toHaveLength(6);
+    expect(points).toHaveLength(6 + 34);
+  });
+});
+
+it('processes go on behind the last event they met, for what they looked at behind it may be another now', async () => {
+  const [first = START, second = START] = await append(stores.store, 'a', 'b');
+  const last = lastOf(await stores.store.readStream('a'));
+  const timerStore = await processesAt(stores.store, second, last);
+  expect(await restoreProcesses(stores.pool, stores.store)).toEqual({ go: 'on' });
+  expect(await timerStore.place()).toEqual({ position: first, last });
 });
 
 it('processes of another log are neither run nor restored', async () => {
@@ -93,7 +164,7 @@ it('processes of another log are neither run nor restored', async () => {
   await processesAt(stores.store, first);
   const other = { ...stores.store, storeId: async () => 'another' };
   await expect(assertOf(other)).rejects.toThrow('another event log');
-  await expect(restoreProcessCheckpoint(stores.pool, other)).rejects.toThrow('another event log');
+  await expect(restoreProcesses(stores.pool, other)).rejects.toThrow('another event log');
 });
 
 it.each([
@@ -111,7 +182,7 @@ it.each([
   expect(await isRestoredLog(stores.pool)).toBe(true);
   const storeId = await adoptRestoredLog({ pool: stores.pool, alongside: adoptProcessCheckpoint });
   expect(await isRestoredLog(stores.pool)).toBe(false);
-  expect(await restoreProcessCheckpoint(stores.pool, stores.store)).toBe('kept');
+  expect(await restoreProcesses(stores.pool, stores.store)).toEqual({ go: 'on' });
   const timerStore = postgresTimerStore(stores.pool, storeId);
   expect(await timerStore.position()).toEqual(expected);
   await timerStore.moveOn(expected, { commit: 0n, prepare: 2n }, new Map());
@@ -127,7 +198,7 @@ it('processes ahead of an EventStoreDB that is shorter now begin anew', async ()
   const [first = START] = await append(store, 'a');
   await processesAt(store, { commit: first.commit + 1_000n, prepare: first.prepare + 1_000n });
   await expect(assertOf(store)).rejects.toThrow('npm run restore');
-  expect(await restoreProcessCheckpoint(stores.pool, store)).toBe('anew');
+  expect(await restoreProcesses(stores.pool, store)).toEqual({ go: 'anew' });
   await assertOf(store);
 });
 
@@ -163,10 +234,23 @@ describe('requests with an idempotency key', () => {
   const standing = async (request: KeyedRequest) =>
     (await postgresKeptRequests(stores.pool, stores.store).begin(request)).is;
 
-  it('are forgotten where their events were lost with the end of the log', async () => {
-    const [first = START, second = START] = await append(stores.store, 'a', 'b');
-    const [kept, lost] = [await requestAt(first), await requestAt(second)];
+  /** Its event is in the log. */
+  async function requestDone(stream: string) {
+    const commandId = randomUUID();
+    const written = { ...event(), metadata: { commandId } };
+    const position = positionOf(await stores.store.append(stream, 'no-stream', [written]));
+    const request = { id: randomUUID(), bodyHash: 'hash', commandId };
+    await postgresKeptRequests(stores.pool, stores.store).finish(request, position);
+    return request;
+  }
+
+  it.each([
+    ['', []],
+    [', though it has grown past them', ['c', 'd']],
+  ])('are forgotten where their events were lost with the end of the log%s', async (_, others) => {
+    const [kept, lost] = [await requestDone('a'), await requestDone('b')];
     await losesTail();
+    await append(stores.store, ...others);
     expect(await dropLostRequests(stores.pool, stores.store)).toBe(1);
     expect([await standing(kept), await standing(lost)]).toEqual(['done', 'begun']);
     expect(await dropLostRequests(stores.pool, stores.store)).toBe(0);

@@ -226,4 +226,16 @@ export const commandMigrations: Readonly<Record<string, Migration>> = {
       await sql`ALTER TABLE command.process_checkpoints ADD COLUMN last_event jsonb`.execute(db);
     },
   },
+  '0017-restore-points': {
+    async up(db) {
+      await sql`
+        CREATE TABLE command.restore_points (
+          id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY, made_at timestamptz NOT NULL,
+          store_id text NOT NULL, commit numeric NOT NULL, prepare numeric NOT NULL,
+          last_event jsonb, log_end jsonb, timers jsonb NOT NULL, steps_aside jsonb NOT NULL)`.execute(
+        db,
+      );
+      await sql`ALTER TABLE command.kept_requests ADD COLUMN command_id uuid`.execute(db);
+    },
+  },
 };

@@ -83,6 +83,20 @@ export type CommandSchema = PersonalKeyTables &
       leased_until: Instant;
       commit: string;
       prepare: string;
+      /** By which the log knows what it did; null where an older version wrote it. */
+      command_id: ColumnType<string | null, string | undefined, string | null>;
+    };
+    'command.restore_points': {
+      id: Generated<number>;
+      made_at: Instant;
+      store_id: string;
+      commit: string;
+      prepare: string;
+      last_event: StoredJson<LastEvent> | null;
+      /** The newest event of the log when it was made; null while it is made. */
+      log_end: StoredJson<LastEvent> | null;
+      timers: StoredJson<readonly object[]>;
+      steps_aside: StoredJson<readonly object[]>;
     };
     'command.bookings_with_one_id': { may_exist: boolean | null };
   };

@@ -21,6 +21,18 @@ export const COMMAND_COLUMNS: StatedColumns<CommandSchema> = {
     leased_until: 'timestamptz',
     commit: 'numeric',
     prepare: 'numeric',
+    command_id: 'uuid?',
+  },
+  'command.restore_points': {
+    id: 'int8',
+    made_at: 'timestamptz',
+    store_id: 'text',
+    commit: 'numeric',
+    prepare: 'numeric',
+    last_event: 'jsonb?',
+    log_end: 'jsonb?',
+    timers: 'jsonb',
+    steps_aside: 'jsonb',
   },
   'command.mails': {
     id: 'text',

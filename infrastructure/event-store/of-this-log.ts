@@ -7,6 +7,7 @@ import {
   LogLostItsEnd,
   type Position,
   PositionAheadOfLog,
+  type RecordedEvent,
   START,
 } from './port.ts';
 
@@ -23,7 +24,7 @@ export async function assertOfLog({ position, last }: PlaceInLog, log: Log): Pro
   if (comparePositions(position, START) === 0) return;
   const end = await log.head();
   if (comparePositions(position, end) > 0) throw new PositionAheadOfLog(position, end);
-  if (last && !(await holds(log, last))) throw new EventNotInLog(last);
+  if (last && !(await findEvent(log, last))) throw new EventNotInLog(last);
 }
 
 /** In ms. */
@@ -40,7 +41,21 @@ export async function assertSurelyOfLog(place: PlaceInLog, log: Log): Promise<vo
   }
 }
 
-async function holds(log: Log, { id, stream, revision }: LastEvent): Promise<boolean> {
+/** The event as it stands in the log now; undefined where it is not in it. */
+export async function findEvent(
+  log: Pick<Log, 'readStream'>,
+  { id, stream, revision }: LastEvent,
+): Promise<RecordedEvent | undefined> {
   const [event] = await log.readStream(stream, { from: revision, limit: 1 });
-  return event?.id === id && event.revision === revision;
+  return event?.id === id && event.revision === revision ? event : undefined;
 }
+
+/** Whether a log goes as far as a place, and holds the last event met before it. */
+export const isOfLog = (place: PlaceInLog, log: Log): Promise<boolean> =>
+  assertOfLog(place, log).then(
+    () => true,
+    (error: unknown) => {
+      if (error instanceof LogLostItsEnd) return false;
+      throw error;
+    },
+  );

@@ -31,3 +31,11 @@ export const moveOn = rawQuery({
     SELECT 1 / (count(*) = $6)::integer AS moved FROM moved`,
   example: undefined,
 });
+
+/** Puts schema $1 at $2 and $3, wherever it is. */
+export const moveBack = rawQuery({
+  name: 'move checkpoint back',
+  columns: {},
+  text: () => 'UPDATE read_models.schemas SET commit = $2, prepare = $3 WHERE schema = $1',
+  example: undefined,
+});

@@ -1,8 +1,11 @@
 import { mkdir, rename, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { Readable } from 'node:stream';
+import { STORED_EVENTS } from '@baanpak/domain/processes/stored-events.ts';
 import { BootError } from '@baanpak/infrastructure/config/boot-error.ts';
 import type { Config } from '@baanpak/infrastructure/config/config.ts';
+import { openEventStoreDb } from '@baanpak/infrastructure/event-store/eventstoredb/event-store-db.ts';
+import { StoreUnavailable } from '@baanpak/infrastructure/event-store/port.ts';
 import { mediaDirectoryOf } from '@baanpak/infrastructure/media/open-media.ts';
 import { fingerprintsOf } from '@baanpak/infrastructure/stores/secret-fingerprints.ts';
 import { VERSION } from '@baanpak/infrastructure/telemetry/version.ts';
@@ -61,11 +64,13 @@ async function fill(directory: string, options: Options): Promise<string> {
   const migrations = await migrationsOf(databaseUrl);
   const directories = kind === 'physical' ? await backUpServer(target) : [];
   const copied = kind === 'logical' ? await backUpTables(target) : { tables: [], sequences: {} };
+  const logEnd = await logEndOf(config);
   const media = mediaDirectoryOf(config);
   if (media !== undefined) await backUpMedia(media, directory, sums);
   const manifest: Manifest = {
     ...{ format: 1, kind, madeAt: now.toISOString(), product: VERSION },
     log: config.stores.eventStoreUrl === undefined ? 'postgresql' : 'eventstoredb',
+    ...(logEnd && { logEnd }),
     media: media === undefined ? 's3' : 'disk',
     fingerprints: Object.fromEntries(fingerprintsOf(config.secrets)),
     ...{ migrations, directories, ...copied },
@@ -73,6 +78,23 @@ async function fill(directory: string, options: Options): Promise<string> {
   const text = `${JSON.stringify(manifest, undefined, 2)}\n`;
   sums.set(MANIFEST, await writeHashed(join(directory, MANIFEST), Readable.from([text])));
   return writeChecksums(directory, sums);
+}
+
+/** Of a log of its own, asked for after the tables were copied; undefined where it is empty, or does not answer. */
+async function logEndOf({ stores: { eventStoreUrl } }: Config): Promise<Manifest['logEnd']> {
+  if (eventStoreUrl === undefined) return undefined;
+  const store = await openEventStoreDb({ url: eventStoreUrl, streams: STORED_EVENTS.streams });
+  try {
+    const newest = await store.newest();
+    if (!newest) return undefined;
+    const { position, ...event } = newest;
+    return { ...event, position: `${position.commit}/${position.prepare}` };
+  } catch (error) {
+    if (error instanceof StoreUnavailable) return undefined;
+    throw error;
+  } finally {
+    await store.close();
+  }
 }
 
 /** Pictures are whole once they are there, and are never changed or taken away. */

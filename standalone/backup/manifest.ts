@@ -20,6 +20,19 @@ const ManifestSchema = Type.Object({
   /** Version of the product that made it. */
   product: Type.String(),
   log: Type.Union([Type.Literal('postgresql'), Type.Literal('eventstoredb')]),
+  /**
+   * The newest event of a log of its own when the rest was copied: a log that holds it lacks nothing of what the
+   * rest remembers. Not there for a log in PostgreSQL, which is of the same moment.
+   */
+  logEnd: Type.Optional(
+    Type.Object({
+      id: Type.String(),
+      stream: Type.String(),
+      revision: Type.Integer(),
+      /** Commit and prepare, for who looks at it. */
+      position: Type.String(),
+    }),
+  ),
   media: Type.Union([Type.Literal('disk'), Type.Literal('s3')]),
   /** Of the secrets that the log was written with, by their variables. */
   fingerprints: Type.Record(Type.String(), Type.String()),

@@ -24,11 +24,11 @@ type Options = Readonly<{
 }>;
 
 /**
- * Puts a backup back into empty stores; what is remembered of the log is then to be reconciled. Throws a
+ * Puts a backup back into empty stores and answers what it says; what is remembered of the log is then to be reconciled. Throws a
  * BootError, and has touched nothing, for a damaged backup, other secrets than it was made with, and
  * stores in which something is.
  */
-export async function putBack(options: Options): Promise<void> {
+export async function putBack(options: Options): Promise<Manifest> {
   const { config, directory, say } = options;
   say(`backup        ${directory}, checksum ${await checkChecksums(directory)}`);
   const manifest = await readManifest(directory);
@@ -37,6 +37,7 @@ export async function putBack(options: Options): Promise<void> {
   if (manifest.kind === 'physical') await putServerBack(options, manifest);
   else await putRowsBack(options, manifest);
   await putMediaBack(options, manifest);
+  return manifest;
 }
 
 function checkFits(manifest: Manifest, { stores, secrets }: Config): void {
