@@ -148,6 +148,8 @@ export interface EventStore {
   heldBackBy?(): Promise<HeldBackBy | undefined>;
   /** Why nothing is appended until the process is started again, where the log was met without its end. */
   problem?(): string | undefined;
+  /** How many events of others this process stepped over so far, each counted once. */
+  othersMet?(): number;
   /** Looks through the log for at most so many milliseconds, where other clients can append to it. */
   eventsOfOthers?(milliseconds: number): Promise<EventsOfOthers>;
   /** Ends everything within two seconds. */

@@ -61,6 +61,12 @@ describe('the log', () => {
     expect(await by(10)).toMatchObject({ ok: true });
   });
 
+  it('counts what others wrote into it', async () =>
+    expect(await logCheck({ head, othersMet: () => 3 })()).toEqual({
+      ok: true,
+      detail: '3 events of others were stepped over',
+    }));
+
   it('names who does', async () =>
     expect(await by(61)).toEqual({
       ok: false,

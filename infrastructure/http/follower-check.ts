@@ -45,7 +45,7 @@ export async function followerCheck({ status, state, lag, mayLag }: Options): Pr
  * written events from being read for longer than `most` seconds.
  */
 export const logCheck =
-  (store: Pick<EventStore, 'head' | 'heldBackBy' | 'problem'>, most = 10) =>
+  (store: Pick<EventStore, 'head' | 'heldBackBy' | 'problem' | 'othersMet'>, most = 10) =>
   async (): Promise<CheckResult> => {
     const problem = store.problem?.();
     if (problem !== undefined) return { ok: false, detail: problem };
@@ -56,10 +56,14 @@ export const logCheck =
       return { ok: false, detail: error.message };
     }
     const by = await store.heldBackBy?.();
-    if (!by) return { ok: true };
+    if (!by) return { ok: true, ...detailOfOthers(store.othersMet?.()) };
     const { pid, application, seconds } = by;
     return {
       ok: seconds <= most,
       detail: `held back by a transaction of "${application}" (pid ${pid}), open for ${seconds} s`,
     };
   };
+
+/** Nothing is wrong: who looks is told all the same. */
+const detailOfOthers = (count = 0) =>
+  count > 0 && { detail: `${count} events of others were stepped over` };

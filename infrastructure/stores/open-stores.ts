@@ -10,7 +10,7 @@ import { openPool, openRelaxedPool } from '../database/pool.ts';
 import { waitForDatabase } from '../database/wait-for-database.ts';
 import { type EventCodec, eventCodec, type StoredEvents } from '../event-store/codec/codec.ts';
 import { openEventStoreDb } from '../event-store/eventstoredb/event-store-db.ts';
-import type { EventStore } from '../event-store/port.ts';
+import type { EventStore, RecordedEvent } from '../event-store/port.ts';
 import { openPostgresEventStore } from '../event-store/postgres/postgres-event-store.ts';
 import { erasedListIn } from '../personal-keys/erased-list.ts';
 import type { PersonalKeys } from '../personal-keys/port.ts';
@@ -67,11 +67,7 @@ export async function openStores(options: Options): Promise<OpenStores> {
       : await openEventStoreDb({
           url: eventStoreUrl,
           streams: events.streams,
-          onEventOfOthers: ({ id, stream, type, position }) =>
-            log.warn(
-              { id, stream, type, position: `${position.commit}/${position.prepare}` },
-              'The event log holds events of others, which are stepped over; this is the first met',
-            ),
+          onEventOfOthers: countOthers(work, log),
           onProblem: (err) => log.warn({ err }, 'A subscription ended and begins again'),
         });
   const store = observedStore(unobserved, work);
@@ -95,6 +91,20 @@ export async function openStores(options: Options): Promise<OpenStores> {
       await bus.close();
       await Promise.all([pool.end(), relaxed.end()]);
     },
+  };
+}
+
+/** Each is counted, the first is named. */
+function countOthers({ metrics }: Work, log: Options['log']) {
+  let isFirst = true;
+  return ({ id, stream, type, position }: RecordedEvent): void => {
+    metrics.eventsOfOthers.inc();
+    if (!isFirst) return;
+    isFirst = false;
+    log.warn(
+      { id, stream, type, position: `${position.commit}/${position.prepare}` },
+      'The event log holds events of others, which are stepped over; this is the first met',
+    );
   };
 }
 

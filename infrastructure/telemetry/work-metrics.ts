@@ -41,6 +41,11 @@ export function workMetrics() {
     buckets: BUCKETS,
     registers,
   });
+  const eventsOfOthers = new Counter({
+    name: 'baanpak_events_of_others_total',
+    help: 'Events of other programs in the log that were stepped over',
+    registers,
+  });
   return {
     registerOn(registry: Registry): void {
       registry.registerMetric(commands);
@@ -48,12 +53,14 @@ export function workMetrics() {
       registry.registerMetric(underWay);
       registry.registerMetric(appendSeconds);
       registry.registerMetric(projectionSeconds);
+      registry.registerMetric(eventsOfOthers);
     },
     commands,
     commandSeconds,
     underWay,
     appendSeconds,
     projectionSeconds,
+    eventsOfOthers,
   };
 }
 

@@ -2,10 +2,12 @@ import { setMaxListeners } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import {
   type Appended,
+  comparePositions,
   type EventStore,
   type EventToAppend,
   placed,
   type RecordedEvent,
+  START,
   StoreUnavailable,
 } from '../port.ts';
 import { watchedSubscription } from '../watched-subscription.ts';
@@ -26,7 +28,7 @@ export type EventStoreDbOptions = Readonly<{
   patience?: number;
   /** What the names of our streams begin with; events in others are stepped over. Default: each is ours. */
   streams?: readonly string[] | 'any';
-  /** Told of the first event of others that is stepped over. */
+  /** Told of each event of others that is stepped over, once. */
   onEventOfOthers?: (event: RecordedEvent) => void;
   /** Told of what ended a subscription and is not known to pass; it is subscribed again all the same. */
   onProblem?: (error: unknown) => void;
@@ -48,7 +50,8 @@ export async function openEventStoreDb({
   const client = EventStoreDBClient.connectionString(url);
   const credentials = credentialsIn(url) ?? NOBODY;
   const settings = { client, patience, credentials, streams };
-  return eventStore({ ...settings, onEventOfOthers: once(onEventOfOthers) }, onProblem);
+  const others = countOnce(onEventOfOthers);
+  return eventStore({ ...settings, onEventOfOthers: others.meet }, others.count, onProblem);
 }
 
 const lastAppended = (
@@ -57,16 +60,24 @@ const lastAppended = (
   events: readonly EventToAppend[],
 ) => ({ stream, revision, position, id: events.at(-1)?.id ?? '' });
 
-function once<Told>(tell: (told: Told) => void): (told: Told) => void {
-  let isTold = false;
-  return (told) => {
-    if (!isTold) tell(told);
-    isTold = true;
+/** Several followers step over the same event: whoever is ahead counts it. */
+function countOnce(tell: (event: RecordedEvent) => void) {
+  let count = 0;
+  let furthest = START;
+  return {
+    count: () => count,
+    meet(event: RecordedEvent): void {
+      if (comparePositions(event.position, furthest) <= 0) return;
+      furthest = event.position;
+      count += 1;
+      tell(event);
+    },
   };
 }
 
 function eventStore(
   { client, ...settings }: Omit<Connection, 'closing' | 'same'>,
+  othersMet: () => number,
   onProblem: (error: unknown) => void,
 ): EventStore {
   const append = oneFlightEach(sendAppend);
@@ -117,6 +128,7 @@ function eventStore(
         { ...options, signal: AbortSignal.any([options.signal, signal]) },
         { onProblem },
       ),
+    othersMet,
     eventsOfOthers: async (milliseconds) => eventsOfOthers(connection(), milliseconds),
     close() {
       closing.abort();

@@ -267,7 +267,11 @@ describe('EventStoreDB to which others append', () => {
     await follower.stop();
     expect(streams(follower.events())).toEqual(['ours-1', 'ours-1']);
     expect(streams((await store.readAll({ limit: 100 })).events)).toEqual(['ours-1', 'ours-1']);
-    expect(met).toEqual([FOREIGN[0]?.id]);
+    const again = follow(store);
+    await until(() => again.events().length === 2);
+    await again.stop();
+    expect(met).toEqual(FOREIGN.map(({ id }) => id));
+    expect(store.othersMet?.()).toBe(FOREIGN.length);
     expect(await store.eventsOfOthers?.(5_000)).toMatchObject({
       count: FOREIGN.length,
       isWhole: true,
