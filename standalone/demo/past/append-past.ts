@@ -1,45 +1,97 @@
 import {
   type AppendResult,
+  comparePositions,
   type EventStore,
   type Position,
   START,
 } from '@baanpak/infrastructure/event-store/port.ts';
 import type { PastEvent } from '@baanpak/infrastructure/event-store/postgres/import-history.ts';
 
+/** An append is at most so many ahead of the first that is not done: the log stays in the order of time, but for moments. */
+const AHEAD = 64;
+
+type OneAppend = Readonly<{ stream: string; events: readonly PastEvent[] }>;
+
 /**
- * Appends the events of many streams in the order given, to a log that has none of these streams and that nobody
- * writes to meanwhile; neighbours of one stream together. Answers the position of the last.
+ * Appends the events of many streams to a log that has none of these streams and that nobody writes to meanwhile;
+ * neighbours of one stream together, and the last one last. Streams that owe each other nothing go side by side,
+ * as they did when it happened: an append comes after those before it that it follows from. Answers the
+ * position of the last.
  */
 export async function appendPast(
   log: Pick<EventStore, 'append'>,
   events: readonly PastEvent[],
 ): Promise<Position> {
-  let last = START;
-  for (let from = 0; from < events.length; ) {
-    const to = endOfNeighbours(events, from);
-    last = positionOf(await appendNeighbours(log, events.slice(from, to)));
-    from = to;
+  const appends = neighboursOf(events);
+  const done: Promise<Position>[] = [];
+  const owed = debts();
+  const allDone: Promise<unknown>[] = []; // the n-th, and all before it
+  for (const [n, append] of appends.entries()) {
+    const isLast = n === appends.length - 1;
+    const before = isLast ? done : owed(append, n).map((earlier) => done[earlier]);
+    const appended = Promise.all([allDone[n - AHEAD], ...before]).then(async () =>
+      positionOf(await appendOne(log, append)),
+    );
+    done.push(appended);
+    allDone.push(Promise.all([allDone[n - 1], appended]));
   }
-  return last;
+  for (const each of allDone) each.catch(() => {}); // told by `done`
+  const positions = await Promise.all(done); // the first that fails ends it
+  return positions.reduce(
+    (last, position) => (comparePositions(position, last) > 0 ? position : last),
+    START,
+  );
 }
 
-function endOfNeighbours(events: readonly PastEvent[], from: number): number {
-  const stream = events[from]?.stream;
-  let to = from + 1;
-  while (to < events.length && events[to]?.stream === stream) to += 1;
-  return to;
+function neighboursOf(events: readonly PastEvent[]): OneAppend[] {
+  const appends: { stream: string; events: PastEvent[] }[] = [];
+  for (const event of events) {
+    const last = appends.at(-1);
+    if (last?.stream === event.stream) last.events.push(event);
+    else appends.push({ stream: event.stream, events: [event] });
+  }
+  return appends;
 }
 
-async function appendNeighbours(
+/**
+ * Which earlier appends one follows from: the last of its stream, the last of its request, those with the events
+ * that caused it, and the last of each stream whose id it mentions.
+ */
+function debts() {
+  const lastOfStream = new Map<string, number>();
+  const lastOfRequest = new Map<unknown, number>();
+  const ofEvent = new Map<unknown, number>();
+  const streamsOfId = new Map<string, Set<string>>();
+  return ({ stream, events }: OneAppend, n: number): number[] => {
+    const owed = new Set<number | undefined>([lastOfStream.get(stream)]);
+    for (const { metadata } of events) {
+      owed.add(lastOfRequest.get(metadata.correlationId));
+      owed.add(ofEvent.get(metadata.causationId));
+    }
+    const mentioned = `${stream} ${JSON.stringify(events.map(({ data }) => data))}`;
+    for (const id of mentioned.match(UUID) ?? [])
+      for (const other of streamsOfId.get(id) ?? []) owed.add(lastOfStream.get(other));
+    for (const { id, metadata } of events) {
+      lastOfRequest.set(metadata.correlationId, n);
+      ofEvent.set(id, n);
+    }
+    lastOfStream.set(stream, n);
+    for (const id of stream.match(UUID) ?? [])
+      streamsOfId.set(id, (streamsOfId.get(id) ?? new Set()).add(stream));
+    return [...owed].filter((earlier) => earlier !== undefined);
+  };
+}
+
+const UUID = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/g;
+
+async function appendOne(
   log: Pick<EventStore, 'append'>,
-  [first, ...others]: readonly PastEvent[],
+  { stream, events }: OneAppend,
 ): Promise<AppendResult> {
-  if (!first) throw new Error('There is nothing to append');
-  const expected = first.revision === 0 ? 'no-stream' : first.revision - 1;
-  const toAppend = [first, ...others].map(({ id, type, data, metadata }) => ({
-    ...{ id, type, data, metadata },
-  }));
-  return log.append(first.stream, expected, toAppend);
+  const [first] = events;
+  const expected = first && first.revision > 0 ? first.revision - 1 : 'no-stream';
+  const toAppend = events.map(({ id, type, data, metadata }) => ({ id, type, data, metadata }));
+  return log.append(stream, expected, toAppend);
 }
 
 function positionOf(result: AppendResult): Position {
