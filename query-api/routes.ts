@@ -151,7 +151,7 @@ export const routesOf = ({
   reading(['search', 'users'], [selectedRooms(deps), roomPrices(deps, log)]),
   reading(['bookings'], [bookingEvents(lookup, bookings), casePage(deps), ...sentByGuest(deps)]),
   reading(['bookings', 'search', 'users'], [...streamsOfStaff(deps, ofStaff), deskMoney(deps)]),
-  reading(['bookings', 'users'], [bookingHistory(deps, log)]),
+  reading(['bookings', 'events', 'users'], [bookingHistory(deps, log)]),
   ...reportRoutes({ ...deps, places }),
   reading(
     ['bookings', 'search'],

@@ -7,7 +7,7 @@ import { EVENT_TYPES } from './event-types.ts';
 
 const EVENT = {
   ...{ id: id(60), _id: id(60), type: 'BookingPlaced', stream: `booking-${id(61)}` },
-  ...{ actor: id(62), actorName: 'Nok', time: '2026-12-01T03:00:00.000Z' },
+  ...{ actor: id(62), via: null, actorName: 'Nok', time: '2026-12-01T03:00:00.000Z' },
 };
 
 it('types to filter by are all there are', () =>

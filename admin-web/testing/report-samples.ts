@@ -37,7 +37,7 @@ export const fact = (given: Partial<Facts['facts'][number]> = {}) => ({
   booking: { _id: id(30), bookingId: 'BK-7Q2MX4', ownerId: OWNER },
   event: {
     ...{ id: id(90), type: 'BookingPaid', at: '2026-11-20T03:00:00.000Z' },
-    ...{ by: id(100), byName: 'Malee' },
+    ...{ by: id(100), via: null, byName: 'Malee' },
   },
   ...given,
 });

@@ -2555,6 +2555,7 @@ export interface paths {
                             stream: string;
                             time: string;
                             type: string;
+                            via: string | null;
                         }[];
                     };
                 };
@@ -2601,6 +2602,7 @@ export interface paths {
                             stream: string;
                             time: string;
                             type: string;
+                            via: string | null;
                         };
                     };
                 };
@@ -7383,6 +7385,7 @@ export interface paths {
                                 type: string;
                                 undoable: boolean;
                                 undone: boolean;
+                                via: string | null;
                             }[];
                             verified: boolean | null;
                         };
@@ -14530,6 +14533,7 @@ export interface paths {
                                     id: string;
                                     position: string;
                                     type: string | null;
+                                    via: string | null;
                                 };
                                 hotel: string | null;
                                 kind: string;
@@ -14654,6 +14658,7 @@ export interface paths {
                                         id: string;
                                         position: string;
                                         type: string | null;
+                                        via: string | null;
                                     };
                                     hotel: string | null;
                                     kind: string;
@@ -14684,6 +14689,7 @@ export interface paths {
                                     id: string;
                                     position: string;
                                     type: string | null;
+                                    via: string | null;
                                 };
                                 hotel: string | null;
                                 kind: string;
@@ -14710,6 +14716,7 @@ export interface paths {
                                         id: string;
                                         position: string;
                                         type: string | null;
+                                        via: string | null;
                                     };
                                     hotel: string | null;
                                     kind: string;

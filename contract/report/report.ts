@@ -113,8 +113,15 @@ export const FactSchema = Type.Object({
     at: Type.String({ format: 'date-time', examples: ['2027-03-01T03:00:00.000Z'] }),
     by: Nullable(
       Type.String({
-        description: "A user's `_id`, `guest`, or `process:` and its name",
+        description:
+          "Who did it: a user's `_id` or `guest`; of what a process did, the person whose act it follows from, else `process:` and its name",
         examples: ['guest'],
+      }),
+    ),
+    via: Nullable(
+      Type.String({
+        description: '`process:` and its name, where a process did it',
+        examples: ['process:confirm-when-paid'],
       }),
     ),
     byName: Nullable(Type.String({ examples: ['Nok'] })),

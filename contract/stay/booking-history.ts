@@ -8,7 +8,16 @@ const HistoryEventSchema = Type.Object({
   stream: Type.String(),
   type: Type.String(),
   at: Type.String({ format: 'date-time' }),
-  by: Type.String({ description: "A user's `_id`, `guest`, or `process:` and its name" }),
+  by: Type.String({
+    description:
+      "Who did it: a user's `_id` or `guest`; of what a process did, the person whose act it follows from, else `process:` and its name",
+  }),
+  via: Nullable(
+    Type.String({
+      description: '`process:` and its name, where a process did it',
+      examples: ['process:confirm-when-paid'],
+    }),
+  ),
   name: Nullable(Type.String({ description: "The user's name; null for who is no user" })),
   undoable: Type.Boolean({
     description:

@@ -3,11 +3,12 @@ import { EVENT_TYPES } from '@baanpak/domain/processes/event-types.ts';
 import type { DomainEvent } from '@baanpak/domain/processes/process.ts';
 import { runRaw } from '@baanpak/infrastructure/database/raw-query.ts';
 import type { EventEnvelope } from '@baanpak/infrastructure/event-store/codec/codec.ts';
+import { causedByOf } from '@baanpak/infrastructure/event-store/codec/metadata.ts';
 import type { Pool, PoolClient } from 'pg';
 import { type Change, type Projection, put } from '../projection.ts';
 import type { RowChanges } from '../run/fold-changes.ts';
 import { LONGEST_MS } from '../schema/longest.ts';
-import { nameAll, nameOwners, putEvents } from './raw-queries.ts';
+import { nameAll, nameAllCauses, nameCauses, nameOwners, putEvents } from './raw-queries.ts';
 import { streamOwner } from './stream-owner.ts';
 import { eventModel } from './tables.ts';
 
@@ -42,8 +43,8 @@ export const events: OfEveryEvent = {
   model: eventModel,
   streams: LISTED_STREAMS,
   puts: { listed_events: putEvents },
-  settle: nameOwnersOf,
-  settleAll: nameAllOwners,
+  settle: nameOwnersAndCauses,
+  settleAll: nameAllOwnersAndCauses,
   when: Object.fromEntries([...EVENT_TYPES].map((type) => [type, listed])),
 };
 
@@ -61,10 +62,15 @@ function listed(event: EventEnvelope<DomainEvent>): readonly Change[] {
       commit_position: Number(commit),
       prepare_position: Number(prepare),
       owner_id: null,
+      caused_by: causedByOf(event.metadata) ?? null,
+      causation_id: uuidIn(event.metadata.causationId),
     }),
     ...(owner ? [put('event_streams', { stream, ...owner })] : []),
   ];
 }
+
+const uuidIn = (id: string | null): string | null => (id !== null && UUID.test(id) ? id : null);
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 /** Whoever knows these ids may act as the guest. */
 const SECRET = /^(checkout|payment|moneyCases)-(.+)$/;
@@ -77,16 +83,21 @@ export function shownStream(stream: string): string {
   return `${kind}-${hash.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')}`;
 }
 
-/** Of events of before, whose stream comes to have an owner, or whose whole does. */
-async function nameOwnersOf(
+/** Of events of before, whose stream comes to have an owner, or whose whole does; and whom causes lead to, where an event does not say. */
+async function nameOwnersAndCauses(
   client: PoolClient,
   schema: string,
   changes: RowChanges,
 ): Promise<void> {
   const streams = (changes.get('event_streams') ?? []).map(({ key }) => String(key.stream));
   if (streams.length > 0) await runRaw(client, nameOwners([streams], { schema }));
+  const caused = (changes.get('listed_events') ?? [])
+    .filter(({ put: row }) => row?.caused_by === null && row.causation_id !== null)
+    .map(({ key }) => String(key.event_id));
+  if (caused.length > 0) await runRaw(client, nameCauses([caused], { schema }));
 }
 
-async function nameAllOwners(pool: Pool, schema: string): Promise<void> {
+async function nameAllOwnersAndCauses(pool: Pool, schema: string): Promise<void> {
   await runRaw(pool, nameAll([], { schema }), { within: LONGEST_MS });
+  await runRaw(pool, nameAllCauses([], { schema }), { within: LONGEST_MS });
 }

@@ -15,6 +15,10 @@ export type EventRow = {
   prepare_position: number;
   /** Whose staff may read it; null: the whole site's alone. */
   owner_id: string | null;
+  /** By whom it came about: whoever acted, or of a process the person whose act it follows from; null where nobody knows. */
+  caused_by: string | null;
+  /** The event that led to it, where one did. */
+  causation_id: string | null;
 };
 
 /** Whose a stream is: an owner's, or whosever another stream is. */
@@ -27,7 +31,7 @@ export type EventTables = {
 
 export const eventModel = {
   group: 'events',
-  version: 4,
+  version: 5,
   keys: {
     event_streams: ['stream'], // written first: the rows of events take their owner from here
     listed_events: ['event_id'],
@@ -35,7 +39,8 @@ export const eventModel = {
   sql: `
     CREATE TABLE listed_events (
       event_id uuid PRIMARY KEY, type text NOT NULL, stream text NOT NULL, actor text NOT NULL,
-      at timestamptz NOT NULL, commit_position bigint NOT NULL, prepare_position bigint NOT NULL, owner_id uuid);
+      at timestamptz NOT NULL, commit_position bigint NOT NULL, prepare_position bigint NOT NULL, owner_id uuid,
+      caused_by text, causation_id uuid);
     CREATE TABLE event_streams (stream text PRIMARY KEY, owner_id uuid, part_of text);
     CREATE INDEX ON event_streams (part_of);`,
   indexes: `
@@ -43,5 +48,6 @@ export const eventModel = {
     CREATE INDEX ON listed_events (at, commit_position, prepare_position);
     CREATE INDEX ON listed_events (owner_id, at, commit_position, prepare_position);
     CREATE INDEX ON listed_events (type, at, commit_position, prepare_position);
-    CREATE INDEX ON listed_events (actor, at, commit_position, prepare_position);`,
+    CREATE INDEX ON listed_events (actor, at, commit_position, prepare_position);
+    CREATE INDEX ON listed_events (caused_by, at, commit_position, prepare_position);`,
 } as const satisfies ReadModel;

@@ -1,4 +1,4 @@
-import type { EventMetadata } from '@baanpak/infrastructure/event-store/codec/metadata.ts';
+import { doneBy, type EventMetadata } from '@baanpak/infrastructure/event-store/codec/metadata.ts';
 import type { Change, Table } from '../projection.ts';
 import type { ChangedRecord, Resource } from '../schema/topics.ts';
 
@@ -23,7 +23,7 @@ const RECORDS: Partial<Record<Table, Named>> = {
 
 /** An event's changes to rows, and who asked for them. */
 export type Caused = Readonly<{
-  metadata: Pick<EventMetadata, 'actor'>;
+  metadata: Pick<EventMetadata, 'actor' | 'causedBy'>;
   changes: readonly Change[];
 }>;
 
@@ -37,7 +37,7 @@ export function changedRecords(caused: readonly Caused[]): ChangedRecord[] {
       const { resource } = record;
       const keys = new Map(Object.entries(key));
       const id = record.id.map((column) => String(keys.get(column))).join('.');
-      records.set(`${resource}/${id}`, { resource, id, by: metadata.actor });
+      records.set(`${resource}/${id}`, { resource, id, by: doneBy(metadata).by });
     }
   return [...records.values()];
 }

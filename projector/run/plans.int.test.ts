@@ -3,7 +3,7 @@ import type { Statement } from '@baanpak/infrastructure/database/raw-query.ts';
 import type { PoolClient } from 'pg';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { refreshNights } from '../calendar/raw-queries.ts';
-import { nameOwners, putEvents } from '../events/raw-queries.ts';
+import { nameCauses, nameOwners, putEvents } from '../events/raw-queries.ts';
 import { dropCovered } from '../room/raw-queries.ts';
 import { createIndexes } from '../schema/create.ts';
 import { GROUPS, schemasOf } from '../schema/groups.ts';
@@ -63,6 +63,17 @@ it.each([
       SELECT gen_random_uuid(), 'CheckoutHeld', id, 'guest', now(), 0, 0 FROM ${OURS}`,
     statement: nameOwners([[WHOLE]], { schema: EVENTS }),
     written: owned,
+  },
+  {
+    what: 'names causes',
+    filled: `INSERT INTO listed_events
+      SELECT gen_random_uuid(), 'CheckoutPaid', 'checkout-1', 'guest', now(), n, n, NULL, 'guest' FROM ${MANY};
+      INSERT INTO listed_events
+      SELECT md5(id)::uuid, 'CheckoutPaid', 'checkout-1', 'nok', now(), 0, 0, NULL, 'nok' FROM ${OURS};
+      INSERT INTO listed_events
+      SELECT id::uuid, 'BookingPaid', 'booking-1', 'process:confirm-when-paid', now(), 0, 1, NULL, NULL, md5(id)::uuid FROM ${OURS}`,
+    statement: nameCauses([ids], { schema: EVENTS }),
+    written: `SELECT FROM listed_events WHERE actor LIKE 'process:%' AND caused_by = 'nok'`,
   },
   {
     what: 'refreshes calendars',

@@ -115,6 +115,8 @@ export const READ_COLUMNS = {
     commit_position: 'int8',
     prepare_position: 'int8',
     owner_id: 'uuid?',
+    caused_by: 'text?',
+    causation_id: 'uuid?',
   },
   money_cases: {
     case_id: 'text',

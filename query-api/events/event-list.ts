@@ -10,6 +10,7 @@ import {
 import { IdParams } from '@baanpak/contract/fields/query-fields.ts';
 import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
 import { anyOf } from '@baanpak/infrastructure/database/any-of.ts';
+import { doneBy, isProcess } from '@baanpak/infrastructure/event-store/codec/metadata.ts';
 import { invalidField } from '@baanpak/infrastructure/http/invalid-request.ts';
 import type { EventRow } from '@baanpak/projector/events/tables.ts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
@@ -131,22 +132,22 @@ const conditions = (asked: EventListRequest): Expression<SqlBool>[] => {
     ...(ids === undefined ? [] : [eb('e.event_id', '=', anyOf(ids))]),
     ...(type === undefined ? [] : [eb('e.type', '=', type)]),
     ...(stream === undefined ? [] : [eb('e.stream', '=', stream)]),
-    ...(actor === undefined ? [] : [eb('e.actor', '=', actor)]),
+    ...(actor === undefined ? [] : [eb(isProcess(actor) ? 'e.actor' : 'e.caused_by', '=', actor)]),
     ...onDays(eb.ref('e.at'), asked),
   ];
 };
 
+const doneByRow = ({ actor, caused_by: causedBy }: EventRow) =>
+  doneBy({ actor, ...(causedBy !== null && { causedBy }) });
+
 async function toEvents(db: ReadDb, rows: readonly EventRow[]): Promise<EventJson[]> {
   const names = await namesOf(
     db,
-    rows.map(({ actor }) => actor),
+    rows.map((row) => doneByRow(row).by),
   );
-  return rows.map(({ event_id, type, stream, actor, at }) => ({
-    _id: event_id,
-    type,
-    stream,
-    actor,
-    actorName: names.get(actor) ?? null,
-    time: at,
-  }));
+  return rows.map((row) => {
+    const { by, via } = doneByRow(row);
+    const { event_id: _id, type, stream, at: time } = row;
+    return { ...{ _id, type, stream, actor: by, via }, actorName: names.get(by) ?? null, time };
+  });
 }

@@ -39,7 +39,7 @@ export async function factsBetween(
     between
       .leftJoin('listed_events as e', 'e.event_id', 'f.event_id')
       .selectAll('f')
-      .select(['e.type', 'e.actor'])
+      .select(['e.type', 'e.actor', 'e.caused_by as causedBy'])
       .orderBy('f.commit_position')
       .orderBy('f.prepare_position')
       .orderBy('f.n')

@@ -1,4 +1,5 @@
 import type { FactJson } from '@baanpak/contract/report/report.ts';
+import { doneBy } from '@baanpak/infrastructure/event-store/codec/metadata.ts';
 import { positionToken } from '@baanpak/infrastructure/http/position-token.ts';
 import type { FactRow } from '@baanpak/projector/report/tables.ts';
 import type { ReadDb } from '../deps.ts';
@@ -8,7 +9,7 @@ import { readDetails } from './details.ts';
 import { bookingOf } from './to-cells.ts';
 
 /** A fact with its event: without type and actor where the list of events has not come as far yet. */
-export type FoundFact = FactRow & Readonly<{ type: string | null; actor: string | null }>;
+export type FoundFact = FactRow & Readonly<{ type: string | null; actor: string | null; causedBy: string | null }>;
 
 /** What a fact adds, and in which measure. */
 export type Added = Readonly<Pick<FactJson, 'amount' | 'measure'>>;
@@ -24,7 +25,7 @@ export async function toFacts<One extends FoundFact>(
   const [names, details] = await Promise.all([
     namesOf(
       db,
-      found.map(({ actor }) => actor ?? ''),
+      found.map((fact) => doneByFact(fact).by ?? ''),
     ),
     readDetails(
       db,
@@ -37,8 +38,8 @@ export async function toFacts<One extends FoundFact>(
   ]);
   return found.map((fact) => ({
     event: {
-      ...{ id: fact.event_id, type: fact.type, at: fact.at, by: fact.actor },
-      byName: names.get(fact.actor ?? '') ?? null,
+      ...{ id: fact.event_id, type: fact.type, at: fact.at, ...doneByFact(fact) },
+      byName: names.get(doneByFact(fact).by ?? '') ?? null,
       position: positionToken({ storeId, position: positionOf(fact) }),
     },
     booking: bookingOf(fact.booking_id, details),
@@ -46,6 +47,12 @@ export async function toFacts<One extends FoundFact>(
     ...{ kind: fact.kind, date: fact.date, units: fact.units, ...addedBy(fact) },
   }));
 }
+
+/** Unknown while the list of events has not come as far yet. */
+const doneByFact = ({ actor, causedBy }: FoundFact) =>
+  actor === null
+    ? { by: null, via: null }
+    : doneBy({ actor, ...(causedBy !== null && { causedBy }) });
 
 const positionOf = ({ commit_position, prepare_position }: FactRow) => ({
   commit: BigInt(commit_position),

@@ -152,7 +152,7 @@ describe('GET /reports/{name}/events', () => {
       {
         event: {
           ...{ id: expect.any(String), type: 'BookingPaid', at: '2026-12-01T04:00:00.000Z' },
-          ...{ by: OWNER, byName: 'Nok', position: placeOf(FIRST) },
+          ...{ by: OWNER, via: null, byName: 'Nok', position: placeOf(FIRST) },
         },
         booking: { _id: booking, bookingId: 'BK-TEST01', ownerId: OWNER },
         ...{ hotel: 'Riverside', kind: 'sold', date: '2026-12-02', units: 1, amount: 1000 },

@@ -6,12 +6,14 @@ import type { BookingEvent } from '@baanpak/domain/stay/booking-messages.ts';
 import { isRefundEvent } from '@baanpak/domain/stay/refund-messages.ts';
 import type { UnitEvent } from '@baanpak/domain/stay/unit-messages.ts';
 import { isInScope, scopeOf } from '@baanpak/domain/values/people/roles.ts';
+import { anyOf } from '@baanpak/infrastructure/database/any-of.ts';
 import type { EventEnvelope } from '@baanpak/infrastructure/event-store/codec/codec.ts';
+import { doneBy, isProcess } from '@baanpak/infrastructure/event-store/codec/metadata.ts';
 import { comparePositions } from '@baanpak/infrastructure/event-store/port.ts';
 import { positionToken } from '@baanpak/infrastructure/http/position-token.ts';
 import { principalOf } from '@baanpak/infrastructure/http/staff.ts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import type { Deps } from '../deps.ts';
+import type { Deps, ReadDb } from '../deps.ts';
 import { namesOf } from '../user/names-of.ts';
 import type { EventLog } from './event-log.ts';
 import { ownerOfBooking } from './owner-of-booking.ts';
@@ -54,9 +56,10 @@ export const bookingHistory =
           scopeOf(principalOf(request), 'take-bookings'),
           owned?.ownerId ?? null,
         );
+        const people = await whoDid(db, all);
         const names = await namesOf(
           db,
-          all.map(({ metadata }) => metadata.actor),
+          all.map((event) => people(event).by),
         );
         return {
           events: all.map(
@@ -66,8 +69,8 @@ export const bookingHistory =
               stream: event.stream,
               type: event.type,
               at: event.recordedAt,
-              by: event.metadata.actor,
-              name: names.get(event.metadata.actor) ?? null,
+              ...people(event),
+              name: names.get(people(event).by) ?? null,
               ...(isOwn(event, id)
                 ? {
                     undoable: mayUndo && event.revision === undoable,
@@ -88,6 +91,24 @@ type Told = EventEnvelope<BookingEvent | UnitEvent>;
 
 const inOrder = (events: readonly Told[]): Told[] =>
   events.toSorted((a, b) => comparePositions(a.position, b.position));
+
+/** Events of processes that do not say whom they follow from are traced by their causes, as the list of events has them. */
+async function whoDid(db: ReadDb, events: readonly Told[]) {
+  const untold = events.filter(({ metadata: { actor, causedBy } }) => isProcess(actor) && !causedBy);
+  const found =
+    untold.length === 0
+      ? []
+      : await db
+          .selectFrom('listed_events')
+          .select(['event_id', 'caused_by'])
+          .where('event_id', '=', anyOf(untold.map(({ id }) => id)))
+          .execute();
+  const causes = new Map(found.map((row) => [row.event_id, row.caused_by]));
+  return ({ id, metadata }: Told) => {
+    const causedBy = metadata.causedBy ?? causes.get(id);
+    return doneBy({ actor: metadata.actor, ...(causedBy && { causedBy }) });
+  };
+}
 
 /** Of the booking's stream; its unit is decided in the room's. */
 const isOwn = ({ stream }: Told, bookingId: string): boolean => stream === bookingStream(bookingId);

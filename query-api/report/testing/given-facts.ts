@@ -90,7 +90,7 @@ export async function openReportsForTest() {
     );
     await write('fact_log', [{ ...placed, latest_at: at }]);
     await write('listed_events', [
-      { ...placed, type, stream: 'booking-1', actor: by, at, owner_id: OWNER },
+      { ...placed, type, stream: 'booking-1', actor: by, at, owner_id: OWNER, caused_by: by },
     ]);
     await madeUpTo(place);
     return tokenAt(place);
