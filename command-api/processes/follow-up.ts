@@ -3,6 +3,7 @@ import { stepsAfter } from '@baanpak/domain/processes/process.ts';
 import { comparePositions, START } from '@baanpak/infrastructure/event-store/port.ts';
 import type { FollowUp } from '../deps.ts';
 import { attempt } from './attempt.ts';
+import { causeOf } from './process-context.ts';
 
 /**
  * Does at once what the processes would do a moment later, and what follows from that, so that a
@@ -17,9 +18,9 @@ export const followUp: FollowUp = async (deps, events) => {
     for (const process of processes)
       for (const [n, step] of stepsAfter(process, event).entries()) {
         if (!('do' in step) || 'at' in step) continue;
-        const { correlationId, traceparent } = event.metadata;
+        const { traceparent } = event.metadata;
         const cause = {
-          ...{ eventId: event.id, correlationId, step: n },
+          ...causeOf(event, n),
           ...(traceparent !== undefined && { traceparent }),
         };
         const tried = { process: process.name, cause, todo: step };

@@ -1,7 +1,7 @@
 import type { DomainEvent, Process, ProcessStep } from '@baanpak/domain/processes/process.ts';
 import type { Instant } from '@baanpak/domain/values/time/instant.ts';
 import type { EventEnvelope } from '@baanpak/infrastructure/event-store/codec/codec.ts';
-import type { Cause } from './process-context.ts';
+import { type Cause, causeOf } from './process-context.ts';
 import { queueOf } from './queues.ts';
 import type { Timer } from './timer-store.ts';
 
@@ -30,12 +30,12 @@ export function timerChange(
 /** The n-th step of a process after an event. */
 export const aboutStep = (
   process: Process,
-  { id: eventId, stream, metadata }: EventEnvelope<DomainEvent>,
+  event: EventEnvelope<DomainEvent>,
   step: number,
   due: Instant,
 ): About => ({
   process: process.name,
-  stream,
+  stream: event.stream,
   due,
-  cause: { eventId, correlationId: metadata.correlationId, step },
+  cause: causeOf(event, step),
 });

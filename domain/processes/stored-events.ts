@@ -38,10 +38,14 @@ const STREAMS = [
   'username-',
 ] as const;
 
+/** What an owner agreed with the site, and which bookings are one person's: a proof of an event may leave them out. */
+const WITHHELD: ReadonlySet<string> = new Set(['rates', 'personId']);
+
 /** How every process of the product reads and writes stored events. */
 export const STORED_EVENTS = {
   types: EVENT_TYPES,
   personalFields: PERSONAL_FIELDS,
   upcasters: UPCASTERS,
   streams: STREAMS,
+  withheld: WITHHELD,
 };

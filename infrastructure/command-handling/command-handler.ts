@@ -3,7 +3,7 @@ import type { Message } from '@baanpak/domain/values/decider/message.ts';
 import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
 import type { EventEnvelope } from '../event-store/codec/codec.ts';
 import type { CommandContext } from '../event-store/codec/metadata.ts';
-import type { CommandStep, InOrder } from './command-step.ts';
+import { type CommandStep, type InOrder, named } from './command-step.ts';
 import { inOrder } from './in-order.ts';
 import { keyedQueue } from './keyed-queue.ts';
 import { expectedAfter, type LoadedState } from './loaded-state.ts';
@@ -80,8 +80,9 @@ export function commandHandler(options: LoadedStatesOptions): CommandHandler {
   }
 
   return {
-    handle: (decider, stream, command, context) =>
+    handle: (decider, stream, command, asked) =>
       inQueue(stream, async (proof) => {
+        const context = named(asked, command.type);
         for (let conflicts = 0; conflicts < MOST_CONFLICTS; ) {
           let isBehind = false;
           const known = loaded.known(decider, stream);

@@ -47,13 +47,19 @@ export type Planned = Readonly<{
 }>;
 export type PlannedAppend = Planned & Append;
 
+/** What a command is called in the log: by its type, or as whoever gives it says. */
+export const named = (context: CommandContext, type: string): CommandContext => ({
+  command: type,
+  ...context,
+});
+
 export async function appendOf(
   planned: Planned,
   codec: EventCodec,
   context: CommandContext,
 ): Promise<PlannedAppend> {
   const { step, known, decided } = planned;
-  const events = await codec.encode(decided, context, known.lastHash);
+  const events = await codec.encode(decided, named(context, step.type), known.lastHash);
   return { ...planned, stream: step.stream, expected: expectedAfter(known), events };
 }
 

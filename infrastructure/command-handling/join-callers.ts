@@ -1,7 +1,7 @@
 import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
 import type { EventCodec } from '../event-store/codec/codec.ts';
 import type { EventToAppend } from '../event-store/port.ts';
-import { type CommandStep, decideOn, type Planned } from './command-step.ts';
+import { named, type CommandStep, decideOn, type Planned } from './command-step.ts';
 import { type KeptState, keptState, stateOf } from './kept-state.ts';
 import { type LoadedState, stateAfter } from './loaded-state.ts';
 import type { LoadedStates } from './loaded-states.ts';
@@ -39,7 +39,7 @@ export function joinCallers({
     const [first, ...rest] = planned;
     if (!first || (before && before.decider !== first.step.decider)) return undefined;
     const { step, known, decided } = first;
-    const events = await codec.encode(decided, caller.context, known.lastHash);
+    const events = await codec.encode(decided, named(caller.context, step.type), known.lastHash);
     const after = stateAfter(step.decider, stream, known, decided, events, known.position).loaded;
     return { caller, first: { ...first, events, after }, rest };
   }

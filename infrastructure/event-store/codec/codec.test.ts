@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, createHmac, randomUUID } from 'node:crypto';
 import type { Message } from '@baanpak/domain/values/decider/message.ts';
 import { instant } from '@baanpak/domain/values/time/instant.ts';
 import { describe, expect, it } from 'vitest';
@@ -49,6 +49,18 @@ const letter = (sender: object | null, letterId = 'letter-1'): Message => ({
   data: { letterId, sender, weight: 20 },
 });
 
+const text = (words: string | null): Message => ({
+  type: 'LetterMarked',
+  data: { letterId: 'letter-1', words },
+});
+
+function withText() {
+  const { ring, keys } = keyRing();
+  const personalFields = { LetterMarked: { subject: 'letterId', field: 'words' } };
+  const options = { keys: ring, now: () => NOW, types: 'any', upcasters: {} } as const;
+  return { keys, codec: eventCodec({ ...options, personalFields }) };
+}
+
 describe('an event on its way through the log', () => {
   it('comes back as it was, with what the log knows of it', async () => {
     const { store, decode } = given();
@@ -69,7 +81,74 @@ describe('an event on its way through the log', () => {
       schemaVersion: 1,
       recordedAt: NOW,
       previousHash: 'hash of the one before',
+      personalHash: expect.any(String),
     });
+  });
+
+  it('is bound to each member of what it says of a person, by salts that only their key makes', async () => {
+    const { store, keys } = given();
+    const [stored] = await store(letter(PERSON));
+    const key = keys.get('letter-1') ?? Buffer.alloc(0);
+    const sha256 = (...parts: (string | Buffer)[]) =>
+      parts.reduce((hash, part) => hash.update(part), createHash('sha256')).digest('base64url');
+    const saltOf = (member: string) =>
+      createHmac('sha256', key).update(`${stored?.id}\0${member}`).digest().subarray(0, 16);
+    // RFC 8785 by hand: the order of keys, and strings as they are
+    const hashes = [
+      `"age":"${sha256(saltOf('age'), '33')}"`,
+      `"email":"${sha256(saltOf('email'), '"kwan@example.com"')}"`,
+      `"name":"${sha256(saltOf('name'), '"ขวัญ ใจดี"')}"`,
+      `"note":"${sha256(saltOf('note'), 'null')}"`,
+    ];
+    expect(stored?.metadata.personalHash).toBe(sha256(`{${hashes.join(',')}}`));
+    expect(stored?.metadata).not.toHaveProperty('salt');
+    const [same] = await store(letter(PERSON));
+    expect(same?.metadata.personalHash).not.toBe(stored?.metadata.personalHash);
+  });
+
+  it('is bound to a plain text likewise', async () => {
+    const { codec, keys } = withText();
+    const [stored] = await codec.encode([text('ด่วน')], CONTEXT, null);
+    const key = keys.get('letter-1') ?? Buffer.alloc(0);
+    const salt = createHmac('sha256', key).update(`${stored?.id}\0value`).digest().subarray(0, 16);
+    const hash = createHash('sha256').update(salt).update('"ด่วน"').digest('base64url');
+    const whole = createHash('sha256').update(`{"value":"${hash}"}`).digest('base64url');
+    expect(stored?.metadata.personalHash).toBe(whole);
+    const [none] = await codec.encode([text(null)], CONTEXT, null);
+    expect(none?.metadata).not.toHaveProperty('personalHash');
+  });
+
+  it('keeps its hash of what was personal when the key is gone, which makes no salt any more', async () => {
+    const { store, decode, keys } = given();
+    const stored = await store(letter(PERSON));
+    keys.set('letter-1', null);
+    const [read] = await decode(stored);
+    expect(read?.data).toMatchObject({ sender: null });
+    expect(read?.metadata.personalHash).toBe(stored[0]?.metadata.personalHash);
+    expect(JSON.stringify(stored[0]?.data)).not.toContain('kwan@example.com');
+  });
+
+  it.each([
+    ['a member that is withheld', { terms: { rates: { fee: 1 } } }, true],
+    ['one in a list', { all: [{ personId: 'p' }] }, true],
+    ['none', { terms: { price: 1 } }, false],
+    ['one without a value', { rates: null }, false],
+  ])('has a salt of its own with %s, where nothing of it is sealed', async (_, data, hasSalt) => {
+    const { ring } = keyRing();
+    const codec = eventCodec({
+      ...{ keys: ring, now: () => NOW, types: 'any', upcasters: {} },
+      personalFields: { LetterCame: { subject: 'letterId', field: 'sender' } },
+      withheld: new Set(['rates', 'personId']),
+    });
+    const open = { type: 'LetterSent', data };
+    const [one, other] = await codec.encode([open, open], CONTEXT, null);
+    const salts = [one?.metadata.salt, other?.metadata.salt];
+    if (hasSalt) for (const salt of salts) expect(salt).toMatch(/^[\w-]{22}$/);
+    else expect(salts).toEqual([undefined, undefined]);
+    expect(salts[0] === salts[1]).toBe(!hasSalt);
+    const sealed = { type: 'LetterCame', data: { letterId: 'l', sender: PERSON, ...data } };
+    const [bound] = await codec.encode([sealed], CONTEXT, null);
+    expect(bound?.metadata).not.toHaveProperty('salt');
   });
 
   it('has an id of its own', async () => {

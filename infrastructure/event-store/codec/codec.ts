@@ -6,6 +6,7 @@ import { decrypt, encrypt, isEncrypted } from '../../personal-keys/seal.ts';
 import type { EventToAppend, Json, JsonObject, Position, RecordedEvent } from '../port.ts';
 import { eventHash } from './hash-chain.ts';
 import { type CommandContext, type EventMetadata, metadataOf } from './metadata.ts';
+import { hasMember, personalHash, randomSalt } from './personal-hash.ts';
 import { reading, UnreadableEvent } from './unreadable-event.ts';
 
 /** An event with everything the log knows of it. */
@@ -47,11 +48,14 @@ export type StoredEvents = Readonly<{
   types: ReadonlySet<string> | 'any';
   personalFields: PersonalFields;
   upcasters: Upcasters;
+  /** Members of data, however deep, that not every reader of an event is shown. */
+  withheld: ReadonlySet<string>;
   /** What the names of the product's streams begin with. */
   streams: readonly string[] | 'any';
 }>;
 
-type CodecOptions = Omit<StoredEvents, 'streams'> &
+type CodecOptions = Omit<StoredEvents, 'streams' | 'withheld'> &
+  Partial<Pick<StoredEvents, 'withheld'>> &
   Readonly<{
     keys: Keys;
     now: Now;
@@ -60,6 +64,14 @@ type CodecOptions = Omit<StoredEvents, 'streams'> &
   }>;
 
 const SCHEMA_VERSION = 1;
+
+const NOTHING: ReadonlySet<string> = new Set();
+
+/** Data as they are stored, and what metadata say to bind what they do not show. */
+type Sealed = Readonly<{
+  data: JsonObject;
+  binding: Pick<EventMetadata, 'personalHash' | 'salt'>;
+}>;
 
 /** Events hold JSON alone. */
 const dataOf = ({ data }: Message) => data as JsonObject;
@@ -86,14 +98,19 @@ export function eventCodec({
   types,
   personalFields,
   upcasters,
+  withheld = NOTHING,
 }: CodecOptions): EventCodec {
   const personal = (event: Message) => personalIn(event, personalFields[event.type]);
 
-  async function seal(event: Message): Promise<JsonObject> {
+  async function seal(event: Message, id: string): Promise<Sealed> {
     const found = personal(event);
-    if (!found) return dataOf(event);
+    const data = dataOf(event);
+    if (!found) return { data, binding: hasMember(data, withheld) ? { salt: randomSalt() } : {} };
     const key = await keys.obtain(found.owner);
-    return { ...dataOf(event), [found.field]: encrypt(key, found.value) };
+    return {
+      data: { ...data, [found.field]: encrypt(key, found.value) },
+      binding: { personalHash: personalHash(key, id, found.value) },
+    };
   }
 
   const asToday = (stored: RecordedEvent): Message =>
@@ -126,14 +143,17 @@ export function eventCodec({
       const sealed: EventToAppend[] = [];
       for (const event of events) {
         const before = sealed.at(-1);
+        const id = newId();
+        const { data, binding } = await seal(event, id);
         const metadata: EventMetadata = {
           ...context,
+          ...binding,
           schemaVersion: SCHEMA_VERSION,
           recordedAt: now(),
           // the last one's is taken where it is applied: here too, it was half of the hashing of a booking
           previousHash: before ? eventHash(before) : previousHash,
         };
-        sealed.push({ id: newId(), type: event.type, data: await seal(event), metadata });
+        sealed.push({ id, type: event.type, data, metadata });
       }
       return sealed;
     },
