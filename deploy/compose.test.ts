@@ -59,11 +59,13 @@ describe('npm run setup', () => {
     setup('new.env', '--sandbox');
     const now = variables('new.env');
     const lines = readFileSync(join(directory, 'new.env'), 'utf8').split('\n');
-    const before = lines.filter((line) => !/^(JWT_PUBLIC_KEY|SANDBOX_WEBHOOK_SECRET)=/.test(line));
+    const before = lines.filter(
+      (line) => !/^(JWT_PUBLIC_KEY|SIGNING_KEY|SANDBOX_WEBHOOK_SECRET)=/.test(line),
+    );
     writeFileSync(join(directory, 'before.env'), before.join('\n'));
     const asked = setup('before.env', '--missing');
     expect(asked.stdout).toMatch(
-      /^JWT_PUBLIC_KEY=[\w+/]{43}=\nSANDBOX_WEBHOOK_SECRET=[\da-f]{64}\n$/,
+      /^JWT_PUBLIC_KEY=[\w+/]{43}=\nSIGNING_KEY=[\da-f]{64}\nSANDBOX_WEBHOOK_SECRET=[\da-f]{64}\n$/,
     );
     expect(asked.stdout).toContain(`JWT_PUBLIC_KEY=${now.JWT_PUBLIC_KEY}\n`);
     expect(readFileSync(join(directory, 'before.env'), 'utf8')).toBe(before.join('\n'));

@@ -71,7 +71,10 @@ function missingLines() {
     );
     process.exit(1);
   }
-  const wanted = { JWT_PUBLIC_KEY: accessPublicKey(given.JWT_SECRET) };
+  const wanted = {
+    JWT_PUBLIC_KEY: accessPublicKey(given.JWT_SECRET),
+    SIGNING_KEY: secret(),
+  };
   if (given.SANDBOX_URL) wanted.SANDBOX_WEBHOOK_SECRET = secret();
   return Object.entries(wanted)
     .filter(([name]) => !given[name])
@@ -123,6 +126,7 @@ const secrets = {
   JWT_PUBLIC_KEY: accessPublicKey(jwtSecret),
   ID_SECRET: secret(),
   DATA_KEY: randomBytes(32).toString('base64'),
+  SIGNING_KEY: secret(),
   SERVER_KEY: secret(),
   API_KEYS: secret(16),
   METRICS_TOKEN: secret(),

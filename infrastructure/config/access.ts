@@ -31,6 +31,7 @@ export function readAccess(
   const jwt = read.secret('JWT_SECRET');
   const id = read.secret('ID_SECRET');
   const data = readDataKey(read);
+  const signing = read.secret('SIGNING_KEY');
   const publicKey = readPublicKey(read);
   if (jwt !== undefined && publicKey !== undefined && accessPublicKey(jwt) !== publicKey)
     read.note(
@@ -40,7 +41,12 @@ export function readAccess(
     demo: readDemo(read, stores, payments),
     firstAdmin: readFirstAdmin(read),
     apiKeys: readApiKeys(read),
-    secrets: { ...(jwt && { jwt }), ...(id && { id }), ...(data && { data }) },
+    secrets: {
+      ...(jwt && { jwt }),
+      ...(id && { id }),
+      ...(data && { data }),
+      ...(signing && { signing }),
+    },
   };
 }
 
@@ -51,6 +57,9 @@ export const readDataKey = (read: EnvironmentReader): Buffer | undefined =>
 /** As `accessPublicKey` spells it. */
 export const readPublicKey = (read: EnvironmentReader): string | undefined =>
   read.parsed('JWT_PUBLIC_KEY', keyBytes, `base64 of ${KEY_BYTES} bytes`, true)?.toString('base64');
+
+export const readStatementKey = (read: EnvironmentReader): Buffer | undefined =>
+  read.parsed('STATEMENT_KEY', keyBytes, `base64 of ${KEY_BYTES} bytes`, true);
 
 export const readApiKeys = (read: EnvironmentReader): string[] =>
   read.parsed('API_KEYS', list, 'keys with commas between', true) ?? [];

@@ -29,7 +29,9 @@ describe('secrets on the embedded default', () => {
     const second = await loadConfig({ DATA_DIR });
     expect(second).toEqual(first);
     expect(first.secrets.data).toHaveLength(32);
-    expect(new Set([first.secrets.jwt, first.secrets.id, first.sandboxWebhookSecret]).size).toBe(3);
+    const { jwt, id, signing } = first.secrets;
+    expect(signing).toMatch(/^.{44}$/);
+    expect(new Set([jwt, id, signing, first.sandboxWebhookSecret]).size).toBe(4);
     expect(await readdir(DATA_DIR)).toEqual(['secrets.json']);
     expect((await stat(join(DATA_DIR, 'secrets.json'))).mode & 0o777).toBe(0o600);
   });
@@ -38,6 +40,28 @@ describe('secrets on the embedded default', () => {
     const all = await Promise.all(Array.from({ length: 5 }, () => loadConfig({ DATA_DIR })));
     expect(new Set(all.map(({ secrets }) => secrets.jwt)).size).toBe(1);
     expect(await readdir(DATA_DIR)).toEqual(['secrets.json']);
+  });
+
+  it('have a signing key added once where a version before made them, whoever boots', async () => {
+    const { secrets } = await loadConfig({ DATA_DIR });
+    const path = join(DATA_DIR, 'secrets.json');
+    const { signingKey: _, ...before } = JSON.parse(await readFile(path, 'utf8'));
+    await writeFile(path, JSON.stringify(before));
+    const all = await Promise.all(Array.from({ length: 5 }, () => loadConfig({ DATA_DIR })));
+    const [signing, ...others] = new Set(all.map((each) => each.secrets.signing));
+    expect([signing, others]).toEqual([expect.stringMatching(/^.{44}$/), []]);
+    expect(signing).not.toBe(secrets.signing);
+    expect(JSON.parse(await readFile(path, 'utf8'))).toEqual({ ...before, signingKey: signing });
+    expect(await readdir(DATA_DIR)).toEqual(['secrets.json']);
+    expect((await stat(path)).mode & 0o777).toBe(0o600);
+    const given = await loadConfig({ DATA_DIR, SIGNING_KEY: 's'.repeat(32) });
+    expect(given.secrets.signing).toBe('s'.repeat(32));
+  });
+
+  it('have no signing key on stores of one’s own, unless it is given', async () => {
+    expect((await loadConfig(PRODUCTION)).secrets.signing).toBeUndefined();
+    const given = await loadConfig({ ...PRODUCTION, SIGNING_KEY: 's'.repeat(32) });
+    expect(given.secrets.signing).toBe('s'.repeat(32));
   });
 
   it('yield to those given', async () => {

@@ -18,6 +18,8 @@ const VALUES: Readonly<Record<string, string>> = {
   JWT_PUBLIC_KEY: accessPublicKey(SECRET),
   SANDBOX_WEBHOOK_SECRET: SECRET,
   SERVER_KEY: SECRET,
+  SIGNING_KEY: SECRET,
+  STATEMENT_KEY: PRODUCTION.DATA_KEY,
 };
 
 /** Beside the row: where things are, which is no secret of the site. */
@@ -38,13 +40,15 @@ const START: Readonly<Record<Program, (environment: Environment) => unknown>> = 
 const PROGRAMS = Object.keys(DEMANDED) as Program[];
 
 const of = (program: Program) => {
-  const { always, ofProvider, ofSandbox } = DEMANDED[program];
+  const { always, ofProvider, ofSandbox, optional } = DEMANDED[program];
   const environmentOf = (names: readonly string[]): Environment => ({
     ...PLACES,
     ...Object.fromEntries(names.map((name) => [name, VALUES[name]])),
   });
   return {
     withProvider: [...always, ...ofProvider] as readonly string[],
+    optional: optional as readonly string[],
+    whole: environmentOf([...always, ...ofProvider, ...optional]),
     paid: environmentOf([...always, ...ofProvider]),
     sandbox: {
       ...environmentOf([...always, ...ofSandbox]),
@@ -79,6 +83,7 @@ describe.each(PROGRAMS)('%s', (program) => {
   it('starts with its row alone, with payments that are real or of the sandbox', async () => {
     await start(program, of(program).paid);
     await start(program, of(program).sandbox);
+    await start(program, of(program).whole);
   });
 
   it.each([...missing(program, 'paid'), ...missing(program, 'sandbox')])(
@@ -102,6 +107,7 @@ describe.each(PROGRAMS)('%s', (program) => {
       (name) =>
         isSecret(name) &&
         !of(program).withProvider.includes(name) &&
+        !of(program).optional.includes(name) &&
         !(BESIDES[program] ?? []).includes(name) &&
         !(NOTICED[program] ?? []).includes(name),
     );
@@ -112,7 +118,9 @@ describe.each(PROGRAMS)('%s', (program) => {
 const expectedFor = (name: string): ReadonlySet<string> => {
   const program = name === 'load-demo' ? 'command-api' : PROGRAMS.find((each) => each === name);
   const row = program === undefined ? [] : of(program).withProvider;
-  return new Set([...row, ...(BESIDES[name] ?? [])]);
+  const optional = PROGRAMS.find((each) => each === name);
+  const more = optional === undefined ? [] : of(optional).optional;
+  return new Set([...row, ...more, ...(BESIDES[name] ?? [])]);
 };
 
 const ROOT = join(import.meta.dirname, '../..');

@@ -1,4 +1,4 @@
-import { readApiKeys, readDataKey, readPublicKey } from './access.ts';
+import { readApiKeys, readDataKey, readPublicKey, readStatementKey } from './access.ts';
 import { makeDataDirectory } from './data-directory.ts';
 import { demand, type Program } from './demanded.ts';
 import { readSandboxSecret, readShownPayments, type ShownPayments } from './payments.ts';
@@ -14,6 +14,8 @@ export type QueryApiConfig = ProcessSettings &
     secrets: Pick<Secrets, 'id' | 'data'>;
     /** Reads access tokens and makes none. */
     accessPublicKey: string;
+    /** 32 bytes, by which statements of events are signed; without it none are. */
+    statementKey: Buffer | undefined;
     /** As the server of the pages calls it. */
     serverKey: string | undefined;
     /** Known values of `x-api-key`; our own screens use the first. */
@@ -33,6 +35,7 @@ export async function queryApiConfig(environment: Environment): Promise<QueryApi
     ...readHoldTimes(read),
     secrets: { id: read.secret('ID_SECRET') ?? '', data: dataKey(read) },
     accessPublicKey: readPublicKey(read) ?? '',
+    statementKey: readStatementKey(read),
     serverKey: read.secret('SERVER_KEY'),
     apiKeys: [first, ...others],
     payments,

@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { chmod, link, open, readFile, rm } from 'node:fs/promises';
+import { chmod, link, open, readFile, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { type Static, Type } from 'typebox';
 import { Value } from 'typebox/value';
 import { parseJson } from '../json/parse.ts';
@@ -15,6 +16,8 @@ export type Secrets = Readonly<{
   id: string;
   /** 32 bytes; wraps the keys of personal data. */
   data: Buffer;
+  /** From which the keys are derived that sign the log; without it nothing is signed. */
+  signing?: string;
 }>;
 
 const secretText = () => Type.String({ minLength: 33 });
@@ -22,6 +25,8 @@ const KeptSchema = Type.Object({
   jwtSecret: secretText(),
   idSecret: secretText(),
   dataKey: secretText(),
+  // made by versions since
+  signingKey: Type.Optional(secretText()),
 });
 type Kept = Static<typeof KeptSchema>;
 
@@ -35,14 +40,17 @@ export async function keepSecrets(
   given: Partial<Secrets>,
   dataDirectory: string,
 ): Promise<Secrets> {
-  const { jwt, id, data } = given;
-  if (jwt !== undefined && id !== undefined && data !== undefined) return { jwt, id, data };
+  const { jwt, id, data, signing } = given;
+  if (jwt !== undefined && id !== undefined && data !== undefined)
+    return { ...given, jwt, id, data };
   const path = join(dataDirectory, FILE);
-  const kept = (await read(path)) ?? (await make(path));
+  const found = (await read(path)) ?? (await make(path));
+  const kept = signing === undefined ? await withSigningKey(path, found) : found;
   return {
     jwt: kept.jwtSecret,
     id: kept.idSecret,
     data: Buffer.from(kept.dataKey, 'base64'),
+    ...(kept.signingKey !== undefined && { signing: kept.signingKey }),
     ...given,
   };
 }
@@ -70,16 +78,17 @@ function parse(text: string): Kept | undefined {
   }
 }
 
+const secret = () => randomBytes(32).toString('base64');
+
 /** Written whole aside and linked, which fails where another process was first: then its file counts. */
 async function make(path: string): Promise<Kept> {
-  const secret = () => randomBytes(32).toString('base64');
-  const made: Kept = { jwtSecret: secret(), idSecret: secret(), dataKey: secret() };
+  const made: Kept = {
+    ...{ jwtSecret: secret(), idSecret: secret() },
+    ...{ dataKey: secret(), signingKey: secret() },
+  };
   const aside = `${path}.${randomUUID()}`;
   try {
-    const file = await open(aside, 'wx', 0o600);
-    await file.writeFile(`${JSON.stringify(made, undefined, 2)}\n`);
-    await file.sync();
-    await file.close();
+    await writeWhole(aside, made);
     await link(aside, path);
     return made;
   } catch (error) {
@@ -88,5 +97,53 @@ async function make(path: string): Promise<Kept> {
     throw new BootError(`${path} cannot be written (${errorCode(error)}).`);
   } finally {
     await rm(aside, { force: true });
+  }
+}
+
+async function writeWhole(path: string, kept: Kept): Promise<void> {
+  const file = await open(path, 'wx', 0o600);
+  await file.writeFile(`${JSON.stringify(kept, undefined, 2)}\n`);
+  await file.sync();
+  await file.close();
+}
+
+/** In ms. Whoever holds the lock for longer has ended. */
+const LOCK_FOR = 5_000;
+const LOOK_EVERY = 20;
+
+/**
+ * For a file of a version before: the key is added once, by one of several processes that start at a moment. Where the
+ * file cannot be written it stays as it is, and nothing is signed.
+ */
+async function withSigningKey(path: string, kept: Kept): Promise<Kept> {
+  if (kept.signingKey !== undefined) return kept;
+  const lock = `${path}.lock`;
+  try {
+    while (!(await takes(lock))) await sleep(LOOK_EVERY);
+  } catch {
+    return kept;
+  }
+  try {
+    const now = (await read(path)) ?? kept;
+    if (now.signingKey !== undefined) return now;
+    const more: Kept = { ...now, signingKey: secret() };
+    const aside = `${path}.${randomUUID()}`;
+    await writeWhole(aside, more);
+    await rename(aside, path);
+    return more;
+  } finally {
+    await rm(lock, { force: true });
+  }
+}
+
+async function takes(lock: string): Promise<boolean> {
+  try {
+    await (await open(lock, 'wx', 0o600)).close();
+    return true;
+  } catch (error) {
+    if (errorCode(error) !== 'EEXIST') throw error;
+    const { mtimeMs } = await stat(lock).catch(() => ({ mtimeMs: Date.now() }));
+    if (Date.now() - mtimeMs > LOCK_FOR) await rm(lock, { force: true });
+    return false;
   }
 }

@@ -42,7 +42,7 @@ describe('other variables', () => {
       holdMinutes: 0.05,
       transferHours: 1.5,
       metricsToken: 'scrape',
-      signingKey: SECRET,
+      secrets: { signing: SECRET },
       tracesUrl: 'http://otel:4318',
       tilesUrl: 'https://tiles.example/{z}/{x}/{y}.png',
       demo: { password: 'another' },

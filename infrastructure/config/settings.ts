@@ -40,7 +40,6 @@ export type Settings = Access &
     payments: Payments;
     /** How long calls to the payment provider count that nobody heard the end of. */
     leases: Leases;
-    signingKey: string | undefined;
     /** The API key by which our own servers call each other, for guests who were counted before. */
     serverKey: string | undefined;
     /** Of map tiles. */
@@ -58,7 +57,6 @@ export function settingsFrom(environment: Environment): Settings {
     payments,
     ...readAccess(read, stores, payments),
     leases: readLeases(read, payments),
-    signingKey: read.secret('SIGNING_KEY'),
     serverKey: read.secret('SERVER_KEY'),
     tilesUrl: read.url('TILES_URL', ['http:', 'https:']),
   };

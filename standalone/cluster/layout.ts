@@ -91,9 +91,10 @@ function secretsOf(program: Program, { config, serverKey }: Place): Record<strin
     API_KEYS: apiKeys.join(','),
     SANDBOX_WEBHOOK_SECRET: sandboxWebhookSecret,
     SERVER_KEY: serverKey,
+    ...(secrets.signing !== undefined && { SIGNING_KEY: secrets.signing }),
   };
-  const { always, ofSandbox } = DEMANDED[program];
-  const names: readonly string[] = [...always, ...ofSandbox, 'SERVER_KEY'];
+  const { always, ofSandbox, optional } = DEMANDED[program];
+  const names: readonly string[] = [...always, ...ofSandbox, ...optional, 'SERVER_KEY'];
   return Object.fromEntries(Object.entries(all).filter(([name]) => names.includes(name)));
 }
 
