@@ -70,8 +70,8 @@ export type StoredMail = Omit<Queued, 'template'> & Readonly<{ letter: Queued['t
 
 const MAIL = sql<Queued>`letter - 'letter' || jsonb_build_object('template', letter -> 'letter')`;
 
-/** Done ones are kept so long to know them again. */
-const KEPT = 30 * DAY;
+/** Done ones are kept so long to know them again, and to tell what was sent for whom; they hold no address. */
+const KEPT = 400 * DAY;
 
 /** Mails come in bursts, one of each booking that is followed: those of a moment are put in one statement. */
 const PUT_AT_ONCE = { largestGroup: 100, groupsInFlight: 2 };
