@@ -10,7 +10,7 @@ import {
   type ChangeSiteRequest,
   SiteAnswer,
 } from '@baanpak/contract/site/site-requests.ts';
-import { toSite, toStaffSite } from '@baanpak/contract/site/to-site.ts';
+import { shownTerms, toSite, toStaffSite } from '@baanpak/contract/site/to-site.ts';
 import { room, roomStream } from '@baanpak/domain/room/room.ts';
 import { SITE_STREAM, type Site, type SiteChanges, site } from '@baanpak/domain/site/site.ts';
 import type { SitePages } from '@baanpak/domain/site/site-pages.ts';
@@ -20,6 +20,7 @@ import type { LoadedState } from '@baanpak/infrastructure/command-handling/loade
 import { invalidField } from '@baanpak/infrastructure/http/invalid-request.ts';
 import { assertUnlessKept, changedIn } from '@baanpak/infrastructure/http/kept-values.ts';
 import { theOne } from '@baanpak/infrastructure/http/staff.ts';
+import { jsonHash } from '@baanpak/infrastructure/json/canonical.ts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { detailFor, furthest, withPosition } from '../answer.ts';
@@ -50,7 +51,10 @@ export const changeSite =
       async (request, reply) => {
         const { state, position } = await revised(deps, request, reply);
         return withPosition(reply, deps, position).send({
-          site: toSite(state, deps.productVersion),
+          site: toSite(state, {
+            version: deps.productVersion,
+            termsVersion: jsonHash(shownTerms(state)),
+          }),
           ...detailFor(request, DETAILS.siteChanged),
         });
       },

@@ -198,5 +198,6 @@ const reservationOf = ({ network, language }: FastifyRequest, body: PlaceBooking
   paymentMethod: body.paymentMethod,
   channel: 'website' as const,
   lang: body.lang ?? language,
+  termsVersion: body.termsVersion,
   address: network,
 });

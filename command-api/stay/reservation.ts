@@ -27,6 +27,8 @@ export type Reservation = Readonly<{
   paymentMethod: PaymentMethod;
   channel: BookingChannel;
   lang: Language;
+  /** Of what the guest was shown and agreed to; as their page sent it. */
+  termsVersion?: string | undefined;
   /** The caller's network address, for the cap on unpaid holds. */
   address: string;
 }>;

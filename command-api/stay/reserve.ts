@@ -79,7 +79,7 @@ function holding(
 type OfPerson = Reservation & Readonly<{ personId: string }>;
 
 function placing(
-  { checkoutUid, guest, personId, paymentMethod, channel, lang }: OfPerson,
+  { checkoutUid, guest, personId, paymentMethod, channel, lang, termsVersion }: OfPerson,
   { heldUntil, now }: Plan,
   { stay: { bookingId, guestId, note, ...stay }, offer, price }: PlannedStay,
   code: string,
@@ -90,7 +90,12 @@ function placing(
   const rates = ratesFor(offer.rates, channel);
   const terms = { ...agreed, ...stay, paymentMethod, channel, lang, cancellationPolicy, rates };
   const times = { heldUntil, placedAt: now };
-  const data = { bookingId, personId, terms, guest: { ...guest, note, guestId }, ...times };
+  const agreedTo = termsVersion === undefined ? {} : { termsVersion };
+  const data = {
+    ...{ bookingId, personId, terms, guest: { ...guest, note, guestId } },
+    ...times,
+    ...agreedTo,
+  };
   return commandStep(booking, bookingStream(bookingId), { type: 'PlaceBooking', data });
 }
 

@@ -44,10 +44,13 @@ async function told(bookingId: string, position: string): Promise<[Done[], Done[
   expect(history.status).toBe(200);
   return [
     history.body.events.map(({ type, by, via }) => [type, by, via]),
-    rows.map(({ type, actor, caused_by: causedBy }) => [
-      ...[type, causedBy ?? actor],
-      actor.startsWith('process:') ? actor : null,
-    ]) as Done[],
+    rows.map(
+      ({ type, actor, caused_by: causedBy }): Done => [
+        type,
+        causedBy ?? actor,
+        actor.startsWith('process:') ? actor : null,
+      ],
+    ),
   ];
 }
 

@@ -9496,6 +9496,7 @@ export interface paths {
                             name: string;
                             taxId: string;
                         } | null;
+                        termsVersion?: string;
                     };
                 };
             };
@@ -17359,6 +17360,7 @@ export interface paths {
                                     kind: string;
                                     url: string;
                                 }[];
+                                termsVersion: string;
                                 version: string;
                             };
                         };
@@ -17485,6 +17487,7 @@ export interface paths {
                                     kind: string;
                                     url: string;
                                 }[];
+                                termsVersion: string;
                                 version: string;
                             };
                         };

@@ -23,6 +23,11 @@ export const SITE_FIELDS = {
 
 export const SiteSchema = Type.Object({
   ...SITE_FIELDS,
+  termsVersion: Type.String({
+    description:
+      'SHA-256 (hex) of the RFC 8785 text of `{privacy, terms}`, the pages in both languages: what a booking records as shown',
+    examples: ['9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08'],
+  }),
   version: Type.String({ description: 'Of the product' }),
 });
 export type SiteJson = Static<typeof SiteSchema>;

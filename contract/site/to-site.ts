@@ -3,7 +3,7 @@ import { pictureUrl } from '../fields/picture-url.ts';
 import { SITE_ID, type SiteJson, type StaffSiteJson } from './site.ts';
 
 /** What everyone may read. */
-const toWords = (site: SiteDetails): Omit<SiteJson, 'version'> => ({
+const toWords = (site: SiteDetails): Omit<SiteJson, 'version' | 'termsVersion'> => ({
   bannerUrl: pictureUrl(site.bannerId),
   company: site.company,
   aboutUs: { ...site.aboutUs },
@@ -15,9 +15,16 @@ const toWords = (site: SiteDetails): Omit<SiteJson, 'version'> => ({
   selectedRoomIds: [...site.selectedRoomIds],
 });
 
+/** What a guest who books agrees to; its hash is `termsVersion`. */
+export const shownTerms = ({ pages: { terms, privacy } }: SiteDetails) => ({ terms, privacy });
+
 /** The site as everyone reads it; `version` is the product's. */
-export const toSite = (site: SiteDetails, version: string): SiteJson => ({
+export const toSite = (
+  site: SiteDetails,
+  { version, termsVersion }: Pick<SiteJson, 'version' | 'termsVersion'>,
+): SiteJson => ({
   ...toWords(site),
+  termsVersion,
   version,
 });
 

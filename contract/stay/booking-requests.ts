@@ -85,6 +85,14 @@ export const PlaceBookingBody = Type.Object({
   country: optionalLine(100),
   postalCode: optionalLine(20),
   lang: Type.Optional(Type.Enum(['th', 'en'], { type: 'string' })),
+  termsVersion: Type.Optional(
+    Type.String({
+      pattern: '^[0-9a-f]{64}$',
+      examples: ['9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08'],
+      description:
+        'Of the terms and the privacy notice that the guest was shown: `termsVersion` of `GET /site`; recorded as sent',
+    }),
+  ),
   expectedTotal: expectedTotal(),
   taxInvoice: Type.Optional(Nullable(TaxInvoiceBody)),
 });

@@ -87,6 +87,8 @@ export type PlaceBooking = Message<
     guest: NewGuest;
     heldUntil: Instant;
     placedAt: Instant;
+    /** Of the terms and the privacy notice that the guest was shown; left out where nobody said. */
+    termsVersion?: string;
   }
 >;
 /** Staff book for a guest: certain at once, and paid later. */

@@ -22,6 +22,8 @@ export type BookingRequest = Readonly<{
   lang: BookingJson['lang'];
   /** What the guest was shown, in baht; where it is another by now nothing is booked. */
   expectedTotal: number;
+  /** Of the terms and the privacy notice they were shown. */
+  termsVersion?: string;
   /** Whom a full tax invoice is made out to. */
   taxInvoice?: NonNullable<BookingJson['taxInvoice']>;
 }>;

@@ -6,7 +6,9 @@ import { type Api, unlessMissing } from './client.ts';
 import { postOnce } from './post-once.ts';
 
 /** Without its pages of text, which one page shows at a time. */
-export type Site = Omit<SiteJson, 'pages'>;
+export type Site = Omit<SiteJson, 'pages' | 'termsVersion'> &
+  // a server of the release before does not say it
+  Partial<Pick<SiteJson, 'termsVersion'>>;
 export type { SiteConfig };
 
 /** What the site says of itself. */

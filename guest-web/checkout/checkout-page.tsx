@@ -8,9 +8,11 @@ import {
   useLoaderData,
   useNavigation,
   useParams,
+  useRouteLoaderData,
   useSubmit,
 } from 'react-router-dom';
 import { getCheckout } from '../api/checkouts.ts';
+import type { Site } from '../api/site.ts';
 import { apiOf, useApp } from '../app/context.ts';
 import { useDraft } from '../app/draft.ts';
 import { notFound } from '../app/not-found.ts';
@@ -90,9 +92,13 @@ function Details({ checkout, methodCheckIn, changed }: CheckoutLoaded) {
   const submit = useSubmit();
   const busy = useNavigation().state !== 'idle';
   const refused = useActionData<NotBooked>();
+  const site = useRouteLoaderData<{ site: Site | undefined }>('root')?.site;
 
   const book = form.handleSubmit((details) => {
-    const request = bookingRequest(checkout, details, { methodCheckIn, lang: language });
+    const request = bookingRequest(checkout, details, {
+      ...{ methodCheckIn, lang: language },
+      termsVersion: site?.termsVersion,
+    });
     const wanted: Wanted = {
       request,
       stays: checkout.checkouts.map(({ roomId, dateRange }) => ({ roomId, dateRange })),

@@ -26,7 +26,9 @@ it('asks for a booking without what was left empty', () => {
     taxInvoice: { wanted: false, name: 'x', taxId: '', branch: '', address: '' },
   } as const;
   expect(
-    bookingRequest(checkoutOf(2_000, 'a'), details, { methodCheckIn: 'Online', lang: 'th' }),
+    bookingRequest(checkoutOf(2_000, 'a'), details, {
+      ...{ methodCheckIn: 'Online', lang: 'th', termsVersion: 'shown' },
+    }),
   ).toEqual({
     checkoutId: 'c1',
     reservedBy: 'อันนา',
@@ -41,6 +43,7 @@ it('asks for a booking without what was left empty', () => {
     postalCode: null,
     lang: 'th',
     expectedTotal: 2_000,
+    termsVersion: 'shown',
   });
 });
 

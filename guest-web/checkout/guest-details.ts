@@ -42,13 +42,14 @@ const buyerOf = ({ name, taxId, branch, address, lang }: GuestDetails['taxInvoic
   ...(lang && { lang }),
 });
 
-type Choices = Pick<BookingRequest, 'methodCheckIn' | 'lang'>;
+type Choices = Pick<BookingRequest, 'methodCheckIn' | 'lang'> &
+  Readonly<{ termsVersion?: string | undefined }>;
 
 /** The request that books all stays of a checkout. */
 export function bookingRequest(
   checkout: CheckoutJson,
   details: GuestDetails,
-  { methodCheckIn, lang }: Choices,
+  { methodCheckIn, lang, termsVersion }: Choices,
 ): BookingRequest {
   const orNull = (text: string) => text.trim() || null;
   return {
@@ -65,6 +66,7 @@ export function bookingRequest(
     postalCode: orNull(details.postalCode),
     lang,
     expectedTotal: checkout.totalPrice,
+    ...(termsVersion !== undefined && { termsVersion }),
     ...(details.taxInvoice.wanted && { taxInvoice: buyerOf(details.taxInvoice) }),
   };
 }

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import canonicalize from 'canonicalize';
 
 /**
@@ -10,3 +11,6 @@ export function canonicalJson(value: unknown): string {
   if (text === undefined) throw new TypeError(`Not a JSON value: ${typeof value}`);
   return text;
 }
+
+/** SHA-256 (hex) of a JSON value's one text. */
+export const jsonHash = (value: unknown): string => hash('sha256', canonicalJson(value), 'hex');

@@ -1,6 +1,7 @@
 import { pictureUrl } from '@baanpak/contract/fields/picture-url.ts';
 import { BannerAnswer, SiteAnswer } from '@baanpak/contract/site/site-requests.ts';
-import { toSite } from '@baanpak/contract/site/to-site.ts';
+import { shownTerms, toSite } from '@baanpak/contract/site/to-site.ts';
+import { jsonHash } from '@baanpak/infrastructure/json/canonical.ts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { Deps } from '../deps.ts';
 import { findSite } from './find-site.ts';
@@ -21,10 +22,14 @@ export const sitePage =
           response: { 200: SiteAnswer },
         },
       },
-      async ({ language }) => ({
-        site: toSite(await findSite(db), config.version),
-        detail: SITE_DETAIL[language],
-      }),
+      async ({ language }) => {
+        const site = await findSite(db);
+        const termsVersion = jsonHash(shownTerms(site));
+        return {
+          site: toSite(site, { version: config.version, termsVersion }),
+          detail: SITE_DETAIL[language],
+        };
+      },
     );
     app.get(
       '/auth/get/banner',
