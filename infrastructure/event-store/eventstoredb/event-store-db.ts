@@ -13,6 +13,7 @@ import {
 import { watchedSubscription } from '../watched-subscription.ts';
 import { credentialsIn, NOBODY } from './address.ts';
 import { appendInOrder, oneFlightEach, append as sendAppend } from './append.ts';
+import { clientOf } from './client.ts';
 import type { Connection } from './connection.ts';
 import { storeIdOf } from './identity.ts';
 import { eventsOfOthers, headOf, newestOf, readAll, readStream } from './read.ts';
@@ -46,8 +47,7 @@ export async function openEventStoreDb({
   onEventOfOthers = () => undefined,
   onProblem = () => undefined,
 }: EventStoreDbOptions): Promise<EventStore> {
-  const { EventStoreDBClient } = await import('@eventstore/db-client');
-  const client = EventStoreDBClient.connectionString(url);
+  const client = await clientOf(url);
   const credentials = credentialsIn(url) ?? NOBODY;
   const settings = { client, patience, credentials, streams };
   const others = countOnce(onEventOfOthers);

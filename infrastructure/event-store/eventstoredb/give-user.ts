@@ -3,6 +3,7 @@ import { isRecord } from '@baanpak/domain/values/fields/fields.ts';
 import type { EventStoreDBClient } from '@eventstore/db-client';
 import { BootError } from '../../config/boot-error.ts';
 import { authorityFileIn, credentialsIn, httpAddressIn } from './address.ts';
+import { clientOf } from './client.ts';
 import { isUnknownUser } from './errors.ts';
 import { makeUser, unknownAdmin } from './make-user.ts';
 
@@ -31,8 +32,7 @@ export async function giveUser({ adminUrl, userUrl, usersAt }: GivenUser): Promi
     throw new BootError('EVENTSTORE_ADMIN_URL and EVENTSTORE_URL each name a user and a password.');
   if (credentials.username === user.username)
     throw new BootError('EVENTSTORE_ADMIN_URL and EVENTSTORE_URL name the same user.');
-  const { EventStoreDBClient } = await import('@eventstore/db-client');
-  const client = EventStoreDBClient.connectionString(adminUrl);
+  const client = await clientOf(adminUrl);
   try {
     await giveRights(client, user.username);
     await letReadAll(client, user.username);
