@@ -3,6 +3,7 @@ import { STORED_EVENTS } from '@baanpak/domain/processes/stored-events.ts';
 import { instant } from '@baanpak/domain/values/time/instant.ts';
 import { loadConfig } from '@baanpak/infrastructure/config/config.ts';
 import { apiOrigin, sharedDatabaseUrl } from '@baanpak/infrastructure/config/separate-process.ts';
+import { countCertificateEnds } from '@baanpak/infrastructure/event-store/eventstoredb/certificate-ends.ts';
 import { docs } from '@baanpak/infrastructure/http/docs.ts';
 import { logCheck } from '@baanpak/infrastructure/http/follower-check.ts';
 import { listen } from '@baanpak/infrastructure/http/listen.ts';
@@ -62,7 +63,11 @@ void run(async () => {
     checks: { log: logCheck(stores.store), processes: processes.check, mail: mailer.check },
     work: stores.work,
     pools: { stores: stores.pool, relaxed: stores.relaxed },
-    counts: { mails_waiting: mailer.waiting, ...processes.counts },
+    counts: {
+      mails_waiting: mailer.waiting,
+      event_store_certificate_end_seconds: countCertificateEnds(config.stores.eventStoreUrl),
+      ...processes.counts,
+    },
   });
   await app.register(commandApi(deps));
   const ownUrl = await listen(app, config.http);

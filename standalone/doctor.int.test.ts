@@ -2,9 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createServer } from 'node:tls';
 import { migrateCommandSchema } from '@baanpak/command-api/start.ts';
+import { DAY, HOUR } from '@baanpak/domain/values/time/instant.ts';
 import { loadConfig } from '@baanpak/infrastructure/config/config.ts';
 import { openPool } from '@baanpak/infrastructure/database/pool.ts';
+import { makeCertificate } from '@baanpak/infrastructure/event-store/eventstoredb/testing/certificate.ts';
 import { openPostgresEventStore } from '@baanpak/infrastructure/event-store/postgres/postgres-event-store.ts';
 import { keepFingerprints } from '@baanpak/infrastructure/stores/secret-fingerprints.ts';
 import {
@@ -12,7 +15,7 @@ import {
   type TestDatabase,
 } from '@baanpak/infrastructure/testing/test-database.ts';
 import type { Pool } from 'pg';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { lastBackupFile } from './backup/last-backup.ts';
 import { examine } from './doctor/examine.ts';
 
@@ -25,6 +28,7 @@ beforeEach(async () => {
   pool = openPool(database.url);
 });
 afterEach(async () => {
+  vi.useRealTimers();
   await pool.end();
   await database.drop();
   await rm(directory, { recursive: true });
@@ -98,6 +102,28 @@ it('names other secrets, an event that waits too long, and a step put aside, eac
   ]);
   for (const { state, todo } of [...of('processes'), ...of('secrets')])
     expect([state, todo]).toEqual(['wrong', expect.stringMatching(/\w/)]);
+});
+
+it.each([
+  ['ok', 'ends in 369 days', 31],
+  ['warning', 'ends in 29 days', 371],
+  ['wrong', 'ended on', 401],
+])('finds the event store’s certificate %s where it %s', async (state, says, passed) => {
+  const { certificate, key, file } = makeCertificate(directory, 400);
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + passed * DAY - HOUR });
+  const server = createServer({ cert: certificate, key });
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  const port = typeof address === 'object' ? address?.port : 0;
+  try {
+    const { of } = await found({ EVENTSTORE_URL: `esdb://127.0.0.1:${port}?tlsCaFile=${file}` });
+    const said = { state, says: expect.stringContaining(says) };
+    expect(of('certificate')).toMatchObject([said, said]);
+    if (state !== 'ok')
+      expect(of('certificate')[0]?.todo).toContain('docker compose run --rm certificates renew');
+  } finally {
+    server.close();
+  }
 });
 
 it('names what is away, and shows no password', async () => {

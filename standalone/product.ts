@@ -17,6 +17,7 @@ import { type GuestSiteOptions, guestSite } from '@baanpak/guest-web/server/gues
 import type { OpenPages } from '@baanpak/guest-web/server/rendering.ts';
 import type { Config } from '@baanpak/infrastructure/config/config.ts';
 import { startEmbeddedPostgres } from '@baanpak/infrastructure/database/embedded-postgres/start.ts';
+import { countCertificateEnds } from '@baanpak/infrastructure/event-store/eventstoredb/certificate-ends.ts';
 import type { EventStore } from '@baanpak/infrastructure/event-store/port.ts';
 import { docs } from '@baanpak/infrastructure/http/docs.ts';
 import { logCheck } from '@baanpak/infrastructure/http/follower-check.ts';
@@ -135,7 +136,7 @@ async function startOn(
     checks: checksOf(stores.store, { projector, processes, mail: mailer }),
     work: stores.work,
     pools: poolsOf(stores, readPool, projectorPool),
-    counts: { ...processes.counts, ...countsOf(deps, mailer, reads) },
+    counts: { ...processes.counts, ...countsOf(config, deps, mailer, reads) },
   });
   await app.register(queryApi({ ...foundation, ...reading, config: siteConfigOf(config) }));
   await app.register(mediaApi({ media }));
@@ -188,7 +189,8 @@ const checksOf = (
   mail: mail.check,
 });
 
-const countsOf = (deps: Deps, { waiting }: Mailer, { db }: Reads) => ({
+const countsOf = ({ stores }: Config, deps: Deps, { waiting }: Mailer, { db }: Reads) => ({
+  event_store_certificate_end_seconds: countCertificateEnds(stores.eventStoreUrl),
   mails_waiting: waiting,
   cases_open: openCases(db),
   ...countComparisons(deps),

@@ -2,8 +2,13 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, mkdtemp, readFile, rm, statfs, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { join } from 'node:path';
-import { instant } from '@baanpak/domain/values/time/instant.ts';
+import { fieldsOf } from '@baanpak/domain/values/fields/fields.ts';
+import { DAY, instant } from '@baanpak/domain/values/time/instant.ts';
 import type { Config } from '@baanpak/infrastructure/config/config.ts';
+import {
+  type CertificateEnds,
+  certificateEndsOf,
+} from '@baanpak/infrastructure/event-store/eventstoredb/certificate-ends.ts';
 import { parseJson } from '@baanpak/infrastructure/json/parse.ts';
 import { reachMailServer } from '@baanpak/infrastructure/mail/smtp.ts';
 import { mediaDirectoryOf, openMedia } from '@baanpak/infrastructure/media/open-media.ts';
@@ -17,9 +22,11 @@ const GIGABYTE = 1e9;
 const TRIAL_BYTES = 65_536;
 const HOUR_MS = 3_600_000;
 const BACKUP_HOURS = 26;
+const WARN_DAYS = 30;
 
-/** All that is neither database nor log: pictures, mail, the provider, NATS, and backups. */
+/** All that is neither database nor log: certificates, pictures, mail, the provider, NATS, and backups. */
 export const placeChecks = (config: Config): Check[] => [
+  ...certificateChecks(config),
   {
     what: 'pictures',
     todo: 'Free some space there, let this user write to MEDIA_URL (or DATA_DIR/media), or mend the rights of the bucket.',
@@ -54,6 +61,28 @@ export const placeChecks = (config: Config): Check[] => [
     look: () => lookAtBackups(config),
   },
 ];
+
+const RENEW_IT =
+  'docs/operations.md, "The event store’s certificate": docker compose run --rm certificates renew.';
+
+/** Of an event store that is spoken to by TLS. */
+function certificateChecks({ stores: { eventStoreUrl } }: Config): Check[] {
+  if (eventStoreUrl === undefined) return [];
+  const look = async () => {
+    const ends = await certificateEndsOf(eventStoreUrl);
+    return fieldsOf(ends).map((of) => endOf(of, ends[of]));
+  };
+  return [{ what: 'certificate', todo: 'See "event log".', look }];
+}
+
+function endOf(of: keyof CertificateEnds, end = new Date()) {
+  const days = Math.floor((end.getTime() - Date.now()) / DAY);
+  const whose = of === 'certificate' ? 'that of the event store' : 'that of its authority';
+  const day = end.toISOString().slice(0, 10);
+  if (days < 0) return wrong(`${whose} ended on ${day}: no service trusts it`, RENEW_IT);
+  const says = `${whose} ends in ${days} days, on ${day}`;
+  return days < WARN_DAYS ? warning(says, RENEW_IT) : says;
+}
 
 async function lookAtPictures(config: Config) {
   const directory = mediaDirectoryOf(config);
