@@ -1,4 +1,4 @@
-import { request } from 'node:http';
+import { type IncomingMessage, request } from 'node:http';
 import { createConnection } from 'node:net';
 import { brotliCompressSync, gunzipSync } from 'node:zlib';
 import { freePort } from '@baanpak/infrastructure/process/free-port.ts';
@@ -263,3 +263,43 @@ function raw(call: string, header: string): Promise<{ head: string; body: Buffer
     socket.write(`${call} HTTP/1.0\r\nhost: ${host}\r\n${header}\r\n\r\n`);
   });
 }
+
+describe.skipIf(missing)('the gateway of a site with a certificate', () => {
+  let secure: Gateway;
+  let pagesOfIt: Upstream;
+  beforeAll(async () => {
+    pagesOfIt = await startUpstream('pages');
+    secure = await startGateway(
+      await freePort(),
+      {
+        SITE_ADDRESS: 'localhost, http://gateway',
+        REDIRECT_HOST: 'localhost',
+        PUBLIC_URL: 'https://localhost:8443',
+        GATEWAY_TLS_PORT: String(await freePort()),
+        PAGES_UPSTREAMS: pagesOfIt.address,
+      },
+      'gateway',
+    );
+  });
+  afterAll(async () => {
+    await secure.stop();
+    await pagesOfIt.stop();
+  });
+
+  const ask = (host: string, path: string) =>
+    new Promise<IncomingMessage>((resolve, reject) => {
+      request(secure.url + path, { headers: { host } }, resolve)
+        .on('error', reject)
+        .end();
+    });
+
+  it('sends who comes without TLS to the published port, with path and query', async () => {
+    const { statusCode, headers } = await ask('localhost:8080', '/hotel/a?lang=en');
+    expect([statusCode, headers.location]).toEqual([308, 'https://localhost:8443/hotel/a?lang=en']);
+  });
+
+  it('serves our own services by its name without TLS', async () => {
+    const { statusCode, headers } = await ask('gateway', '/hotel/a');
+    expect([statusCode, headers['x-upstream']]).toEqual([200, 'pages']);
+  });
+});

@@ -17,7 +17,7 @@ type Container = Readonly<{
   }>;
   env?: readonly Readonly<{ name: string; value?: string }>[];
   securityContext?: Readonly<{
-    capabilities?: Readonly<{ drop?: readonly string[] }>;
+    capabilities?: Readonly<{ drop?: readonly string[]; add?: readonly string[] }>;
     allowPrivilegeEscalation?: boolean;
     readOnlyRootFilesystem?: boolean;
   }>;
@@ -148,6 +148,15 @@ describe.skipIf(missing)('deploy/kubernetes', () => {
       for (const volume of pod.volumes ?? [])
         expect(kinds).toEqual(expect.arrayContaining(Object.keys(volume).filter(isKind)));
     }
+  });
+
+  it('lets the gateway have the one capability that its program has on its file', () => {
+    const added = podsOf(tried).flatMap(({ name, containers }) =>
+      containers.flatMap(({ securityContext }) =>
+        (securityContext?.capabilities?.add ?? []).map((capability) => [name, capability]),
+      ),
+    );
+    expect(added).toEqual([['gateway', 'NET_BIND_SERVICE']]);
   });
 
   it('starts again what no longer answers', () => {

@@ -75,6 +75,8 @@ function missingLines() {
     JWT_PUBLIC_KEY: accessPublicKey(given.JWT_SECRET),
     SIGNING_KEY: secret(),
   };
+  const ofCertificate = /^([^\s,/]+), http:\/\/gateway$/.exec(given.SITE_ADDRESS ?? '')?.[1];
+  if (ofCertificate) wanted.REDIRECT_HOST = ofCertificate;
   if (given.SANDBOX_URL) wanted.SANDBOX_WEBHOOK_SECRET = secret();
   return Object.entries(wanted)
     .filter(([name]) => !given[name])
@@ -88,6 +90,7 @@ const isSecure = protocol === 'https:';
 const composeSite = {
   // our own services call the gateway by its name, without TLS
   SITE_ADDRESS: isSecure ? `${hostname}, http://gateway` : 'http://',
+  ...(isSecure && { REDIRECT_HOST: hostname }),
   HTTP_PORT: isSecure ? '80' : port || '80',
   HTTPS_PORT: isSecure ? port || '443' : '8443',
 };

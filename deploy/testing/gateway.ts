@@ -1,6 +1,7 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
+import { get } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -23,10 +24,11 @@ export type Gateway = Readonly<{
   stop(): Promise<void>;
 }>;
 
-/** Runs Caddy with deploy/gateway/Caddyfile on a port of 127.0.0.1, and answers once it listens. */
+/** Runs Caddy with deploy/gateway/Caddyfile on a port of 127.0.0.1, and answers once it listens to `host`. */
 export async function startGateway(
   port: number,
   environment: Readonly<Record<string, string>>,
+  host = '127.0.0.1',
 ): Promise<Gateway> {
   const home = mkdtempSync(join(tmpdir(), 'baanpak-gateway-'));
   const { PATH } = process.env;
@@ -45,7 +47,7 @@ export async function startGateway(
     });
   const ended = once(child, 'close');
   const url = `http://127.0.0.1:${port}`;
-  while (!(await answers(`${url}/healthz`)))
+  while (!(await answers(port, host)))
     if (child.exitCode !== null) throw new Error(`Caddy ended: ${printed}`);
   return {
     url,
@@ -58,8 +60,11 @@ export async function startGateway(
   };
 }
 
-const answers = (url: string): Promise<boolean> =>
-  fetch(url).then(
-    ({ ok }) => ok,
-    () => new Promise((resolve) => setTimeout(resolve, 20, false)),
-  );
+const answers = (port: number, host: string): Promise<boolean> =>
+  new Promise((resolve) => {
+    const where = { port, host: '127.0.0.1', path: '/healthz', headers: { host } };
+    get(where, (answer) => {
+      answer.resume();
+      resolve(answer.statusCode === 200);
+    }).on('error', () => setTimeout(resolve, 20, false));
+  });
