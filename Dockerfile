@@ -15,8 +15,9 @@ WORKDIR /app
 COPY --from=built /src/node_modules ./node_modules
 COPY --from=built /src/dist ./dist
 COPY --from=built /src/standalone/demo/pictures/files ./standalone/demo/pictures/files
-COPY package.json LICENSE deploy/healthy.js ./
-RUN mkdir -p deploy /data/media /data/erased && mv healthy.js deploy/ && chown -R 1000:1000 /data
+COPY deploy/healthy.sh deploy/ops.js ./deploy/
+COPY package.json LICENSE ./
+RUN mkdir -p /data/media /data/erased && chown -R 1000:1000 /data
 USER 1000:1000
 EXPOSE 8080
 ENTRYPOINT ["node", "--max-semi-space-size=64", "--heap-growing-percent=300"]
