@@ -10,6 +10,30 @@ const ROOT = join(import.meta.dirname, '..');
 const text = (name: string) => readFileSync(join(ROOT, name), 'utf8');
 const COMPOSE = text('docker-compose.yml');
 
+type Service = Readonly<{
+  user?: string;
+  restart?: string;
+  read_only?: boolean;
+  tmpfs?: readonly string[];
+  mem_limit?: string;
+  pids_limit?: number;
+  cap_drop?: readonly string[];
+  cap_add?: readonly string[];
+  security_opt?: readonly string[];
+  network_mode?: string;
+  command?: readonly string[];
+  working_dir?: string;
+  profiles?: readonly string[];
+  volumes?: readonly string[];
+  environment?: Readonly<Record<string, string>>;
+  healthcheck?: Readonly<{ test: readonly string[]; interval: string }>;
+}>;
+const { services } = parse(COMPOSE, { merge: true, maxAliasCount: -1 }) as {
+  services: Readonly<Record<string, Service>>;
+};
+const SERVICES = Object.entries(services);
+const serviceOf = (name: string): Service => services[name] ?? {};
+
 let directory: string;
 beforeAll(() => {
   directory = mkdtempSync(join(tmpdir(), 'baanpak-compose-'));
@@ -82,7 +106,19 @@ describe('npm run setup', () => {
       SITE_ADDRESS: 'baanpak.example, http://gateway',
       HTTP_PORT: '80',
       HTTPS_PORT: '443',
+      REDIRECT_HOST: 'baanpak.example',
     });
+  });
+
+  it('says which host is sent to the certificate’s, of a file of before, too', () => {
+    setup('redirect.env', '--url', 'https://baanpak.example:8443');
+    const lines = readFileSync(join(directory, 'redirect.env'), 'utf8').split('\n');
+    const before = lines.filter((line) => !line.startsWith('REDIRECT_HOST='));
+    writeFileSync(join(directory, 'redirect-before.env'), before.join('\n'));
+    expect(setup('redirect-before.env', '--missing').stdout).toBe(
+      'REDIRECT_HOST=baanpak.example\n',
+    );
+    expect(variables('redirect.env').PUBLIC_URL).toBe('https://baanpak.example:8443');
   });
 });
 
@@ -104,8 +140,8 @@ describe('docker-compose.yml', () => {
         cwd: ROOT,
         encoding: 'utf8',
       });
-    const services = ask('--services').trim().split('\n');
-    expect(services).toEqual(
+    const names = ask('--services').trim().split('\n');
+    expect(names).toEqual(
       expect.arrayContaining(['gateway', 'command-api-2', 'query-api-2', 'guest-web-2']),
     );
     expect(ask().match(/^ {4}ports:/gm)).toHaveLength(1);
@@ -139,13 +175,91 @@ describe('docker-compose.yml', () => {
   });
 
   it('lets no container write but to its volumes and to memory', () => {
-    const { services } = parse(COMPOSE, { merge: true, maxAliasCount: -1 }) as {
-      services: Readonly<Record<string, { read_only?: boolean; tmpfs?: readonly string[] }>>;
-    };
-    expect(Object.keys(services).length).toBeGreaterThan(15);
-    expect(Object.entries(services).filter(([, { read_only }]) => read_only !== true)).toEqual([]);
-    expect(services.postgres?.tmpfs).toEqual(['/tmp', '/run/postgresql']);
-    expect(services.eventstore?.tmpfs).toEqual(['/tmp']);
+    expect(SERVICES.length).toBeGreaterThan(15);
+    expect(SERVICES.filter(([, { read_only }]) => read_only !== true)).toEqual([]);
+    expect(serviceOf('postgres').tmpfs).toEqual(['/tmp', '/run/postgresql']);
+    expect(serviceOf('eventstore').tmpfs).toEqual(['/tmp']);
+  });
+
+  it('bounds the memory and the processes of each container, and takes its rights away', () => {
+    for (const [name, { mem_limit, pids_limit, cap_drop, security_opt }] of SERVICES)
+      expect([name, mem_limit, pids_limit, cap_drop, security_opt]).toEqual([
+        name,
+        expect.stringMatching(/^(\d+m|\$\{[A-Z]+_MEMORY:-\dg\})$/),
+        expect.any(Number),
+        ['ALL'],
+        ['no-new-privileges:true'],
+      ]);
+    const given = SERVICES.filter(([, { cap_add }]) => cap_add);
+    expect(Object.fromEntries(given.map(([name, { cap_add }]) => [name, cap_add]))).toEqual({
+      gateway: ['NET_BIND_SERVICE'],
+      owner: ['CHOWN'],
+      certificates: ['CHOWN', 'DAC_OVERRIDE', 'FOWNER'],
+    });
+    const isRoot = ({ user = '1000:1000' }: Service) => user.startsWith('0:');
+    const roots = SERVICES.filter(([, service]) => isRoot(service)).map(([name]) => name);
+    expect(roots).toEqual(['owner', 'certificates']);
+    expect(SERVICES.filter(([, each]) => isRoot(each) && each.network_mode !== 'none')).toEqual([]);
+  });
+
+  it('gives the keys of certificates to nobody but the event store', () => {
+    const holders = (volume: string) =>
+      SERVICES.filter(([, { volumes = [] }]) =>
+        volumes.some((mounted) => mounted.startsWith(`${volume}:`)),
+      ).map(([name]) => name);
+    expect(holders('event-certificates')).toEqual(['certificates']);
+    expect(holders('event-node')).toEqual(['certificates', 'eventstore']);
+    const trusting = SERVICES.filter(([, { environment = {} }]) => environment.EVENTSTORE_URL);
+    expect(holders('event-authority').sort()).toEqual(
+      [...trusting.map(([name]) => name), 'certificates', 'eventstore'].sort(),
+    );
+  });
+
+  it('shows no password on a command line', () => {
+    for (const [name, { command }] of SERVICES)
+      expect([name, JSON.stringify(command ?? '')]).not.toEqual([
+        name,
+        expect.stringMatching(/PASSWORD|SECRET|KEY/),
+      ]);
+    expect(serviceOf('nats').environment?.NATS_PASSWORD).toMatch(/^"\$\{NATS_PASSWORD.*\}"$/);
+  });
+
+  it('looks at the health of all that runs on, without a Node started for it', () => {
+    const lasting = SERVICES.filter(([, { restart }]) => restart === 'unless-stopped').filter(
+      ([, { command }]) => !/load-demo|event-store-user/.test(JSON.stringify(command ?? '')),
+    );
+    for (const [name, { healthcheck }] of lasting) {
+      expect([name, healthcheck?.test[0]]).toEqual([name, expect.stringMatching(/^CMD/)]);
+      expect([name, healthcheck?.test]).not.toEqual([name, expect.arrayContaining(['node'])]);
+      expect([name, healthcheck?.interval]).toEqual([name, '10s']);
+    }
+  });
+
+  it('runs the operator’s commands as command-api is configured, and writes to the folder of backups', () => {
+    const { environment = {}, volumes = [], working_dir, profiles } = serviceOf('ops');
+    const { DATA_DIR, ...others } = environment;
+    const { ADMIN_USERNAME, ADMIN_PASSWORD, ...ofApi } =
+      serviceOf('command-api-1').environment ?? {};
+    expect([ADMIN_USERNAME, ADMIN_PASSWORD]).toEqual([expect.any(String), expect.any(String)]);
+    const { DATA_DIR: _elsewhere, ...expected } = ofApi;
+    expect(others).toEqual(expected);
+    expect([DATA_DIR, working_dir, profiles]).toEqual(['/backups', '/backups', ['ops']]);
+    const backups = volumes.find((mounted) => mounted.endsWith(':/backups')) ?? '';
+    expect(backups).toContain('{BACKUPS:-backups}');
+    expect(serviceOf('owner').volumes).toContain(backups.replace(/\/backups$/, '/data/backups'));
+  });
+
+  it('has subnets that proxies are named by, and believes who is in them alone', () => {
+    const { networks } = parse(COMPOSE, { merge: true, maxAliasCount: -1 });
+    const subnets = Object.values(networks).map(
+      (network) => (network as { ipam: { config: { subnet: string }[] } }).ipam.config[0]?.subnet,
+    );
+    const trusted = serviceOf('command-api-1').environment?.TRUST_PROXY?.split(',');
+    expect(trusted).toEqual([...subnets, expect.stringContaining('OUTSIDE_SUBNET_IPV6')]);
+    const byIpv6 = parse(text('deploy/compose-ipv6.yml'));
+    expect(
+      byIpv6.networks.outside.ipam.config.map(({ subnet }: { subnet: string }) => subnet),
+    ).toEqual(trusted?.slice(1));
   });
 
   it('takes no sandbox along but by its profile', () =>
