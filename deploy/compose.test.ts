@@ -275,9 +275,11 @@ describe('docker-compose.yml', () => {
   });
 
   it('names images so that Renovate finds each, and can add its digest', () => {
-    const { customManagers } = JSON.parse(text('renovate.json')) as {
+    const { customManagers, ...managers } = JSON.parse(text('renovate.json')) as {
+      'docker-compose': object;
       customManagers: [{ matchStrings: [string] }];
     };
+    expect(managers['docker-compose']).toMatchObject({ enabled: false });
     const found = [...COMPOSE.matchAll(new RegExp(customManagers[0].matchStrings[0], 'g'))];
     const names = found.map(({ groups }) => `${groups?.depName}:${groups?.currentValue}`);
     const images = [...COMPOSE.matchAll(/^\s+image: \$\{[A-Z_]+:-([^@}]+)/gm)];
