@@ -17,7 +17,8 @@ COPY --from=built /src/dist ./dist
 COPY --from=built /src/standalone/demo/pictures/files ./standalone/demo/pictures/files
 COPY deploy/healthy.sh deploy/ops.js ./deploy/
 COPY package.json LICENSE ./
-RUN mkdir -p /data/media /data/erased && chown -R 1000:1000 /data
+# an empty volume takes the owner of the folder it is mounted at
+RUN mkdir -p /data/media /data/erased /backups && chown -R 1000:1000 /data /backups
 USER 1000:1000
 EXPOSE 8080
 ENTRYPOINT ["node", "--max-semi-space-size=64", "--heap-growing-percent=300"]

@@ -11,6 +11,7 @@ const text = (name: string) => readFileSync(join(ROOT, name), 'utf8');
 const COMPOSE = text('docker-compose.yml');
 
 type Service = Readonly<{
+  image?: string;
   user?: string;
   restart?: string;
   read_only?: boolean;
@@ -292,6 +293,17 @@ it('an image is built of every folder that the build reads', () => {
   const taken = text('.dockerignore').split('\n');
   for (const folder of [...workspaces.filter((name) => name !== 'e2e'), 'tools'])
     expect(taken).toContain(`!${folder}`);
+});
+
+it('an image has the folders to which its services write, so that Docker gives empty volumes to their user', () => {
+  const ours = SERVICES.filter(([, { image = '', user }]) => /BAANPAK/.test(image) && !user);
+  const writable = ours.flatMap(([, { volumes = [] }]) =>
+    volumes.filter((mounted) => !mounted.endsWith(':ro')).map((each) => each.split(':').at(-1)),
+  );
+  const made = /^RUN mkdir -p (.+) && chown -R 1000:1000 \/data \/backups$/m.exec(
+    text('Dockerfile'),
+  )?.[1];
+  expect(made?.split(' ').sort()).toEqual([...new Set(writable)].sort());
 });
 
 it('containers start with the flags of npm start, and not as root', () => {
