@@ -13,10 +13,11 @@ import { postgresStore } from '@baanpak/payment-sandbox/postgres-store.ts';
 import { keepPictures } from './demo/keep-pictures.ts';
 import { loadDemo } from './demo/load.ts';
 
-// Loads the demo into the shared stores before the site's services start, with DEMO=on; does nothing without.
+// Loads the demo into the shared stores before the site's services start, with DEMO=on; without, it does nothing, and is given
+// no keys of a provider.
 await run(async () => {
-  const config = await loadConfig(process.env);
-  if (config.demo) await loadInto(config, config.demo);
+  const config = process.env.DEMO === 'on' ? await loadConfig(process.env) : undefined;
+  if (config?.demo) await loadInto(config, config.demo);
   return { close: async () => {} };
 });
 process.exit(0);

@@ -71,7 +71,7 @@ const isSecret = (name: string) =>
 const BESIDES: Readonly<Record<string, readonly string[]>> = {
   'command-api': [...DEMANDED['command-api'].ofSandbox, 'SERVER_KEY', 'ADMIN_PASSWORD', 'SMTP_URL'],
   'query-api': ['SERVER_KEY'],
-  'load-demo': [...DEMANDED['command-api'].ofSandbox, 'SERVER_KEY', 'DEMO_PASSWORD', 'SMTP_URL'],
+  'load-demo': [...DEMANDED['command-api'].always, 'DEMO_PASSWORD'],
 };
 /** Whose presence is refused: the sandbox takes no real money, and the two keys go together. */
 const NOTICED: Readonly<Record<string, readonly string[]>> = {
@@ -116,7 +116,7 @@ describe.each(PROGRAMS)('%s', (program) => {
 });
 
 const expectedFor = (name: string): ReadonlySet<string> => {
-  const program = name === 'load-demo' ? 'command-api' : PROGRAMS.find((each) => each === name);
+  const program = PROGRAMS.find((each) => each === name);
   const row = program === undefined ? [] : of(program).withProvider;
   const optional = PROGRAMS.find((each) => each === name);
   const more = optional === undefined ? [] : of(optional).optional;
