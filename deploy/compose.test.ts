@@ -148,6 +148,22 @@ describe('docker-compose.yml', () => {
     expect(ask().match(/^ {4}ports:/gm)).toHaveLength(1);
   });
 
+  it.skipIf(missing)('is read with guests by IPv6, and published to both', () => {
+    setup('ipv6.env');
+    const files = ['docker-compose.yml', 'deploy/compose-ipv6.yml'].flatMap((file) => ['-f', file]);
+    const read = execFileSync(
+      'docker-compose',
+      [...files, '--env-file', join(directory, 'ipv6.env'), 'config'],
+      { cwd: ROOT, encoding: 'utf8' },
+    );
+    const { services: merged, networks } = parse(read);
+    const published = ['0.0.0.0:80', '0.0.0.0:8443', '[::]:80', '[::]:8443'];
+    expect(merged.gateway.ports.map((port: string) => port.replace(/^:::/, '[::]:'))).toEqual(
+      expect.arrayContaining(published.map((place) => expect.stringContaining(place))),
+    );
+    expect(networks.outside.enable_ipv6).toBe(true);
+  });
+
   it.skipIf(missing)('tells the event store’s administrator to one container alone', () => {
     setup('rights.env');
     const read = execFileSync(
