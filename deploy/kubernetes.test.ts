@@ -159,17 +159,22 @@ describe.skipIf(missing)('deploy/kubernetes', () => {
     expect(added).toEqual([['gateway', 'NET_BIND_SERVICE']]);
   });
 
+  it('shows no password on a command line, and gives NATS’s in quotes, as its file wants it', () => {
+    for (const { name, containers } of podsOf(tried))
+      for (const { args = [] } of containers)
+        expect([name, args.join(' ')]).not.toEqual([name, expect.stringMatching(/PASSWORD/)]);
+    const [nats] = podsOf(tried).filter(({ name }) => name === 'nats');
+    const given = nats?.containers[0]?.env?.find(({ name }) => name === 'NATS_PASSWORD');
+    expect(given?.value).toBe('"$(PASSWORD)"');
+  });
+
   it('starts again what no longer answers', () => {
     const probes = Object.fromEntries(
       podsOf(tried).map(({ name, containers: [{ livenessProbe } = {}] }) => [name, livenessProbe]),
     );
-    for (const [name, port] of [
-      ...['gateway', 'command-api', 'query-api', 'projector', 'guest-web'].map(
-        (program) => [program, 8080] as const,
-      ),
-      ['nats', 8222] as const,
-    ])
-      expect([name, probes[name]?.httpGet]).toEqual([name, { path: '/healthz', port }]);
+    for (const name of ['gateway', 'command-api', 'query-api', 'projector', 'guest-web'])
+      expect([name, probes[name]?.httpGet]).toEqual([name, { path: '/healthz', port: 8080 }]);
+    expect(probes.nats?.exec?.command.at(-1)).toBe('http://127.0.0.1:8222/healthz');
     expect(probes.postgres?.exec?.command.at(-1)).toMatch(/^pg_isready .*; test \$\? -le 1$/);
   });
 
