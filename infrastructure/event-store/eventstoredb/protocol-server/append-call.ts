@@ -3,7 +3,8 @@ import type { AppendReq, AppendResp } from '@eventstore/db-client/generated/stre
 import { type ServerReadableStream, type sendUnaryData, status } from '@grpc/grpc-js';
 import type { Faults } from './faults.ts';
 import type { ProtocolLog } from './log.ts';
-import { accessDenied, appended, appendOf, refusal, wrongExpectedVersion } from './messages.ts';
+import { appended, appendOf, refusal, wrongExpectedVersion } from './messages.ts';
+import type { Access } from './users.ts';
 
 type Call = ServerReadableStream<AppendReq, AppendResp>;
 
@@ -13,13 +14,14 @@ const MOST_BYTES = 2 ** 20;
 const GIVES_UP_AFTER = 100;
 
 /** Appends to one stream, whose events come as messages of their own. */
-export function serveAppends(log: ProtocolLog, faults: Faults) {
+export function serveAppends(log: ProtocolLog, faults: Faults, access: Access) {
   const underWay = new Set<string>();
 
   async function answer(call: Call, messages: readonly AppendReq[]) {
     const { stream, expected, events } = appendOf(messages);
     const first = events[0]?.id ?? '';
-    if (faults.denies.includes('append')) return accessDenied();
+    const denied = access(call.metadata, { stream, right: 'append' });
+    if (denied) return denied;
     if (faults.hasNoLeader) return refusal(status.UNKNOWN, 'Server Is Not Ready');
     if (Number(call.getDeadline()) - Date.now() < faults.clockAhead)
       return refusal(status.DEADLINE_EXCEEDED, 'Operation timed out');

@@ -1,3 +1,5 @@
+import type { LogFile } from './log-file.ts';
+
 export type ProposedEvent = Readonly<{
   id: string;
   type: string;
@@ -17,8 +19,11 @@ export type LoggedEvent = ProposedEvent &
 /** The head's revision is -1 where there is no stream. */
 export type Appended = Readonly<{ won: boolean; head: number; position: bigint }>;
 
-/** What a server keeps; it outlives restarts. Like a real one's, it begins with streams of its own. */
-export function createProtocolLog() {
+/**
+ * What a server keeps; it outlives restarts, with a file those of the process, too. Like a real one's, it begins with
+ * streams of its own.
+ */
+export function createProtocolLog(file?: LogFile) {
   const all: LoggedEvent[] = [];
   const streams = new Map<string, LoggedEvent[]>();
   const listeners = new Set<() => void>();
@@ -27,6 +32,7 @@ export function createProtocolLog() {
     const events = streams.get(stream) ?? [];
     const head = events.length - 1;
     if (expected === head) {
+      file?.write({ stream, events: proposed });
       for (const event of proposed) write(stream, event);
       return { won: true, head: head + proposed.length, position: all.at(-1)?.position ?? 0n };
     }
@@ -40,9 +46,10 @@ export function createProtocolLog() {
 
   function write(stream: string, event: ProposedEvent) {
     const events = streams.get(stream) ?? [];
+    streams.set(stream, events);
     const position = (all.at(-1)?.position ?? 1_000n) + 120n + BigInt(event.data.length);
     const logged = { ...event, stream, revision: events.length, position };
-    streams.set(stream, [...events, logged]);
+    events.push(logged);
     all.push(logged);
     for (const listener of listeners) listener();
   }
@@ -54,8 +61,12 @@ export function createProtocolLog() {
     data: Buffer.from('{"loginName":"admin"}'),
     metadata: Buffer.from(''),
   });
-  append('$user-admin', -1, [own('000000000001'), own('000000000002')]);
-  append('$$$settings', -1, [own('000000000003')]);
+  for (const { stream, events } of file?.appends ?? [])
+    for (const event of events) write(stream, event);
+  if (all.length === 0) {
+    append('$user-admin', -1, [own('000000000001'), own('000000000002')]);
+    append('$$$settings', -1, [own('000000000003')]);
+  }
 
   return {
     all: all as readonly LoggedEvent[],

@@ -4,8 +4,9 @@ import { until } from '../../contract-suite/until.ts';
 import { serveAppends } from './append-call.ts';
 import { type Faults, noFaults } from './faults.ts';
 import { createProtocolLog, type ProtocolLog } from './log.ts';
-import { accessDenied, refusal } from './messages.ts';
+import { refusal } from './messages.ts';
 import { answerRead, type ReadCall, serveSubscription } from './read-call.ts';
+import { type Access, anybody, type Wanted } from './users.ts';
 
 export type ProtocolServer = Readonly<{
   /** For the client: `esdb://…`. */
@@ -26,14 +27,8 @@ export type ProtocolServer = Readonly<{
   stop(): void;
 }>;
 
-/**
- * The part of EventStoreDB's gRPC protocol that the product uses, spoken to the real client. It
- * shows what a real server cannot be made to do in a test: silence, lost answers, polite ends.
- */
-export async function startProtocolServer(
-  log: ProtocolLog = createProtocolLog(),
-): Promise<ProtocolServer> {
-  const faults = noFaults();
+/** The calls that the product makes, answered from a log. */
+export function serviceOf(log: ProtocolLog, faults: Faults, access: Access) {
   const calls = { appends: 0, reads: 0 };
   const subscriptions = new Map<ReadCall, () => void>();
 
@@ -47,7 +42,7 @@ export async function startProtocolServer(
 
   function answer(call: ReadCall, options: ReturnType<ReadCall['request']['getOptions']>) {
     if (faults.answersNoRead || !options || call.cancelled) return;
-    const denied = deniedTo(faults, options.hasAll());
+    const denied = access(call.metadata, wantedBy(options));
     if (denied) {
       call.emit('error', denied);
       return;
@@ -67,17 +62,32 @@ export async function startProtocolServer(
     });
   }
 
-  const answerAppend = serveAppends(log, faults);
-  const make = () => {
-    const server = new Server();
-    const append: typeof answerAppend = (...call) => {
-      calls.appends += 1;
-      answerAppend(...call);
-    };
-    server.addService(StreamsService, { read, append });
-    return server;
+  const answerAppend = serveAppends(log, faults, access);
+  const append: typeof answerAppend = (...call) => {
+    calls.appends += 1;
+    answerAppend(...call);
   };
-  let server = make();
+  return {
+    calls,
+    subscriptions,
+    newServer() {
+      const server = new Server();
+      server.addService(StreamsService, { read, append });
+      return server;
+    },
+  };
+}
+
+/**
+ * The part of EventStoreDB's gRPC protocol that the product uses, spoken to the real client. It
+ * shows what a real server cannot be made to do in a test: silence, lost answers, polite ends.
+ */
+export async function startProtocolServer(
+  log: ProtocolLog = createProtocolLog(),
+): Promise<ProtocolServer> {
+  const faults = noFaults();
+  const { calls, subscriptions, newServer } = serviceOf(log, faults, anybody(faults));
+  let server = newServer();
   const port = await listen(server, 0);
 
   return {
@@ -103,7 +113,7 @@ export async function startProtocolServer(
     },
     async restart() {
       server.forceShutdown();
-      server = make();
+      server = newServer();
       await until(() => listen(server, port).then(Boolean, () => false));
     },
     stop: () => server.forceShutdown(),
@@ -117,9 +127,10 @@ const listen = (server: Server, port: number) =>
     );
   });
 
-function deniedTo({ denies }: Faults, isOfAll: boolean) {
-  if (denies.includes('user')) return refusal(status.UNAUTHENTICATED, 'Not Authenticated');
-  return denies.includes(isOfAll ? 'read-all' : 'read') ? accessDenied() : undefined;
+function wantedBy(options: NonNullable<ReturnType<ReadCall['request']['getOptions']>>): Wanted {
+  const name = options.getStream()?.getStreamIdentifier()?.getStreamName_asU8();
+  if (name === undefined) return 'read-all';
+  return { stream: Buffer.from(name).toString(), right: 'read' };
 }
 
 const notLeader = (port: number) =>
