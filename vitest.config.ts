@@ -26,7 +26,7 @@ chooseSeed();
  * unit: nothing outside the process. components: screens of guests and staff in a document of happy-dom.
  * integration: one real PostgreSQL for all. e2e: the product, two files at a time; within a file, tests that measure
  * nothing may wait at once. alone: the product, one file at a time, so that timing on two cores never decides a result;
- * the gate leaves it out. unit-web puts something in the place of globals before modules are loaded, so its files stay
+ * the gate leaves it out. compose: docker-compose.yml on a Docker engine; likewise. unit-web puts something in the place of globals before modules are loaded, so its files stay
  * isolated from each other; for the others, loading the modules anew for each took longer than the tests.
  */
 export default defineConfig({
@@ -54,7 +54,7 @@ export default defineConfig({
           name: 'unit',
           include: ['**/*.test.ts'],
           exclude: [
-            '**/*.{int,e2e}.test.ts',
+            '**/*.{int,e2e,compose}.test.ts',
             '{guest-web,admin-web,web-ui}/**',
             '**/node_modules/**',
             '**/dist/**',
@@ -141,6 +141,16 @@ export default defineConfig({
           hookTimeout: 300_000,
           expect: POLL,
           sequence: { groupOrder: 3 },
+        },
+      },
+      {
+        test: {
+          name: 'compose',
+          include: ['e2e/compose/*.compose.test.ts'],
+          setupFiles: [SEED],
+          maxWorkers: 1,
+          expect: POLL,
+          sequence: { groupOrder: 4 },
         },
       },
     ],

@@ -40,6 +40,8 @@ const EVERY_CALL = [
 const POSTGRES = ['infrastructure/database/embedded-postgres/start.int.test.ts'];
 const DEMO = ['standalone/demo/load.int.test.ts', 'standalone/demo/past/play-past.int.test.ts'];
 
+/** docker-compose.yml, run from setup to a backup that is put back. */
+const COMPOSE = ['e2e/compose/whole-site.compose.test.ts'];
 const SHOWN_PRICES = [
   'command-api/stay/shown-prices.model.int.test.ts',
   'domain/processes/many-shown-prices.model.test.ts',
@@ -81,6 +83,10 @@ const TRIED_WITH: readonly (readonly [RegExp, readonly string[]])[] = [
   [/^contract\/|^(command|query)-api\/(app|routes)\.ts$/, EVERY_CALL],
   [/^infrastructure\/sign-in\/|^(command|query)-api\/user\//, EVERY_CALL],
   [/^standalone\/(cluster|pages)\/|^deploy\/|^Dockerfile$/, CLUSTER],
+  [
+    /^(deploy|e2e\/compose)\/|^(docker-compose\.yml|Dockerfile|\.dockerignore)$|\/protocol-server\//,
+    COMPOSE,
+  ],
   [/^standalone\/demo\//, DEMO],
   [/^e2e\/testing\/(?:product|program|cluster|crashing)\.ts$/, [...CRASHES, ...CLUSTER]],
   [/^e2e\/faults\//, [...FAULTS, ...CLUSTER]],

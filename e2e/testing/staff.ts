@@ -7,8 +7,12 @@ export const DEMO_PASSWORD = 'baanpak-demo';
 const READ_WITHIN = 90_000;
 
 /** The header of somebody who signed in; by default the demo's administrator. */
-export async function tokenOf(api: Api, username = 'admin'): Promise<Record<string, string>> {
-  const body = { username, password: DEMO_PASSWORD };
+export async function tokenOf(
+  api: Api,
+  username = 'admin',
+  password = DEMO_PASSWORD,
+): Promise<Record<string, string>> {
+  const body = { username, password };
   const { body: signedIn } = await api<{ access_token: string }>('/auth/token', { body });
   return { authorization: `Bearer ${signedIn.access_token}` };
 }
@@ -27,8 +31,8 @@ export async function staffIdOf(staff: Api, code: string): Promise<string> {
 }
 
 /** Calls as somebody who signed in; what is read is not older than what they wrote before, as in the back office. */
-export async function signIn(api: Api, username?: string): Promise<Api> {
-  const token = await tokenOf(api, username);
+export async function signIn(api: Api, username?: string, password?: string): Promise<Api> {
+  const token = await tokenOf(api, username, password);
   let written: string | null = null;
   const signedIn = async <Body>(path: string, call: Call = {}) => {
     const isRead = call.body === undefined && (call.method ?? 'GET') === 'GET';

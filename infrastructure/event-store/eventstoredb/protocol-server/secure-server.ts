@@ -39,7 +39,8 @@ export async function startSecureServer(
   });
   const connections = new Set<Socket>();
   const front = createTlsServer(
-    { cert: given.certificate, key: given.key, ALPNProtocols: ['h2', 'http/1.1'] },
+    // the first that a caller offers: who calls by gRPC offers h2 alone
+    { cert: given.certificate, key: given.key, ALPNProtocols: ['http/1.1', 'h2'] },
     (socket) => {
       socket.on('error', () => socket.destroy());
       if (socket.alpnProtocol === 'h2') calls.injectConnection(socket);
