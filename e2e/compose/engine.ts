@@ -23,8 +23,14 @@ export type Engine = Readonly<{
   stop(): Promise<void>;
 }>;
 
-/** Debian's packages that an engine, and what makes images for it, need. */
-const PACKAGES = ['docker.io', 'docker-compose', 'iptables', 'debootstrap'];
+/** Debian's packages by the programs that are needed of them. */
+const PACKAGES = {
+  dockerd: 'docker.io',
+  docker: 'docker.io',
+  'docker-compose': 'docker-compose',
+  iptables: 'iptables',
+  debootstrap: 'debootstrap',
+} as const;
 const ANSWERS_WITHIN_MS = 60_000;
 
 const has = (program: string): boolean => {
@@ -35,15 +41,25 @@ const has = (program: string): boolean => {
     return false;
   }
 };
-const hasAll = () => ['dockerd', 'docker', 'debootstrap', 'iptables'].every(has) && composeWords();
+/** The programs that are not there; with an engine given, none is needed to start one. */
+function missingPrograms(): readonly (keyof typeof PACKAGES)[] {
+  const toMake = ['docker', 'debootstrap'] as const;
+  const needed = process.env.DOCKER_HOST ? toMake : (['dockerd', 'iptables', ...toMake] as const);
+  const missing = needed.filter((program) => !has(program));
+  return composeWords() ? missing : [...missing, 'docker-compose'];
+}
 const isRoot = () => process.getuid?.() === 0;
 
 /** Why no engine can be had here; undefined where one can. */
 export function noEngine(): string | undefined {
-  if (process.env.DOCKER_HOST !== undefined && has('debootstrap')) return undefined;
-  if (!isRoot()) return 'skipped: it needs root, or DOCKER_HOST and debootstrap';
-  if (!hasAll() && !has('apt-get'))
-    return `skipped: there is no dockerd here, and no apt-get that brings it (${PACKAGES.join(', ')})`;
+  if (!isRoot())
+    return 'skipped: it needs root, to start an engine, to make images and to kill containers';
+  const { DOCKER_HOST: given } = process.env;
+  if (given !== undefined && !given.startsWith('unix:'))
+    return `skipped: ${given} is not an engine of this machine`;
+  const missing = missingPrograms();
+  if (missing.length > 0 && !has('apt-get'))
+    return `skipped: there is no ${missing.join(', no ')} here, and no apt-get that brings it`;
   return undefined;
 }
 
@@ -52,16 +68,9 @@ export function noEngine(): string | undefined {
  * by apt-get.
  */
 export async function startEngine(): Promise<Engine> {
+  installMissing();
   const { DOCKER_HOST: given } = process.env;
   if (given !== undefined) return { ...clientOf(given), stop: async () => undefined };
-  if (!hasAll()) {
-    console.log(`apt-get install ${PACKAGES.join(' ')}`);
-    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-    const options: ExecFileSyncOptions = { env, stdio: ['ignore', 'ignore', 'inherit'] };
-    execFileSync('apt-get', ['update'], options);
-    const words = ['install', '-y', '--no-install-recommends', ...PACKAGES];
-    execFileSync('apt-get', words, options);
-  }
   const images = join(CACHE, 'engine');
   mkdirSync(images, { recursive: true });
   for (const driver of ['overlay2', 'fuse-overlayfs', 'vfs']) {
@@ -69,6 +78,16 @@ export async function startEngine(): Promise<Engine> {
     if (engine) return engine;
   }
   throw new Error('dockerd does not start here');
+}
+
+function installMissing(): void {
+  const packages = [...new Set(missingPrograms().map((program) => PACKAGES[program]))];
+  if (packages.length === 0) return;
+  console.log(`apt-get install ${packages.join(' ')}`);
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  const options: ExecFileSyncOptions = { env, stdio: ['ignore', 'ignore', 'inherit'] };
+  execFileSync('apt-get', ['update'], options);
+  execFileSync('apt-get', ['install', '-y', '--no-install-recommends', ...packages], options);
 }
 
 /** Undefined where the engine does not start with this way to keep layers. */

@@ -68,7 +68,11 @@ export function createSite(engine: Engine) {
     },
     /** Its first process ends as by a crash, of which the engine is not told. */
     async crash(service: string): Promise<void> {
-      process.kill((await of(service)).pid, 'SIGKILL');
+      const { id, pid } = await of(service);
+      // an engine elsewhere has other processes by these numbers
+      if (!readFileSync(`/proc/${pid}/cgroup`, 'utf8').includes(id))
+        throw new Error('The engine’s containers are not processes of this machine');
+      process.kill(pid, 'SIGKILL');
     },
     /** Takes away all that the project has, and the directory. */
     async remove(): Promise<void> {

@@ -35,7 +35,7 @@ const OF_SITE = new Set(['PUBLIC_URL', 'SITE_ADDRESS', 'REDIRECT_HOST']);
 /** Of no other site that this machine may have. */
 const SUBNETS = { INSIDE_SUBNET: '10.213.90.0/24', OUTSIDE_SUBNET: '10.213.91.0/24' };
 /** Days that no booking of the demo reaches, nor any other of these tests. */
-const [UNDER_LOAD, IN_LOST_END, ON_LOST_END, AFTER_BACKUP] = [100, 300, 300, 400];
+const [RENEWED, UNDER_LOAD, IN_LOST_END, ON_LOST_END, AFTER_BACKUP] = [50, 100, 300, 300, 400];
 /** All that must not run while a log is restored. */
 const READERS_OF_LOG = ['command-api', 'projector', 'query-api'].flatMap((name) => [
   `${name}-1`,
@@ -95,8 +95,7 @@ describe.skipIf(missing)('docker-compose.yml as it deploys', () => {
     });
     await site.up();
     expect((await site.containers()).filter(({ restarts }) => restarts > 0)).toEqual([]);
-    address = `http://127.0.0.1:${ports.http}`;
-    api = apiAt(address, site.environment().SERVER_KEY ?? '');
+    reachAt(`http://127.0.0.1:${ports.http}`);
     await untilReady();
     rooms = await findRooms(api);
   });
@@ -132,9 +131,7 @@ describe.skipIf(missing)('docker-compose.yml as it deploys', () => {
     const authority = await site.exec('gateway', 'sh', '-c', root);
     const secure = await overTls({ host: HOST, port: ports.https, authority });
     closeSecure = secure.close;
-    address = secure.url;
-    const reached = apiAt(address, site.environment().SERVER_KEY ?? '');
-    api = Object.assign(<Body>(...call: Parameters<Api>) => reached<Body>(...call), { url });
+    reachAt(secure.url);
     await untilReady();
     expect(await redirectOf('/hotels?a=1')).toEqual([308, `${url}/hotels?a=1`]);
     await takeJourney();
@@ -147,6 +144,17 @@ describe.skipIf(missing)('docker-compose.yml as it deploys', () => {
     say(found);
     expect(found).toMatch(/^ok/m);
     expect(found).not.toMatch(/^wrong/m);
+  });
+
+  step('serves on with a renewed certificate of its event store', async () => {
+    const certificate = () => site.exec('eventstore', 'cat', '/certs/node/node.crt');
+    const before = await certificate();
+    await site.compose('run', '--rm', '-T', 'certificates', 'renew');
+    await site.compose('restart', 'eventstore');
+    await site.untilWell();
+    await untilReady();
+    expect(await certificate()).not.toBe(before);
+    await bookSome(RENEWED);
   });
 
   step('loses no acknowledged booking, whichever container dies, and starts it again', async () => {
@@ -227,6 +235,16 @@ describe.skipIf(missing)('docker-compose.yml as it deploys', () => {
     expect(await ops('doctor')).not.toMatch(/^wrong/m);
   });
 });
+
+/** From here on, calls go to this address, and name the site as its users do. */
+function reachAt(place: string): void {
+  const { SERVER_KEY = '', PUBLIC_URL = '' } = site.environment();
+  const reached = apiAt(place, SERVER_KEY);
+  address = place;
+  api = Object.assign(<Body>(...call: Parameters<Api>) => reached<Body>(...call), {
+    url: PUBLIC_URL,
+  });
+}
 
 async function takeJourney(): Promise<void> {
   const password = site.environment().DEMO_PASSWORD ?? '';
