@@ -41,10 +41,22 @@ const has = (program: string): boolean => {
     return false;
   }
 };
+/** Of an engine that is there: two on one machine would be in each other's way. */
+function givenHost(): string | undefined {
+  if (process.env.DOCKER_HOST) return process.env.DOCKER_HOST;
+  const host = 'unix:///var/run/docker.sock';
+  try {
+    execFileSync('docker', ['--host', host, 'info'], { stdio: 'ignore' });
+    return host;
+  } catch {
+    return undefined;
+  }
+}
+
 /** The programs that are not there; with an engine given, none is needed to start one. */
 function missingPrograms(): readonly (keyof typeof PACKAGES)[] {
   const toMake = ['docker', 'debootstrap'] as const;
-  const needed = process.env.DOCKER_HOST ? toMake : (['dockerd', 'iptables', ...toMake] as const);
+  const needed = givenHost() ? toMake : (['dockerd', 'iptables', ...toMake] as const);
   const missing = needed.filter((program) => !has(program));
   return composeWords() ? missing : [...missing, 'docker-compose'];
 }
@@ -54,7 +66,7 @@ const isRoot = () => process.getuid?.() === 0;
 export function noEngine(): string | undefined {
   if (!isRoot())
     return 'skipped: it needs root, to start an engine, to make images and to kill containers';
-  const { DOCKER_HOST: given } = process.env;
+  const given = givenHost();
   if (given !== undefined && !given.startsWith('unix:'))
     return `skipped: ${given} is not an engine of this machine`;
   const missing = missingPrograms();
@@ -64,12 +76,12 @@ export function noEngine(): string | undefined {
 }
 
 /**
- * The engine of DOCKER_HOST, or one that is started with folders of its own. Packages that are missing are installed
- * by apt-get.
+ * The engine of DOCKER_HOST, one that runs already, or one that is started with folders of its own. Packages that are
+ * missing are installed by apt-get.
  */
 export async function startEngine(): Promise<Engine> {
   installMissing();
-  const { DOCKER_HOST: given } = process.env;
+  const given = givenHost();
   if (given !== undefined) return { ...clientOf(given), stop: async () => undefined };
   const images = join(CACHE, 'engine');
   mkdirSync(images, { recursive: true });
@@ -99,6 +111,7 @@ async function tryToStart(images: string, driver: string): Promise<Engine | unde
   const words = [
     ...['--host', host, '--data-root', images, '--exec-root', join(directory, 'exec')],
     ...['--pidfile', join(directory, 'dockerd.pid'), '--storage-driver', driver],
+    ...['--bridge', 'none'], // compose makes networks of its own, and images are built in the machine's
   ];
   const daemon = spawn('dockerd', words, { stdio: ['ignore', output, output], detached: true });
   const ended = once(daemon, 'exit');

@@ -34,6 +34,8 @@ const HOST = 'baanpak.localhost';
 const OF_SITE = new Set(['PUBLIC_URL', 'SITE_ADDRESS', 'REDIRECT_HOST']);
 /** Of no other site that this machine may have. */
 const SUBNETS = { INSIDE_SUBNET: '10.213.90.0/24', OUTSIDE_SUBNET: '10.213.91.0/24' };
+/** What calls from this machine come from: they stand for the proxy before the gateway, and name the guest. */
+const PROXY = { GATEWAY_TRUSTED_PROXIES: '10.213.91.1/32' };
 /** Days that no booking of the demo reaches, nor any other of these tests. */
 const [RENEWED, UNDER_LOAD, IN_LOST_END, ON_LOST_END, AFTER_BACKUP] = [50, 100, 300, 300, 400];
 /** All that must not run while a log is restored. */
@@ -91,7 +93,7 @@ describe.skipIf(missing)('docker-compose.yml as it deploys', () => {
     mkdirSync(backups);
     site.setup(['--demo', '--url', `http://localhost:${ports.http}`], {
       ...{ HTTP_PORT: String(ports.http), HTTPS_PORT: String(ports.https), ...SUBNETS },
-      BACKUPS: backups,
+      ...{ ...PROXY, BACKUPS: backups },
     });
     await site.up();
     expect((await site.containers()).filter(({ restarts }) => restarts > 0)).toEqual([]);
