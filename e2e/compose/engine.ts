@@ -115,9 +115,12 @@ async function tryToStart(images: string, driver: string): Promise<Engine | unde
   ];
   const daemon = spawn('dockerd', words, { stdio: ['ignore', output, output], detached: true });
   const ended = once(daemon, 'exit');
+  const endIt = () => daemon.kill('SIGTERM');
+  process.once('exit', endIt);
   const stop = async () => {
-    if (daemon.exitCode === null) daemon.kill('SIGTERM');
+    if (daemon.exitCode === null) endIt();
     await ended;
+    process.off('exit', endIt);
     rmSync(directory, { recursive: true, force: true });
   };
   const engine = { ...clientOf(host), stop };

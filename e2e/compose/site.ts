@@ -61,6 +61,11 @@ export function createSite(engine: Engine) {
     /** What a command in a container prints. */
     exec: async (service: string, ...words: readonly string[]) =>
       engine.docker('exec', (await of(service)).id, ...words),
+    /** What a volume holds, into a directory of this machine, or the other way: owners and modes stay. */
+    copyOut: (volume: string, to: string) =>
+      copy(engine, `${PROJECT}_${volume}:/from:ro`, `${to}:/to`),
+    copyIn: (from: string, volume: string) =>
+      copy(engine, `${from}:/from:ro`, `${PROJECT}_${volume}:/to`),
     /** Starts what is not running as `.env` says, and waits until all is well. */
     async up(): Promise<void> {
       await compose('up', '--detach');
@@ -81,6 +86,13 @@ export function createSite(engine: Engine) {
     },
   };
 }
+
+/** `docker cp` with owners looks for a name of the container's user, which may be a number. */
+const copy = (engine: Engine, from: string, to: string) =>
+  engine.docker(
+    ...['run', '--rm', '--network', 'none', '--user', '0:0', '--entrypoint', 'cp'],
+    ...['--volume', from, '--volume', to, IMAGES.EVENTSTORE_IMAGE, '-a', '/from/.', '/to/'],
+  );
 
 type Environment = Readonly<Record<string, string>>;
 

@@ -38,6 +38,8 @@ const SUBNETS = { INSIDE_SUBNET: '10.213.90.0/24', OUTSIDE_SUBNET: '10.213.91.0/
 const PROXY = { GATEWAY_TRUSTED_PROXIES: '10.213.91.1/32' };
 /** Days that no booking of the demo reaches, nor any other of these tests. */
 const [RENEWED, UNDER_LOAD, IN_LOST_END, ON_LOST_END, AFTER_BACKUP] = [50, 100, 300, 300, 400];
+/** The volume of the event store. */
+const LOG = 'events';
 /** All that must not run while a log is restored. */
 const READERS_OF_LOG = ['command-api', 'projector', 'query-api'].flatMap((name) => [
   `${name}-1`,
@@ -195,7 +197,7 @@ describe.skipIf(missing)('docker-compose.yml as it deploys', () => {
     const yesterday = await copyOfLog('yesterday');
     await bookSome(IN_LOST_END);
     await site.compose('stop', 'eventstore');
-    await putLog(yesterday);
+    await site.copyIn(yesterday, LOG);
     await site.compose('start', 'eventstore');
     const statuses = new Set<number>();
     const bookAndAsk = async () => {
@@ -225,7 +227,7 @@ describe.skipIf(missing)('docker-compose.yml as it deploys', () => {
 
     await site.compose('down', '--volumes');
     await site.compose('up', '--no-start', 'eventstore');
-    await putLog(log);
+    await site.copyIn(log, LOG);
     await site.compose('up', '--detach', 'postgres', 'nats', 'event-store-user');
     await site.untilWell();
     say(await ops('restore', name));
@@ -296,15 +298,8 @@ async function redirectOf(path: string) {
 async function copyOfLog(name: string): Promise<string> {
   const directory = join(site.directory, name);
   mkdirSync(directory);
-  const { id } = await site.of('eventstore');
-  await engine.docker('cp', '--archive', `${id}:/var/lib/eventstore/.`, directory);
+  await site.copyOut(LOG, directory);
   return directory;
-}
-
-/** Into the volume of an event store that does not run. */
-async function putLog(directory: string): Promise<void> {
-  const { id } = await site.of('eventstore');
-  await engine.docker('cp', '--archive', `${directory}/.`, `${id}:/var/lib/eventstore/`);
 }
 
 /** Guests book until some were answered; none may be refused. */
