@@ -21,7 +21,7 @@ import { createCharge } from './payment/create-charge.ts';
 import { refreshCharge } from './payment/refresh-charge.ts';
 import { webhook } from './payment/webhook.ts';
 import { changePreferences } from './preferences/change-preferences.ts';
-import { requestRefund } from './refund/request-refund.ts';
+import { nameRefundAccount, requestRefund } from './refund/request-refund.ts';
 import { commandIdOf } from './request.ts';
 import { actOnReview } from './review/act-on-review.ts';
 import { reportReview } from './review/report-review.ts';
@@ -77,6 +77,7 @@ const ROUTES = [
   mailBookings,
   announceArrival,
   requestRefund,
+  nameRefundAccount,
   reportTransfer,
   writeReview,
   reportReview,

@@ -37,6 +37,7 @@ export const DETAILS = {
   documentSent: { th: 'ส่งเอกสารให้โรงแรมแล้ว', en: 'Your document has been sent to the hotel' },
   givenUp: { th: 'ยกเลิกการจองแล้ว', en: 'Booking canceled' },
   paymentMethodChanged: { th: 'เปลี่ยนวิธีชำระเงินแล้ว', en: 'Payment method changed' },
+  refundAccountNamed: { th: 'บันทึกบัญชีรับเงินคืนแล้ว', en: 'Refund account saved' },
   refundRequested: { th: 'ส่งคำขอคืนเงินแล้ว', en: 'Refund request submitted' },
   transferReported: {
     th: 'รับแจ้งการโอนแล้ว เราเก็บห้องไว้ให้ระหว่างที่โรงแรมตรวจสอบ',

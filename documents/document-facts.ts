@@ -1,6 +1,6 @@
 import type { KnownBooking, StaffBookingJson } from '@baanpak/contract/stay/booking.ts';
 import type { HotelDetails } from '@baanpak/domain/hotel/hotel-details.ts';
-import type { ChargeMethod } from '@baanpak/domain/payment/payment.ts';
+import type { ChargeMethod } from '@baanpak/domain/values/money/charge-method.ts';
 import type { CreditNote, TaxInvoice } from '@baanpak/domain/values/money/tax-invoice.ts';
 import type { Language } from '@baanpak/domain/values/text/i18n-text.ts';
 import type { Instant } from '@baanpak/domain/values/time/instant.ts';

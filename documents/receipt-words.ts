@@ -1,4 +1,4 @@
-import type { ChargeMethod } from '@baanpak/domain/payment/payment.ts';
+import type { ChargeMethod } from '@baanpak/domain/values/money/charge-method.ts';
 import type { DeskMethod } from '@baanpak/domain/values/money/desk-payment.ts';
 import type { Language } from '@baanpak/domain/values/text/i18n-text.ts';
 

@@ -1,10 +1,10 @@
 import type { DocumentFacts } from '@baanpak/documents/document-facts.ts';
-import { payment, paymentStream } from '@baanpak/domain/payment/payment.ts';
 import { paidAtDesk } from '@baanpak/domain/stay/amount-due.ts';
 import type { Deps } from '../deps.ts';
 import {
   type BookingStates,
   bookingAnswerFrom,
+  chargedBy,
   loadBookingStates,
 } from '../stay/booking-answer.ts';
 
@@ -22,25 +22,18 @@ export async function loadStay(deps: Deps, id: string): Promise<DocumentFacts> {
     amountDue: staff.amountDue,
     payments: staff.payments,
     hotel: states.offer.hotel.details,
-    payment: await paymentOf(deps, states),
+    payment: paymentOf(states),
     invoice: state.status === 'unknown' ? null : state.taxInvoice,
     creditNotes: state.status === 'unknown' ? [] : [...state.creditNotes.values()],
   };
 }
 
-async function paymentOf(
-  { commands }: Deps,
-  { booked: { state }, paying }: BookingStates,
-): Promise<DocumentFacts['payment']> {
+function paymentOf({ booked: { state }, attempt }: BookingStates): DocumentFacts['payment'] {
   if (state.status === 'unknown') return null;
   if (!('paid' in state)) {
     const paidAt = paidAtDesk(state.terms.price, state.desk.payments.values());
     return paidAt && { paidAt, method: null, atDesk: true };
   }
-  const { paidAt } = state;
-  const attempt = paying.state.status === 'paid' ? paying.state.payment : null;
-  if (attempt === null) return { paidAt, method: null, atDesk: false };
-  const charged = await commands.load(payment, paymentStream(attempt.attemptId));
-  const method = 'method' in charged.state ? charged.state.method : null;
-  return { paidAt, method, atDesk: false };
+  const method = chargedBy(attempt?.state)?.method ?? null;
+  return { paidAt: state.paidAt, method, atDesk: false };
 }

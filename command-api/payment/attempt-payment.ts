@@ -1,12 +1,12 @@
 import { checkout, checkoutStream } from '@baanpak/domain/checkout/checkout.ts';
 import {
-  type ChargeMethod,
   payment,
   paymentStream,
   type RequestCharge,
   sendBy,
 } from '@baanpak/domain/payment/payment.ts';
 import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
+import type { ChargeMethod } from '@baanpak/domain/values/money/charge-method.ts';
 import { after } from '@baanpak/domain/values/time/instant.ts';
 import type { CommandContext } from '@baanpak/infrastructure/event-store/codec/metadata.ts';
 import {

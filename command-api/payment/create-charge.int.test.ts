@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { CreateChargeAnswer } from '@baanpak/contract/payment/charge-requests.ts';
-import { CHARGE_METHODS } from '@baanpak/domain/payment/payment.ts';
 import { nights } from '@baanpak/domain/testing/samples.ts';
+import { CHARGE_METHODS } from '@baanpak/domain/values/money/charge-method.ts';
 import { baht } from '@baanpak/domain/values/money/money.ts';
 import type { PaymentMethod } from '@baanpak/domain/values/money/payment-method.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,7 +1,8 @@
 import type { ChargeInProgress } from '@baanpak/contract/payment/charge-requests.ts';
 import { checkout, checkoutStream } from '@baanpak/domain/checkout/checkout.ts';
-import { type ChargeMethod, payment, paymentStream } from '@baanpak/domain/payment/payment.ts';
+import { payment, paymentStream } from '@baanpak/domain/payment/payment.ts';
 import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
+import type { ChargeMethod } from '@baanpak/domain/values/money/charge-method.ts';
 import type { CommandContext } from '@baanpak/infrastructure/event-store/codec/metadata.ts';
 import {
   type ProviderCharge,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { CHARGE_METHODS } from '@baanpak/domain/payment/payment.ts';
 import { nights } from '@baanpak/domain/testing/samples.ts';
+import { CHARGE_METHODS } from '@baanpak/domain/values/money/charge-method.ts';
 import { baht } from '@baanpak/domain/values/money/money.ts';
 import type { PaymentMethod } from '@baanpak/domain/values/money/payment-method.ts';
 import { MINUTE } from '@baanpak/domain/values/time/instant.ts';

@@ -1,12 +1,16 @@
-import { RequestRefundBody } from '@baanpak/contract/refund/refund-requests.ts';
+import { RefundAccountBody, RequestRefundBody } from '@baanpak/contract/refund/refund-requests.ts';
 import { BookingAnswer, BookingParams } from '@baanpak/contract/stay/booking-requests.ts';
+import { checkout, checkoutStream } from '@baanpak/domain/checkout/checkout.ts';
+import type { Checkout } from '@baanpak/domain/checkout/checkout-messages.ts';
+import { payment, paymentStream } from '@baanpak/domain/payment/payment.ts';
 import { refundQuote } from '@baanpak/domain/refund/refund-quote.ts';
 import { booking, bookingStream } from '@baanpak/domain/stay/booking.ts';
 import type { PlacedBooking } from '@baanpak/domain/stay/booking-state.ts';
-import { refundable } from '@baanpak/domain/stay/refundable.ts';
+import { isPaid, refundable } from '@baanpak/domain/stay/refundable.ts';
 import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
 import { satang } from '@baanpak/domain/values/money/money.ts';
-import { differenceIn } from '@baanpak/domain/values/money/refund.ts';
+import { needsAccount, type WaysPaid, wayBack } from '@baanpak/domain/values/money/paid-by.ts';
+import { accountIn, type BankAccount, differenceIn } from '@baanpak/domain/values/money/refund.ts';
 import { bangkokDay } from '@baanpak/domain/values/time/local-date.ts';
 import { IdempotencyHeaders } from '@baanpak/infrastructure/http/server-ids.ts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
@@ -14,8 +18,9 @@ import type { FastifyRequest } from 'fastify';
 import { detailFor, furthest, withPosition } from '../answer.ts';
 import type { Deps } from '../deps.ts';
 import { DETAILS } from '../details.ts';
+import { once } from '../once.ts';
 import { contextOf, hasKey, idFor } from '../request.ts';
-import { bookingAnswer, guestAnswer } from '../stay/booking-answer.ts';
+import { bookingAnswer, chargedBy, guestAnswer } from '../stay/booking-answer.ts';
 import { openBooking } from '../stay/open-booking.ts';
 
 /**
@@ -28,7 +33,10 @@ export const requestRefund =
     app.post(
       '/outreach/bookings/:id/refund',
       {
-        config: { private: true, refuses: ['refund-in-progress', 'wrong-status'] },
+        config: {
+          private: true,
+          refuses: ['account-needed', 'refund-in-progress', 'wrong-status'],
+        },
         schema: {
           tags: ['bookings'],
           summary: 'Ask for a refund',
@@ -40,7 +48,7 @@ export const requestRefund =
       },
       async (request, reply) => {
         const { id } = request.params;
-        const { bank, accountNumber, accountName, reason, keepStay = false } = request.body;
+        const { reason, keepStay = false } = request.body;
         const { bookingId, state, position: read } = await openBooking(deps, id);
         const requestId = idFor(request, deps, `refund of ${bookingId}`);
         let done = read;
@@ -48,13 +56,16 @@ export const requestRefund =
           void reply.header('idempotent-replayed', 'true');
         } else {
           const now = deps.now();
+          const quote = quoteOf(state, bangkokDay(now));
+          const way = wayBack(await waysPaid(deps, state), quote?.amount ?? satang(0));
           const data = {
             bookingId,
             requestId,
             requestHash: hasKey(request) ? request.bodyHash : null,
-            wish: { bank, accountNumber, accountName, reason },
+            wish: { reason, ...account(request.body) },
             keepsStay: keepStay,
-            quote: quoteOf(state, bangkokDay(now)),
+            quote,
+            accountNeeded: needsAccount(way),
             requestedAt: now,
             today: bangkokDay(now),
           };
@@ -75,6 +86,75 @@ export const requestRefund =
 function quoteOf(state: PlacedBooking, today: ReturnType<typeof bangkokDay>) {
   const received = satang(refundable(state) - differenceIn(state.refunds.asked.values()));
   return refundQuote({ ...state, received }, today);
+}
+
+/** PUT /outreach/bookings/{id}/refund/account: where the money goes that a refund waits with. */
+export const nameRefundAccount =
+  (deps: Deps): FastifyPluginAsyncTypebox =>
+  async (app) => {
+    app.put(
+      '/outreach/bookings/:id/refund/account',
+      {
+        config: { private: true, refuses: ['refund-in-progress', 'wrong-status'] },
+        schema: {
+          tags: ['bookings'],
+          summary: 'Name the account that a refund waits for',
+          params: BookingParams,
+          body: RefundAccountBody,
+          response: { 200: BookingAnswer },
+        },
+      },
+      async (request, reply) => {
+        const { bookingId } = await openBooking(deps, request.params.id);
+        const done = await once(deps, request, reply, async (named) => {
+          const now = deps.now();
+          const data = {
+            bookingId,
+            requestId: idFor(request, deps, `account of ${bookingId}`),
+            requestHash: hasKey(request) ? request.bodyHash : null,
+            wish: { reason: null, ...named },
+            keepsStay: true,
+            quote: null,
+            requestedAt: now,
+            today: bangkokDay(now),
+          };
+          const command = { type: 'RequestRefund', data } as const;
+          const stream = bookingStream(bookingId);
+          return (await deps.commands.handle(booking, stream, command, contextOf(request)))
+            .position;
+        });
+        const { book, position } = guestAnswer(await bookingAnswer(deps, bookingId));
+        return withPosition(reply, deps, furthest([done, position])).send({
+          book,
+          ...detailFor(request, DETAILS.refundAccountNamed),
+        });
+      },
+    );
+  };
+
+/** All of an account or nothing of it: a part says nobody where to. */
+function account(body: Partial<BankAccount>): Partial<BankAccount> {
+  const named = accountIn(body);
+  if (named) return named;
+  const { bank, accountNumber, accountName } = body;
+  if ([bank, accountNumber, accountName].some((part) => part !== undefined))
+    throw new Refusal('account-needed', 'A part of the account is missing');
+  return {};
+}
+
+/** How the stay was paid, as `wayBack` takes it. */
+async function waysPaid({ commands }: Deps, state: PlacedBooking): Promise<WaysPaid> {
+  const { checkoutUid, paymentMethod } = state.terms;
+  const { state: paying } = await commands.load(checkout, checkoutStream(checkoutUid));
+  const attempt = await attemptThatPaid(commands, paying);
+  const desk = [...state.desk.payments.values()].at(-1)?.method ?? null;
+  return { throughCheckout: isPaid(state), paymentMethod, chargedBy: chargedBy(attempt), desk };
+}
+
+async function attemptThatPaid(commands: Deps['commands'], paying: Checkout) {
+  const attemptId = paying.status === 'paid' ? paying.payment?.attemptId : undefined;
+  if (attemptId === undefined) return undefined;
+  return (await commands.load(payment, paymentStream(attemptId))).state;
 }
 
 /** Whether this very request was taken before; its key with another body is refused. */

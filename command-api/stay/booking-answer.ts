@@ -1,14 +1,16 @@
 import type { BookingJson, KnownBooking } from '@baanpak/contract/stay/booking.ts';
 import { shownToGuest } from '@baanpak/contract/stay/shown-to-guest.ts';
-import { toBooking } from '@baanpak/contract/stay/to-booking.ts';
+import { type OpenCharge, toBooking } from '@baanpak/contract/stay/to-booking.ts';
 import { checkout, checkoutStream } from '@baanpak/domain/checkout/checkout.ts';
 import type { Checkout } from '@baanpak/domain/checkout/checkout-messages.ts';
 import { isHeld } from '@baanpak/domain/checkout/checkout-state.ts';
+import { type PaymentAttempt, payment, paymentStream } from '@baanpak/domain/payment/payment.ts';
 import { booking, bookingStream } from '@baanpak/domain/stay/booking.ts';
 import type { Booking, PlacedBooking } from '@baanpak/domain/stay/booking-state.ts';
 import { leftOf } from '@baanpak/domain/stay/received.ts';
 import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
 import { type Satang, satang } from '@baanpak/domain/values/money/money.ts';
+import type { ChargedBy } from '@baanpak/domain/values/money/paid-by.ts';
 import { bangkokDay } from '@baanpak/domain/values/time/local-date.ts';
 import type { LoadedState } from '@baanpak/infrastructure/command-handling/loaded-state.ts';
 import type { Position } from '@baanpak/infrastructure/event-store/port.ts';
@@ -25,7 +27,12 @@ export type BookedAnswer = KnownBooking &
   }>;
 /** All that a booking's answer is folded from. */
 export type BookingStates = RoomStates &
-  Readonly<{ booked: LoadedState<Booking>; paying: LoadedState<Checkout> }>;
+  Readonly<{
+    booked: LoadedState<Booking>;
+    paying: LoadedState<Checkout>;
+    /** What paid for its checkout, or is to; left out where nobody tried. */
+    attempt?: LoadedState<PaymentAttempt>;
+  }>;
 
 /** What its guest is answered; of a booking that opens to nobody, nothing: `not-found`. */
 export function guestAnswer({ guestId, book, position }: BookedAnswer) {
@@ -53,13 +60,16 @@ export async function loadBookingStates(deps: Deps, bookingId: string): Promise<
     deps.commands.load(checkout, checkoutStream(terms.checkoutUid)),
     loadRoomStates(deps, terms.roomId),
   ]);
-  return { booked, paying, ...states };
+  const attemptId = attemptOf(paying.state);
+  if (attemptId === null) return { booked, paying, ...states };
+  const attempt = await deps.commands.load(payment, paymentStream(attemptId));
+  return { booked, paying, attempt, ...states };
 }
 
 /** The same from states that are known; throws `not-found` for a booking that was never placed. */
 export const bookingAnswerFrom =
   ({ now }: Deps) =>
-  ({ booked, paying, ...states }: BookingStates): BookedAnswer => {
+  ({ booked, paying, attempt, ...states }: BookingStates): BookedAnswer => {
     const { state, ...found } = placed(booked);
     const { room, position } = roomAnswerFrom(states);
     const { details, slug } = states.offer.hotel;
@@ -70,6 +80,8 @@ export const bookingAnswerFrom =
       deskPayments: Object.fromEntries(state.desk.payments),
       orderTotal: isHeld(paying.state) ? paying.state.amount : null,
       paymentStatus: paymentStatus(state, paying.state),
+      chargedBy: chargedBy(attempt?.state),
+      openCharge: openCharge(attempt?.state),
       askedRefunds: Object.fromEntries(state.refunds.asked),
       movedRefunds: [...state.refunds.moved.values()],
       creditNotes: state.creditNotes.values(),
@@ -84,7 +96,13 @@ export const bookingAnswerFrom =
       today: bangkokDay(now()),
     });
     const { guestId } = state;
-    return { ...known, guestId, position: furthest([found.position, paying.position, position]) };
+    const positions = [
+      found.position,
+      paying.position,
+      ...(attempt ? [attempt.position] : []),
+      position,
+    ];
+    return { ...known, guestId, position: furthest(positions) };
   };
 
 /**
@@ -116,6 +134,24 @@ const money = (state: PlacedBooking): { received: Satang; feeCharge: Satang } =>
         feeCharge: state.feeCharge,
       }
     : { received: satang(0), feeCharge: satang(0) };
+
+/** The attempt that paid, or the last that may yet. */
+function attemptOf(paying: Checkout): string | null {
+  if (paying.status === 'paid') return paying.payment?.attemptId ?? null;
+  if (!('attempts' in paying)) return null;
+  return [...paying.attempts].findLast(([, outcome]) => outcome === 'pending')?.[0] ?? null;
+}
+
+export const chargedBy = (attempt: PaymentAttempt | undefined): ChargedBy | null =>
+  attempt?.status === 'paid'
+    ? { method: attempt.method, card: attempt.card, refundable: attempt.refundable }
+    : null;
+
+function openCharge(attempt: PaymentAttempt | undefined): OpenCharge | null {
+  if (attempt?.status !== 'pending') return null;
+  const { chargeId, method, expiresAt, authorizeUri = null, qrUri = null } = attempt;
+  return { chargeId, method, expiresAt, authorizeUri, qrUri };
+}
 
 /** A reported transfer moves the end of the hold, which the checkout decides. */
 const reported = ({ heldUntil }: PlacedBooking, paying: Checkout) =>

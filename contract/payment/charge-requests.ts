@@ -1,9 +1,9 @@
-import { CHARGE_METHODS } from '@baanpak/domain/payment/payment.ts';
-import { Nullable } from '@baanpak/domain/values/schema/nullable.ts';
+import { CHARGE_METHODS } from '@baanpak/domain/values/money/charge-method.ts';
 import { type Static, Type } from 'typebox';
 import { withDetail } from '../answers/detail.ts';
 import { uuid } from '../fields/fields.ts';
 import { ChargeSchema } from './charge.ts';
+import { OpenChargeSchema } from './paid-by.ts';
 
 /** One of `checkoutId` and `bookingId`; `token` for a card. */
 export const CreateChargeBody = Type.Object({
@@ -40,22 +40,10 @@ export const CreateChargeAnswer = withDetail({
 /** What 409 `payment-in-progress` names: with it a screen goes on where the guest left. */
 export const ChargeInProgress = Type.Object({
   charge: Type.Optional(
-    Type.Object(
-      {
-        charge_id: Type.String(),
-        status: Type.Enum(['pending', 'successful', 'failed', 'expired', 'reversed'], {
-          type: 'string',
-        }),
-        method: Type.Enum([...CHARGE_METHODS], { type: 'string' }),
-        expires_at: Nullable(Type.String({ format: 'date-time' })),
-        authorize_uri: Nullable(Type.String({ description: "The bank's page" })),
-        qr: Nullable(Type.String({ description: 'The picture of the code to scan' })),
-      },
-      {
-        description:
-          'The charge that the provider does not end; left out where it is a reported transfer',
-      },
-    ),
+    Type.Object(OpenChargeSchema.properties, {
+      description:
+        'The charge that the provider does not end; left out where it is a reported transfer',
+    }),
   ),
 });
 export type ChargeInProgress = Static<typeof ChargeInProgress>;

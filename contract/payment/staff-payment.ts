@@ -1,4 +1,4 @@
-import { CHARGE_METHODS } from '@baanpak/domain/payment/payment.ts';
+import { CHARGE_METHODS } from '@baanpak/domain/values/money/charge-method.ts';
 import { Nullable } from '@baanpak/domain/values/schema/nullable.ts';
 import { type Static, Type } from 'typebox';
 import { withDetail } from '../answers/detail.ts';

@@ -10,6 +10,11 @@ const sentence = (code: GuestRefusal) => ({
 
 /** Status and title of every reason guests meet, with its sentence; a new code does not compile without. */
 export const GUEST_PROBLEMS: Readonly<Record<GuestRefusal, Problem>> = {
+  'account-needed': {
+    status: 422,
+    title: { th: 'ต้องระบุบัญชีรับเงินคืน', en: 'Account needed' },
+    detail: sentence('account-needed'),
+  },
   'amount-out-of-range': {
     status: 422,
     title: { th: 'ยอดเงินอยู่นอกช่วงที่ชำระได้', en: 'Amount out of range' },

@@ -2,6 +2,8 @@ import type { GuestRefusal } from '@baanpak/domain/values/decider/refusal.ts';
 
 /** What the API tells guests of each reason in English; the guest site says the same. */
 export const guestSentencesEn: Readonly<Record<GuestRefusal, string>> = {
+  'account-needed':
+    'This money cannot go back the way you paid. Please enter a bank, account number and account name for your refund',
   'amount-out-of-range': 'This method takes payments from 20 to 150,000 baht',
   'booking-already-paid': 'This booking is already paid. To cancel it, please request a refund',
   busy: 'We are busy right now. Please try again in a moment',

@@ -2,6 +2,7 @@ import type { GuestRefusal } from '@baanpak/domain/values/decider/refusal.ts';
 
 /** What the API tells guests of each reason in Thai; the guest site says the same. */
 export const guestSentencesTh: Readonly<Record<GuestRefusal, string>> = {
+  'account-needed': 'เงินนี้คืนทางเดิมไม่ได้ กรุณาระบุธนาคาร เลขที่บัญชี และชื่อบัญชีสำหรับรับเงินคืน',
   'amount-out-of-range': 'ช่องทางนี้รับชำระครั้งละ 20 ถึง 150,000 บาท',
   'booking-already-paid': 'การจองนี้ชำระเงินแล้ว หากต้องการยกเลิก กรุณาขอคืนเงิน',
   busy: 'ขณะนี้มีผู้ใช้งานจำนวนมาก กรุณาลองอีกครั้งในอีกสักครู่',

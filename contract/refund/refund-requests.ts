@@ -2,8 +2,8 @@ import { BANKS } from '@baanpak/domain/values/money/banks.ts';
 import { Type } from 'typebox';
 import { code, line, text } from '../fields/fields.ts';
 
-/** Where the money is to go and why; the account serves where the provider cannot give it back itself. */
-export const RequestRefundBody = Type.Object({
+/** Where the money is to go. */
+export const RefundAccountBody = Type.Object({
   bank: code(BANKS, 'Codes of GET /lists/banks'),
   accountNumber: Type.String({
     format: 'account-number',
@@ -11,6 +11,11 @@ export const RequestRefundBody = Type.Object({
     examples: ['123-4-56789-0'],
   }),
   accountName: line(200),
+});
+
+/** Why, and where the money is to go: needed where the quote says `accountNeeded`, else 422 `account-needed`. */
+export const RequestRefundBody = Type.Object({
+  ...Type.Partial(RefundAccountBody).properties,
   reason: text(1000),
   keepStay: Type.Optional(
     Type.Boolean({ description: 'Names the account alone: the stay is not called off' }),

@@ -9,7 +9,7 @@ import { BookReachSchema } from './book-reach.ts';
 import { BookingStatusSchema, StaffBookingSchema } from './booking.ts';
 import { BOOKING_HISTORY_FIELDS } from './booking-history.ts';
 import { BookingStateSchema } from './booking-state.ts';
-import { REFUND_QUOTE_FIELDS } from './cancellation-policy.ts';
+import { OFFERED_REFUND_FIELDS } from './cancellation-policy.ts';
 
 export const BOOKING_SORTS = [
   '_id',
@@ -61,7 +61,7 @@ export const BookingListAnswer = withDetail({
 
 export const BookingHistoryAnswer = withDetail(BOOKING_HISTORY_FIELDS);
 
-export const RefundQuoteAnswer = withDetail(REFUND_QUOTE_FIELDS);
+export const RefundQuoteAnswer = withDetail(OFFERED_REFUND_FIELDS);
 
 export const RoomsByDayParams = Type.Object({ date: day() });
 export const RoomsByDayQuery = Type.Object({

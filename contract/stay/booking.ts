@@ -4,11 +4,12 @@ import { Nullable } from '@baanpak/domain/values/schema/nullable.ts';
 import type { Instant } from '@baanpak/domain/values/time/instant.ts';
 import type { LocalDate } from '@baanpak/domain/values/time/local-date.ts';
 import { type Static, Type } from 'typebox';
+import { OpenChargeSchema, PaidBySchema } from '../payment/paid-by.ts';
 import { RefundSchema } from '../refund/refund.ts';
 import { RoomSchema } from '../room/room.ts';
 import { CreditNoteSchema, TaxInvoiceBuyerSchema } from '../tax-invoice/tax-invoice.ts';
 import { BILL } from './bill.ts';
-import { CancellationPolicySchema, RefundQuoteSchema } from './cancellation-policy.ts';
+import { CancellationPolicySchema, OfferedRefundSchema } from './cancellation-policy.ts';
 import { ArrivalSchema, SentDocumentsSchema } from './online-check-in.ts';
 
 const day = (description?: string) =>
@@ -71,6 +72,8 @@ export const BookingSchema = Type.Object({
   totalReceived: Type.Integer({ description: 'Paid minus refunded' }),
   amountDue: BILL.amountDue,
   paymentMethod: Type.Enum(['gateway', 'direct'], { type: 'string' }),
+  paidBy: PaidBySchema,
+  openCharge: Type.Optional(OpenChargeSchema),
   bank: Type.Optional(Nullable(Type.String({ description: 'Of the hotel; direct bookings only' }))),
   bankAccountNumber: Type.Optional(Nullable(Type.String())),
   bankAccountName: Type.Optional(Nullable(Type.String())),
@@ -116,7 +119,7 @@ export const BookingSchema = Type.Object({
   checkOutBy: Nullable(Type.String()),
 
   cancellationPolicy: Nullable(CancellationPolicySchema),
-  refundQuote: Type.Optional(RefundQuoteSchema),
+  refundQuote: Type.Optional(OfferedRefundSchema),
   refunds: Type.Array(RefundSchema),
   refund: Type.Optional(
     RefundSchema, // the one of them that waits for a decision, or else the last
@@ -129,10 +132,10 @@ export type BookingJson = Static<typeof BookingSchema>;
 
 /**
  * A booking as staff read it, under the id of theirs that it is known by. What opens anything to a guest,
- * the guest's id and the checkout's, is not in it, nor what its guest pays for beside it.
+ * the guest's id and the checkout's, is not in it, nor what its guest pays for beside it and where.
  */
 export const StaffBookingSchema = Type.Object({
-  ...Type.Omit(BookingSchema, ['checkoutId', 'orderTotal']).properties,
+  ...Type.Omit(BookingSchema, ['checkoutId', 'orderTotal', 'openCharge']).properties,
   _id: Type.String({ format: 'uuid', description: "The staff's: it opens nothing to a guest" }),
   noShow: Type.Boolean({ description: 'The guest was waited for, and did not come' }),
   staffNote: Nullable(Type.String({ description: 'For staff alone; visitors do not see it' })),

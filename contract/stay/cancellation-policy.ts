@@ -25,3 +25,15 @@ export const REFUND_QUOTE_FIELDS = {
   rule: I18nSchema,
 };
 export const RefundQuoteSchema = Type.Object(REFUND_QUOTE_FIELDS);
+
+/** The same of a stay that can be called off now, with how its money would come back. */
+export const OFFERED_REFUND_FIELDS = {
+  ...REFUND_QUOTE_FIELDS,
+  accountNeeded: Type.Boolean({ description: 'Asking for it names an account' }),
+  way: Type.Enum(['provider', 'transfer', 'cash', 'card-terminal', 'none'], {
+    type: 'string',
+    description:
+      'The payment provider, a transfer to the account, or the desk; none where nothing comes back',
+  }),
+};
+export const OfferedRefundSchema = Type.Object(OFFERED_REFUND_FIELDS);

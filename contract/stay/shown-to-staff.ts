@@ -9,7 +9,11 @@ export const mustMask = ({ role }: Principal): boolean => role === 'visitor';
 /** A booking as this member of the staff may see it: where a guest's money goes is for who decides on it. */
 export function shownToStaff(
   principal: Principal,
-  { bookingId, book: { checkoutId: _, orderTotal: __, ...content }, staff }: KnownBooking,
+  {
+    bookingId,
+    book: { checkoutId: _, orderTotal: __, openCharge: ___, ...content },
+    staff,
+  }: KnownBooking,
 ): StaffBookingJson {
   const book = { _id: bookingId, ...content, ...staff };
   const mayRead = isInScope(scopeOf(principal, 'read-money'), book.ownerId);

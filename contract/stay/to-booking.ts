@@ -8,7 +8,15 @@ import type {
 } from '@baanpak/domain/stay/online-check-in-messages.ts';
 import { promptPayReceiver } from '@baanpak/domain/values/money/account-numbers.ts';
 import { policyOf } from '@baanpak/domain/values/money/cancellation-policy.ts';
+import type { ChargeMethod } from '@baanpak/domain/values/money/charge-method.ts';
 import { type Satang, satang, toBaht } from '@baanpak/domain/values/money/money.ts';
+import {
+  type ChargedBy,
+  needsAccount,
+  paidBy,
+  type WaysPaid,
+  wayBack,
+} from '@baanpak/domain/values/money/paid-by.ts';
 import { differenceIn } from '@baanpak/domain/values/money/refund.ts';
 import type { CreditNote, TaxInvoice } from '@baanpak/domain/values/money/tax-invoice.ts';
 import type { Instant } from '@baanpak/domain/values/time/instant.ts';
@@ -54,6 +62,10 @@ export type BookingFacts = RefundFacts &
     feeCharge: Satang;
     taxInvoice: TaxInvoice | null;
     creditNotes: Iterable<CreditNote>;
+    /** How the charge was paid that paid for its checkout; null where none did. */
+    chargedBy: ChargedBy | null;
+    /** A charge of its checkout that waits to be paid. */
+    openCharge: OpenCharge | null;
     transferReportedAt: Instant | null;
     hasTransferSlip: boolean;
     /** Revision of the booking's stream. */
@@ -63,6 +75,15 @@ export type BookingFacts = RefundFacts &
     /** The day it is in Bangkok: what is given back depends on it. */
     today: LocalDate;
   }>;
+
+/** A charge that the provider still takes money for. */
+export type OpenCharge = Readonly<{
+  chargeId: string;
+  method: ChargeMethod;
+  expiresAt: Instant;
+  authorizeUri: string | null;
+  qrUri: string | null;
+}>;
 
 /** Where a guest who pays the hotel directly sends the money. */
 type Account = Pick<HotelDetails, 'bank' | 'bankAccountNumber' | 'bankAccountName' | 'promptPayId'>;
@@ -90,6 +111,8 @@ function contentOf(facts: BookingFacts): BookingContent {
     roomId: terms.roomId,
     roomObj: room,
     ...priced(facts),
+    paidBy: paidBy(waysPaid(facts)),
+    ...(facts.openCharge && isUnpaid(facts) && { openCharge: toOpenCharge(facts.openCharge) }),
     ...(terms.paymentMethod === 'direct' && payTo(hotel, terms.price)),
     ...(terms.units !== undefined && { units: terms.units }),
     ...stayed(terms),
@@ -150,11 +173,34 @@ const stayed = (terms: BookingTerms) => ({
   breakfast: terms.breakfast,
 });
 
+const toOpenCharge = ({ chargeId, method, expiresAt, authorizeUri, qrUri }: OpenCharge) => ({
+  ...{ charge_id: chargeId, status: 'pending' as const, method, expires_at: expiresAt },
+  ...{ authorize_uri: authorizeUri, qr: qrUri },
+});
+
+/** What was asked of the provider pays for the whole checkout, of which this stay may be over. */
+const isUnpaid = ({ status, paymentStatus }: BookingFacts): boolean =>
+  (status === 'Reserved' || status === 'Booked') && paymentStatus === 'pending';
+
+/** As `wayBack` takes it. */
+function waysPaid(facts: BookingFacts): WaysPaid {
+  const atDesk = Object.values(facts.deskPayments).toSorted((a, b) => (a.at < b.at ? -1 : 1));
+  return {
+    throughCheckout: toMoney(facts).throughCheckout > 0,
+    paymentMethod: facts.terms.paymentMethod,
+    chargedBy: facts.chargedBy,
+    desk: atDesk.at(-1)?.method ?? null,
+  };
+}
+
 function givenBack(facts: BookingFacts): Pick<BookingJson, 'refundQuote'> {
   const waiting = differenceIn(Object.values(facts.askedRefunds));
   const received = satang(refundableOf(facts) - waiting);
   const quote = refundQuote({ ...facts, received }, facts.today);
-  return quote ? { refundQuote: { ...quote, amount: toBaht(quote.amount) } } : {};
+  if (!quote) return {};
+  const way = wayBack(waysPaid(facts), quote.amount);
+  const accountNeeded = needsAccount(way);
+  return { refundQuote: { ...quote, amount: toBaht(quote.amount), accountNeeded, way } };
 }
 
 const sentAhead = ({ announced, announcedAt, documents }: BookingFacts) => ({

@@ -76,6 +76,8 @@ export function paidStay(
     hasTransferSlip: false,
     taxInvoice: null,
     creditNotes: [],
+    chargedBy: { method: 'card', card: { brand: 'Visa', lastDigits: '4242' }, refundable: true },
+    openCharge: null,
     refunds: {},
     askedRefunds: {},
     movedRefunds: [],

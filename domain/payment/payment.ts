@@ -3,24 +3,15 @@ import type { Message } from '../values/decider/message.ts';
 import { Refusal } from '../values/decider/refusal.ts';
 import type { ChargeFacts } from '../values/money/charge-facts.ts';
 import { isChargeable } from '../values/money/charge-limits.ts';
+import type { ChargeMethod } from '../values/money/charge-method.ts';
 import type { Lease } from '../values/money/lease.ts';
 import type { Satang } from '../values/money/money.ts';
+import type { CardMarks, ChargedBy } from '../values/money/paid-by.ts';
 import { after, type Instant } from '../values/time/instant.ts';
 
 // One stream per attempt to pay. The intent stands here before the provider is asked, so a
 // crash leaves a question that can be put to the provider (docs/adr/0005-intent-before-charge.md).
 export const paymentStream = (attemptId: string) => `payment-${attemptId}`;
-
-export const CHARGE_METHODS = [
-  'card',
-  'promptpay',
-  'mobile_banking_scb',
-  'mobile_banking_kbank',
-  'mobile_banking_bay',
-  'mobile_banking_bbl',
-  'mobile_banking_ktb',
-] as const;
-export type ChargeMethod = (typeof CHARGE_METHODS)[number];
 
 type OfCharge = { attemptId: string; checkoutUid: string; chargeId: string };
 
@@ -42,10 +33,22 @@ export type RecordNoCharge = Message<'RecordNoCharge', { failureCode: string }>;
 export type PaymentCommand = RequestCharge | RecordCharge | RecordNoCharge;
 
 export type ChargeRequested = Message<'ChargeRequested', RequestCharge['data']>;
-export type ChargePending = Message<'ChargePending', OfCharge>;
+/** Where the guest pays it: the bank's page, or the picture of the code to scan. Events of old say neither. */
+type PayAt = { authorizeUri?: string; qrUri?: string };
+export type ChargePending = Message<'ChargePending', OfCharge & PayAt>;
 export type ChargePaid = Message<
   'ChargePaid',
-  OfCharge & { amount: Satang; fee: Satang; feeVat: Satang; net: Satang; paidAt: Instant }
+  OfCharge & {
+    amount: Satang;
+    fee: Satang;
+    feeVat: Satang;
+    net: Satang;
+    paidAt: Instant;
+    /** Left out where it was no card, and in events of old. */
+    card?: CardMarks;
+    /** Whether the provider can give it back itself; left out in events of old. */
+    refundable?: boolean;
+  }
 >;
 export type ChargeFailed = Message<
   'ChargeFailed',
@@ -88,7 +91,9 @@ export type PaymentAttempt =
   | Readonly<{ status: 'unknown' }>
   | (Requested & Readonly<{ status: 'requested'; chargeId: null }>)
   | (Requested & Readonly<{ status: 'failed'; chargeId: string | null; failureCode: string }>)
-  | (Requested & Readonly<{ status: 'pending' | 'expired' | 'paid'; chargeId: string }>)
+  | (Requested & Readonly<PayAt> & Readonly<{ status: 'pending'; chargeId: string }>)
+  | (Requested & Readonly<{ status: 'expired'; chargeId: string }>)
+  | (Requested & Omit<ChargedBy, 'method'> & Readonly<{ status: 'paid'; chargeId: string }>)
   /** `paid`: the provider took money for it all the same. */
   | (Requested & Readonly<{ status: 'mismatched'; chargeId: string; paid: boolean }>);
 export type RequestedPayment = Exclude<PaymentAttempt, { status: 'unknown' }>;
@@ -112,9 +117,11 @@ export const payment: Decider<PaymentAttempt, PaymentCommand, PaymentEvent> = {
     if (state.status === 'unknown') return state;
     switch (event.type) {
       case 'ChargePending':
-        return { ...state, status: 'pending', chargeId: event.data.chargeId };
-      case 'ChargePaid':
-        return { ...state, status: 'paid', chargeId: event.data.chargeId };
+        return { ...state, ...event.data, status: 'pending' };
+      case 'ChargePaid': {
+        const { chargeId, card = null, refundable = null } = event.data;
+        return { ...state, status: 'paid', chargeId, card, refundable };
+      }
       case 'ChargeFailed':
         return { ...state, ...failureOf(event), status: 'failed' };
       case 'ChargeExpired':

@@ -1,4 +1,9 @@
-import type { AskedRefund, RefundDecision } from '../values/money/refund.ts';
+import {
+  type AskedRefund,
+  accountIn,
+  type RefundDecision,
+  type RefundRequestDetails,
+} from '../values/money/refund.ts';
 import type { Paid, PlacedBooking } from './booking-state.ts';
 import { withDifference } from './difference.ts';
 import type {
@@ -77,9 +82,18 @@ const withAsked = ({ asked }: RefundsOfBooking, id: string, refund: AskedRefund)
 });
 
 const withRequest = (
-  { requestIds }: RefundsOfBooking,
+  { wish: before, requestIds }: RefundsOfBooking,
   { data: { wish, requestId, requestHash } }: RefundRequested | RefundAccountNamed,
-) => ({ wish, requestIds: new Map(requestIds).set(requestId, requestHash) });
+) => ({
+  wish: withAccount(wish) ?? before,
+  requestIds: new Map(requestIds).set(requestId, requestHash),
+});
+
+/** What was said, where it names an account; null else, and of a guest who was erased. */
+export function withAccount(wish: RefundRequestDetails | null): RefundsOfBooking['wish'] {
+  const account = wish && accountIn(wish);
+  return wish && account && { reason: wish.reason, ...account };
+}
 
 /** Paid anew after its end: what became of earlier money says nothing about this one. */
 export const paidAnew = (state: PlacedBooking, paid: Paid): PlacedBooking => ({

@@ -56,6 +56,12 @@ describe('a guest who is owed a second payment and calls the stay off', () => {
       .refuses('refund-in-progress');
   });
 
+  it('names an account for what is to be transferred', () => {
+    given(paid, duplicate)
+      .when({ ...request(true), data: { ...request(true).data, wish: { reason: null } } })
+      .refuses('account-needed');
+  });
+
   it('keeps the stay by saying so', () => {
     given(paid, duplicate).when(request(true)).expect(named);
     given(paid, duplicate, named).when(request(true)).expect();
@@ -69,6 +75,66 @@ describe('a guest who is owed a second payment and calls the stay off', () => {
         'twice',
       ]),
     ));
+});
+
+describe('a guest who asks without an account', () => {
+  const { bank: ____, accountNumber: _____, accountName: ______, ...reason } = asked.wish;
+  const without = (accountNeeded: boolean, wish: object = reason) =>
+    ({
+      type: 'RequestRefund',
+      data: {
+        ...asked,
+        wish: { reason: asked.wish.reason, ...wish },
+        keepsStay: false,
+        accountNeeded,
+        today: day(0),
+      },
+    }) as const;
+  const requestedWithout = {
+    type: 'RefundRequested',
+    data: { ...requested, wish: reason },
+  } as const;
+  const leftToHotel = {
+    type: 'RefundMoved',
+    data: {
+      ...progress('left-to-hotel', 1, baht(2000)),
+      ...{ refundId: requested.refundId, paymentStatus: 'refunding', received: baht(2000) },
+    },
+  } as const;
+
+  it('is taken where the provider can give the money back', () =>
+    given(paid).when(without(false)).expect(requestedWithout));
+
+  it('is refused where it is to be transferred and no account was named before', () => {
+    given(paid).when(without(true)).refuses('account-needed');
+    given(paid, duplicate, named).when(without(true)).expect(requestedWithout);
+  });
+
+  it('is taken once, with another reason it is another request', () => {
+    given(paid, requestedWithout).when(without(false)).expect();
+    given(paid, requestedWithout)
+      .when(without(false, { reason: 'rain' }))
+      .refuses('refund-in-progress');
+    given(paid, requestedWithout).when(request(false)).refuses('refund-in-progress');
+  });
+
+  it('names it once the provider could not give the money back', () => {
+    const later = {
+      ...request(true),
+      data: { ...request(true).data, wish: { ...asked.wish, reason: null } },
+    };
+    const namedLater = {
+      type: 'RefundAccountNamed',
+      data: { ...account, wish: later.data.wish, namedAt },
+    } as const;
+    given(paid, requestedWithout).when(later).refuses('refund-in-progress');
+    given(paid, requestedWithout, approved(baht(2000), 'requested'), leftToHotel)
+      .when(later)
+      .expect(namedLater);
+    given(paid, requestedWithout, approved(baht(2000), 'requested'), leftToHotel, namedLater)
+      .when(later)
+      .expect();
+  });
 });
 
 describe('a guest who paid at the desk alone', () => {

@@ -1,7 +1,12 @@
 import { differs } from '../values/decider/differs.ts';
 import { Refusal } from '../values/decider/refusal.ts';
 import { type Satang, satang } from '../values/money/money.ts';
-import type { RefundedPayment, RefundProgress } from '../values/money/refund.ts';
+import {
+  accountIn,
+  type RefundedPayment,
+  type RefundProgress,
+  type RefundRequestDetails,
+} from '../values/money/refund.ts';
 import type { I18nText } from '../values/text/i18n-text.ts';
 import type { EndBooking } from './booking-messages.ts';
 import type { Booking, PlacedBooking } from './booking-state.ts';
@@ -31,31 +36,53 @@ import { isPaid, refundable } from './refundable.ts';
 
 /**
  * A stay to come is called off by it, whatever else is owed, until check-out and while the guest is not
- * there; an account that a refund waits for is named by it, too. Refuses `wrong-status`, or
- * `refund-in-progress` for another request than the one that stands.
+ * there; an account that a refund waits for is named by it, too. Refuses `wrong-status`, `account-needed` where
+ * the money is to be transferred and nobody said where to, or `refund-in-progress` for another request than the
+ * one that stands.
  */
 export function requestRefund(
   state: Booking,
-  { data: { today, keepsStay, ...data } }: RequestRefund,
+  { data: { today, keepsStay, accountNeeded = false, ...data } }: RequestRefund,
 ): (RefundRequested | RefundAccountNamed)[] {
   const known = assertVersion(state, null);
   const isAhead = known.status === 'Booked' && today < known.terms.checkOut;
   const isToCancel = isAhead && !keepsStay && !known.arrival && refundable(known) > 0;
+  const account = accountIn(data.wish);
+  const isUnnamed = account === null && known.refunds.wish === null;
   if (isToCancel && waitingRefund(known.refunds) === null) {
+    if (accountNeeded && isUnnamed) throw nobodySaidWhereTo();
     const requested: RefundRequested = {
       type: 'RefundRequested',
       data: { ...data, refundId: data.requestId },
     };
-    return needsAccount(known) ? [accountNamed(data), requested] : [requested];
+    return needsAccount(known) && account ? [accountNamed(data), requested] : [requested];
   }
-  if (needsAccount(known)) return [accountNamed(data)];
-  const { wish } = known.refunds;
-  if ((!wish || !requestStands(known)) && keptAtDesk(known.desk) > 0)
+  if (needsAccount(known)) {
+    if (account === null) throw nobodySaidWhereTo();
+    return [accountNamed(data)];
+  }
+  if (!requestStands(known) && keptAtDesk(known.desk) > 0)
     throw new Refusal('wrong-status', 'It was paid at the desk', undefined, PAID_AT_DESK);
-  if (!wish || !requestStands(known))
-    throw new Refusal('wrong-status', 'There is nothing to be given back');
-  if (!differs(wish, data.wish)) return []; // sent twice
+  if (!requestStands(known)) throw new Refusal('wrong-status', 'There is nothing to be given back');
+  if (isSentTwice(known, data.wish)) return [];
   throw new Refusal('refund-in-progress', 'A refund was asked for before');
+}
+
+const nobodySaidWhereTo = () =>
+  new Refusal('account-needed', 'The money is to be transferred, and no account is named');
+
+/** The same account and reason as of what stands; without either they are as they were. */
+function isSentTwice(
+  { refunds: { wish, asked, last } }: PlacedBooking,
+  sent: RefundRequestDetails,
+) {
+  const reasons = [null, asked.get(last ?? '')?.request?.reason, wish?.reason];
+  const account = accountIn(sent);
+  const named = wish && accountIn(wish);
+  return (
+    reasons.includes(sent.reason) &&
+    (account === null || (named !== null && !differs(named, account)))
+  );
 }
 
 /** Nothing is called off any more; what the desk took is a matter between guest and hotel. */
@@ -68,7 +95,7 @@ const accountNamed = ({
   quote: _,
   requestedAt: namedAt,
   ...named
-}: Omit<RequestRefund['data'], 'today' | 'keepsStay'>): RefundAccountNamed => ({
+}: Omit<RequestRefund['data'], 'today' | 'keepsStay' | 'accountNeeded'>): RefundAccountNamed => ({
   type: 'RefundAccountNamed',
   data: { ...named, namedAt },
 });

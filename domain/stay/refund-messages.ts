@@ -2,6 +2,7 @@ import type { Message } from '../values/decider/message.ts';
 import { type Satang, satang } from '../values/money/money.ts';
 import type {
   AskedRefund,
+  BankAccount,
   RefundedPayment,
   RefundProgress,
   RefundQuote,
@@ -26,6 +27,8 @@ export type RequestRefund = Message<
     keepsStay: boolean;
     /** What the policy gives back on that day. */
     quote: RefundQuote | null;
+    /** Whether what is quoted is to be transferred. */
+    accountNeeded?: boolean;
     requestedAt: Instant;
     today: LocalDate;
   }
@@ -67,7 +70,7 @@ export type BookingRefundCommand =
 type Named = { refundId?: string };
 export type RefundRequested = Message<
   'RefundRequested',
-  Omit<RequestRefund['data'], 'today' | 'keepsStay'> & Named
+  Omit<RequestRefund['data'], 'today' | 'keepsStay' | 'accountNeeded'> & Named
 >;
 export type RefundAccountNamed = Message<
   'RefundAccountNamed',
@@ -138,7 +141,8 @@ export const isRefundEvent = (event: Message): boolean => event.type in REFUND_E
 
 /** What a booking remembers of money asked for or on its way back. */
 export type RefundsOfBooking = Readonly<{
-  wish: RefundRequestDetails | null;
+  /** The last account that the guest named; null where none was. */
+  wish: (RefundRequestDetails & BankAccount) | null;
   /** Each that was asked for or decided, by its id; old ones have the booking's. */
   asked: ReadonlyMap<string, AskedRefund>;
   /** The id of the last of them. */

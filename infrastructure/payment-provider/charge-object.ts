@@ -32,6 +32,7 @@ const chargeObject = Compile(
     failure_message: Type.Optional(text),
     authorize_uri: Type.Optional(text),
     metadata: Type.Optional(Type.Record(Type.String(), Type.Unknown())),
+    card: Type.Optional(Type.Unknown()),
     source: Type.Optional(Type.Unknown()),
     dispute: Type.Optional(Type.Unknown()),
   }),
@@ -42,6 +43,8 @@ const withQr = Compile(
     scannable_code: Type.Object({ image: Type.Object({ download_uri: Type.String() }) }),
   }),
 );
+
+const cardObject = Compile(Type.Object({ brand: Type.String(), last_digits: Type.String() }));
 
 const disputeObject = Compile(
   Type.Object({
@@ -77,10 +80,14 @@ export function providerCharge(raw: unknown): ProviderCharge {
     authorizeUri: raw.authorize_uri ?? null,
     qrUri: withQr.Check(raw.source) ? raw.source.scannable_code.image.download_uri : null,
     refundable: raw.refundable,
+    ...cardOf(raw.card),
     ...disputeOf(raw.dispute),
   };
   return { facts, raw };
 }
+
+const cardOf = (raw: unknown): Pick<ChargeFacts, 'card'> =>
+  cardObject.Check(raw) ? { card: { brand: raw.brand, lastDigits: raw.last_digits } } : {};
 
 function disputeOf(raw: unknown): Pick<ChargeFacts, 'dispute'> {
   if (!disputeObject.Check(raw)) return {};

@@ -8,7 +8,9 @@ export const payments: Projection<PaymentEvent | PaymentCameLate> = {
   model: paymentModel,
   streams: ['payment-', 'checkout-'],
   when: {
-    ChargeRequested: ({ data: { attemptId, checkoutUid, method, amount, requestedAt } }) => [
+    ChargeRequested: ({
+      data: { attemptId, checkoutUid, method, amount, requestedAt, expiresAt },
+    }) => [
       put('payments', {
         attempt_id: attemptId,
         charge_id: null,
@@ -19,10 +21,21 @@ export const payments: Projection<PaymentEvent | PaymentCameLate> = {
         failure_code: null,
         requested_at: requestedAt,
         late: false,
+        expires_at: expiresAt,
+        authorize_uri: null,
+        qr_uri: null,
+        card: null,
+        refundable: null,
       }),
     ],
-    ChargePending: ({ data }) => [charged(data, { status: 'pending' })],
-    ChargePaid: ({ data }) => [charged(data, { status: 'paid', failure_code: null })],
+    ChargePending: ({ data }) => {
+      const { authorizeUri: authorize_uri = null, qrUri: qr_uri = null } = data;
+      return [charged(data, { status: 'pending', authorize_uri, qr_uri })];
+    },
+    ChargePaid: ({ data }) => {
+      const { card = null, refundable = null } = data;
+      return [charged(data, { status: 'paid', failure_code: null, card, refundable })];
+    },
     ChargeFailed: ({ data }) => [
       charged(data, { status: 'failed', failure_code: data.failureCode }),
     ],

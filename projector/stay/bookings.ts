@@ -7,7 +7,7 @@ import type {
   NewGuest,
 } from '@baanpak/domain/stay/booking-messages.ts';
 import { askedDifference, decisionOnDifference } from '@baanpak/domain/stay/difference.ts';
-import { decisionOf, refundIdOf } from '@baanpak/domain/stay/fold-refunds.ts';
+import { decisionOf, refundIdOf, withAccount } from '@baanpak/domain/stay/fold-refunds.ts';
 import { NO_GUEST } from '@baanpak/domain/stay/no-guest.ts';
 import type {
   DifferenceApproved,
@@ -17,7 +17,12 @@ import type {
 } from '@baanpak/domain/stay/refund-messages.ts';
 import { satang } from '@baanpak/domain/values/money/money.ts';
 import { methodPaidBy } from '@baanpak/domain/values/money/payment-method.ts';
-import { type RefundStage, STAGE_OF, stageAfter } from '@baanpak/domain/values/money/refund.ts';
+import {
+  type RefundRequestDetails,
+  type RefundStage,
+  STAGE_OF,
+  stageAfter,
+} from '@baanpak/domain/values/money/refund.ts';
 import type { Instant } from '@baanpak/domain/values/time/instant.ts';
 import type { EventEnvelope } from '@baanpak/infrastructure/event-store/codec/codec.ts';
 import { type Change, merge, type Projection, put } from '../projection.ts';
@@ -111,7 +116,7 @@ export const bookings: Projection<BookingEvent | OfPayment> = {
       const refundId = refundIdOf(event);
       const request = { quote, reason: wish?.reason ?? null, requestedAt };
       return [
-        asked(bookingId, { wish }),
+        accountNamed(bookingId, wish),
         mergeInto(bookingId, 'refund_requests', { [refundId]: request }),
         mergeInto(bookingId, 'refund_decisions', { [refundId]: null }),
         stage(bookingId, refundId, 'requested', requestedAt),
@@ -119,7 +124,7 @@ export const bookings: Projection<BookingEvent | OfPayment> = {
       ];
     },
     RefundAccountNamed: ({ data: { bookingId, wish }, revision }) => [
-      asked(bookingId, { wish }),
+      accountNamed(bookingId, wish),
       change(bookingId, { version: revision }),
     ],
     RefundRejected: (event) => [
@@ -217,8 +222,12 @@ function differenceDecided(
 const stage = (booking_id: string, refund_id: string, status: RefundStage, changed_at: Instant) =>
   put('booking_refunds', { booking_id, refund_id, status, changed_at });
 
-const asked = (bookingId: string, columns: BookingRow['refunds']) =>
-  merge('bookings', { booking_id: bookingId }, 'refunds', columns);
+/** Of a guest who was erased nothing is left of an account that was named before, either. */
+function accountNamed(bookingId: string, said: RefundRequestDetails | null): Change {
+  const wish = withAccount(said);
+  const columns: BookingRow['refunds'] = wish || said === null ? { wish } : {};
+  return merge('bookings', { booking_id: bookingId }, 'refunds', columns);
+}
 
 type Begun = Omit<BookingPlaced['data'], 'heldUntil'> & {
   heldUntil: BookingRow['held_until'];

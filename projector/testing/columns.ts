@@ -145,6 +145,11 @@ export const READ_COLUMNS = {
     failure_code: 'text?',
     requested_at: 'timestamptz',
     late: 'bool',
+    expires_at: 'timestamptz',
+    authorize_uri: 'text?',
+    qr_uri: 'text?',
+    card: 'jsonb?',
+    refundable: 'bool?',
   },
   event_streams: { stream: 'text', owner_id: 'uuid?', part_of: 'text?' },
   facts: {

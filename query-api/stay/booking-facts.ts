@@ -6,9 +6,12 @@ import type { HotelDetails } from '@baanpak/domain/hotel/hotel-details.ts';
 import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
 import { bangkokDay, type LocalDate } from '@baanpak/domain/values/time/local-date.ts';
 import type { HotelRow } from '@baanpak/projector/hotel/tables.ts';
+import type { ReadSchema } from '@baanpak/projector/schema/read-models.ts';
+import type { BookingRow } from '@baanpak/projector/stay/tables.ts';
 import { type Expression, expressionBuilder } from 'kysely';
 import { jsonBuildObject } from 'kysely/helpers/postgres';
 import type { Deps, ReadDb } from '../deps.ts';
+import { instantText } from '../instant-text.ts';
 import { roomFacts } from '../room/room-facts.ts';
 import { openedBy } from './opened-by.ts';
 import { findUnits } from './units.ts';
@@ -28,6 +31,39 @@ const stayHotel = jsonBuildObject({
   bankAccountName: detail('bankAccountName'),
   promptPayId: detail('promptPayId'),
 });
+
+const eb = expressionBuilder<ReadSchema & { b: BookingRow }, 'b'>();
+const ofCheckout = eb
+  .selectFrom('payments as p')
+  .whereRef('p.checkout_uid', '=', 'b.checkout_uid')
+  .limit(1);
+
+// a payment that was late is the one that counts where it was accepted, and there was none in time
+const chargedBy = ofCheckout
+  .select(({ ref }) =>
+    jsonBuildObject({
+      method: ref('p.method'),
+      card: ref('p.card'),
+      refundable: ref('p.refundable'),
+    }).as('charged'),
+  )
+  .where('p.status', '=', 'paid')
+  .where(eb.ref('b.terms', '->>').key('paymentMethod'), '=', 'gateway')
+  .orderBy('p.late')
+  .orderBy('p.requested_at');
+
+const openCharge = ofCheckout
+  .select(({ ref }) =>
+    jsonBuildObject({
+      chargeId: ref('p.charge_id').$notNull(),
+      method: ref('p.method'),
+      expiresAt: instantText(ref('p.expires_at')),
+      authorizeUri: ref('p.authorize_uri'),
+      qrUri: ref('p.qr_uri'),
+    }).as('charge'),
+  )
+  .where('p.status', '=', 'pending')
+  .orderBy('p.requested_at', 'desc');
 
 /** Bookings as `BookingRead`, each `b` with its hotel `h` and room `r`, disabled or not: bookings live on. */
 export const readBookings = (db: ReadDb) =>
@@ -69,6 +105,8 @@ export const readBookings = (db: ReadDb) =>
         .select('c.amount')
         .whereRef('c.uid', '=', 'b.checkout_uid')
         .as('orderTotal'),
+      chargedBy.as('chargedBy'),
+      openCharge.as('openCharge'),
       stayHotel.as('hotel'),
       roomFacts.as('room'),
     ]);

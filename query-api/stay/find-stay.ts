@@ -2,25 +2,10 @@ import type { DocumentFacts } from '@baanpak/documents/document-facts.ts';
 import { paidAtDesk } from '@baanpak/domain/stay/amount-due.ts';
 import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
 import { bangkokDay } from '@baanpak/domain/values/time/local-date.ts';
-import type { ReadSchema } from '@baanpak/projector/schema/read-models.ts';
-import type { BookingRow } from '@baanpak/projector/stay/tables.ts';
-import { type Expression, expressionBuilder } from 'kysely';
+import type { Expression } from 'kysely';
 import type { Deps } from '../deps.ts';
 import { bookingOn, readBookings } from './booking-facts.ts';
 import { openedBy } from './opened-by.ts';
-
-const eb = expressionBuilder<ReadSchema & { b: BookingRow }, 'b'>();
-
-// a payment that was late is the one that counts where it was accepted, and there was none in time
-const chargeMethod = eb
-  .selectFrom('payments as p')
-  .select('p.method')
-  .whereRef('p.checkout_uid', '=', 'b.checkout_uid')
-  .where('p.status', '=', 'paid')
-  .where(eb.ref('b.terms', '->>').key('paymentMethod'), '=', 'gateway')
-  .orderBy('p.late')
-  .orderBy('p.requested_at')
-  .limit(1);
 
 /** All that documents say of the stay that a guest's id opens; throws `not-found`. */
 export const findStay = (deps: Reads & Pick<Deps, 'ids'>, guestId: string) =>
@@ -37,11 +22,11 @@ async function find(
   guestId: string | null,
 ): Promise<DocumentFacts> {
   const found = await readBookings(db)
-    .select(['h.details as documentHotel', 'b.paid_at as paidAt', chargeMethod.as('chargeMethod')])
+    .select(['h.details as documentHotel', 'b.paid_at as paidAt'])
     .where('b.booking_id', '=', bookingId)
     .executeTakeFirst();
   if (!found) throw new Refusal('not-found', 'No such booking');
-  const { documentHotel, paidAt, chargeMethod: method, ...read } = found;
+  const { documentHotel, paidAt, ...read } = found;
   const { staff, ...known } = bookingOn(bangkokDay(now()))(read);
   const atDesk = paidAtDesk(read.terms.price, Object.values(read.deskPayments));
   return {
@@ -52,7 +37,7 @@ async function find(
     guestId,
     hotel: documentHotel,
     payment: paidAt
-      ? { paidAt, method, atDesk: false }
+      ? { paidAt, method: read.chargedBy?.method ?? null, atDesk: false }
       : atDesk && { paidAt: atDesk, method: null, atDesk: true },
     invoice: read.taxInvoice,
     creditNotes: Object.values(read.creditNotes),

@@ -2,6 +2,7 @@ import type { I18nText } from '../text/i18n-text.ts';
 
 /** Reasons for which the product says no to guests; the guest site has words for each. */
 export const GUEST_REFUSALS = [
+  'account-needed',
   'amount-out-of-range',
   'booking-already-paid',
   'busy',

@@ -1,5 +1,6 @@
 import type { Instant } from '../time/instant.ts';
 import type { Satang } from './money.ts';
+import type { CardMarks } from './paid-by.ts';
 
 /** What the payment provider says of a charge, read off by fetching it; never off a webhook's body. */
 export type ChargeFacts = Readonly<{
@@ -23,6 +24,8 @@ export type ChargeFacts = Readonly<{
   /** The PromptPay QR as a picture. */
   qrUri: string | null;
   refundable: boolean;
+  /** Left out where it was not paid by card. */
+  card?: CardMarks;
   /** The cardholder's bank takes the money back, or wants to; left out where nobody does. */
   dispute?: Readonly<{
     disputeId: string;

@@ -5,13 +5,21 @@ import { addUp, type Satang } from './money.ts';
 /** What is given back by the policy agreed on: `amount` whole baht, in satang; `rule` names the tier. */
 export type RefundQuote = Readonly<{ amount: Satang; share: number; rule: I18nText }>;
 
-/** Where the guest wants money that the provider cannot give back, and why they want it. Personal. */
-export type RefundRequestDetails = Readonly<{
-  bank: string;
-  accountNumber: string;
-  accountName: string;
-  reason: string | null;
-}>;
+/** Why the guest wants the money, and where to, where the provider cannot give it back. Personal. */
+export type RefundRequestDetails = Readonly<{ reason: string | null } & Partial<BankAccount>>;
+
+/** Where money is transferred to. Personal. */
+export type BankAccount = { bank: string; accountNumber: string; accountName: string };
+
+/** The account that it names; null where it names none. */
+export const accountIn = ({
+  bank,
+  accountNumber,
+  accountName,
+}: Partial<BankAccount>): BankAccount | null =>
+  bank !== undefined && accountNumber !== undefined && accountName !== undefined
+    ? { bank, accountNumber, accountName }
+    : null;
 
 /**
  * Of a booking that was paid, of money that came for one that had ended or was paid before, of

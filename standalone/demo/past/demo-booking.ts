@@ -1,4 +1,4 @@
-import type { ChargeMethod } from '@baanpak/domain/payment/payment.ts';
+import type { ChargeMethod } from '@baanpak/domain/values/money/charge-method.ts';
 import type { BookingChannel } from '@baanpak/domain/values/money/rates.ts';
 import type { Instant } from '@baanpak/domain/values/time/instant.ts';
 import type { Stay } from '@baanpak/domain/values/time/local-date.ts';

@@ -1,4 +1,4 @@
-import { CHARGE_METHODS, type ChargeMethod } from '@baanpak/domain/payment/payment.ts';
+import { CHARGE_METHODS, type ChargeMethod } from '@baanpak/domain/values/money/charge-method.ts';
 import type { BookingChannel } from '@baanpak/domain/values/money/rates.ts';
 import { after, HOUR, type Instant, instant, MINUTE } from '@baanpak/domain/values/time/instant.ts';
 import {
