@@ -37,6 +37,7 @@ const ROUTES = [
   ['PUT', '/reports/settlement/:ownerId/:month'],
   ['PUT', '/outreach/bookings/:id/payment-method'],
   ['PUT', '/outreach/bookings/:id/arrival'],
+  ['PUT', '/outreach/bookings/:id/refund/account'],
   ['PUT', '/outreach/bookings/:id/stay'],
   ['PUT', '/outreach/bookings/:id/review'],
   ['PUT', '/reviews/:id'],

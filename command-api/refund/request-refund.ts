@@ -12,6 +12,7 @@ import { satang } from '@baanpak/domain/values/money/money.ts';
 import { needsAccount, type WaysPaid, wayBack } from '@baanpak/domain/values/money/paid-by.ts';
 import { accountIn, type BankAccount, differenceIn } from '@baanpak/domain/values/money/refund.ts';
 import { bangkokDay } from '@baanpak/domain/values/time/local-date.ts';
+import { InvalidRequest } from '@baanpak/infrastructure/http/invalid-request.ts';
 import { IdempotencyHeaders } from '@baanpak/infrastructure/http/server-ids.ts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyRequest } from 'fastify';
@@ -62,7 +63,7 @@ export const requestRefund =
             bookingId,
             requestId,
             requestHash: hasKey(request) ? request.bodyHash : null,
-            wish: { reason, ...account(request.body) },
+            wish: { reason, ...accountOf(request.body) },
             keepsStay: keepStay,
             quote,
             accountNeeded: needsAccount(way),
@@ -133,14 +134,16 @@ export const nameRefundAccount =
   };
 
 /** All of an account or nothing of it: a part says nobody where to. */
-function account(body: Partial<BankAccount>): Partial<BankAccount> {
-  const named = accountIn(body);
-  if (named) return named;
+function accountOf(body: Partial<BankAccount>): BankAccount | null {
   const { bank, accountNumber, accountName } = body;
-  if ([bank, accountNumber, accountName].some((part) => part !== undefined))
-    throw new Refusal('account-needed', 'A part of the account is missing');
-  return {};
+  const parts = Object.entries({ bank, accountNumber, accountName });
+  const missing = parts.filter(([, part]) => part === undefined).map(([name]) => name);
+  if (missing.length > 0 && missing.length < parts.length)
+    throw new InvalidRequest(missing.map((path) => ({ path, message: MISSING })));
+  return accountIn(body);
 }
+
+const MISSING = { th: 'ต้องระบุ', en: 'is needed' };
 
 /** How the stay was paid, as `wayBack` takes it. */
 async function waysPaid({ commands }: Deps, state: PlacedBooking): Promise<WaysPaid> {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { RefundQuoteSchema } from '@baanpak/contract/stay/cancellation-policy.ts';
+import type { OfferedRefundSchema } from '@baanpak/contract/stay/cancellation-policy.ts';
 import { day } from '@baanpak/domain/testing/samples.ts';
 import { DEFAULT_CANCELLATION_POLICY } from '@baanpak/domain/values/money/cancellation-policy.ts';
 import type { Stay } from '@baanpak/domain/values/time/local-date.ts';
@@ -13,7 +13,7 @@ import type { Problem } from '../testing/requests.ts';
 import type { Shop } from '../testing/shop.ts';
 import { staffBookingsWith } from '../testing/staff-bookings.ts';
 
-type Quote = Static<typeof RefundQuoteSchema> & Readonly<{ detail: string }> & Problem;
+type Quote = Static<typeof OfferedRefundSchema> & Readonly<{ detail: string }> & Problem;
 
 /** Ten days from the shop's today. */
 const STAY: Stay = {
@@ -49,7 +49,10 @@ describe('GET /outreach/bookings/{id}/refund-quote', () => {
     expect(status).toBe(200);
     const { detail, ...quote } = body;
     expect(detail).toBe('Your refund if you cancel now');
-    expect(quote).toEqual({ amount: 1000, share: 0.5, rule: HALF });
+    expect(quote).toEqual({
+      ...{ amount: 1000, share: 0.5, rule: HALF },
+      ...{ accountNeeded: false, way: 'provider' },
+    });
     expect(book).toMatchObject({ cancellationPolicy: POLICY, refundQuote: quote });
   });
 

@@ -61,6 +61,13 @@ function thingsOf(shop: Shop, own: OwnHotel) {
       await shop.payByCard({ bookingId: body.book._id });
       return `/outreach/bookings/${body.book._id}`;
     },
+    /** Transferred to the hotel, which called it off and does not know where to send the money. */
+    owed: async () => {
+      const { body } = await shop.book(await own.newRoom(), STAY, { paymentMethod: 'direct' });
+      await staff.change(own.owner, body.book._id, { action: 'confirm-payment' });
+      await staff.cancel(own.owner, body.book._id);
+      return `/outreach/bookings/${body.book._id}`;
+    },
     stayed: async () => `/outreach/bookings/${(await stayedGuest(shop, own)).guestId}`,
     reviewed: async () => `/reviews/${(await reviewedStay(shop, own)).reviewId}`,
     checkout: async () => {
@@ -97,10 +104,13 @@ export async function keyedWrites(shop: Shop, own: OwnHotel): Promise<readonly K
     booking,
     held,
     certain,
+    owed,
     stayed,
     reviewed,
     checkout,
   } = thingsOf(shop, own);
+  const arrival = async () => `${await certain()}/arrival`;
+  const account = async () => `${await owed()}/refund/account`;
   const plain = [
     putTo('/hotels/:id', asOwner, hotel, HOTEL),
     putTo('/rooms/:id', asOwner, room, ROOM),
@@ -116,12 +126,8 @@ export async function keyedWrites(shop: Shop, own: OwnHotel): Promise<readonly K
       async () => `${await held()}/payment-method`,
       PAYMENT_METHOD,
     ),
-    putTo(
-      '/outreach/bookings/:id/arrival',
-      asGuest,
-      async () => `${await certain()}/arrival`,
-      ARRIVAL,
-    ),
+    putTo('/outreach/bookings/:id/arrival', asGuest, arrival, ARRIVAL),
+    putTo('/outreach/bookings/:id/refund/account', asGuest, account, ACCOUNT),
     putTo('/outreach/bookings/:id/stay', asGuest, async () => `${await certain()}/stay`, DATES),
     putTo('/outreach/bookings/:id/review', asGuest, async () => `${await stayed()}/review`, REVIEW),
     putTo('/reviews/:id', asAdmin, reviewed, HIDING),
@@ -259,6 +265,12 @@ const ARRIVAL = {
   between: { arrivalTime: '16:00' },
   other: { arrivalTime: '18:00' },
   refused: { arrivalTime: 'late' },
+};
+const KBANK = { bank: 'KBANK', accountNumber: '123-4-56789-0', accountName: 'Anna Rakdee' };
+const ACCOUNT = {
+  body: KBANK,
+  other: { ...KBANK, bank: 'SCB' },
+  refused: { ...KBANK, accountNumber: '12' },
 };
 const PAYMENT_METHOD = {
   body: { paymentMethod: 'direct' },

@@ -109,6 +109,12 @@ export interface paths {
                             noShow: boolean;
                             note: string | null;
                             ownerId: string;
+                            paidBy: {
+                                brand?: string;
+                                lastDigits?: string;
+                                /** @enum {string} */
+                                method: "card" | "promptpay" | "mobile_banking_scb" | "mobile_banking_kbank" | "mobile_banking_bay" | "mobile_banking_bbl" | "mobile_banking_ktb" | "cash" | "transfer" | "card-terminal";
+                            } | null;
                             /** @enum {string} */
                             paymentMethod: "gateway" | "direct";
                             payments: {
@@ -157,12 +163,15 @@ export interface paths {
                                 way: ("provider" | "transfer") | null;
                             };
                             refundQuote?: {
+                                accountNeeded: boolean;
                                 amount: number;
                                 rule: {
                                     en: string;
                                     th: string;
                                 };
                                 share: number;
+                                /** @enum {string} */
+                                way: "provider" | "transfer" | "cash" | "card-terminal" | "none";
                             };
                             refunds: {
                                 accountName: string | null;
@@ -379,6 +388,12 @@ export interface paths {
                             noShow: boolean;
                             note: string | null;
                             ownerId: string;
+                            paidBy: {
+                                brand?: string;
+                                lastDigits?: string;
+                                /** @enum {string} */
+                                method: "card" | "promptpay" | "mobile_banking_scb" | "mobile_banking_kbank" | "mobile_banking_bay" | "mobile_banking_bbl" | "mobile_banking_ktb" | "cash" | "transfer" | "card-terminal";
+                            } | null;
                             /** @enum {string} */
                             paymentMethod: "gateway" | "direct";
                             payments: {
@@ -427,12 +442,15 @@ export interface paths {
                                 way: ("provider" | "transfer") | null;
                             };
                             refundQuote?: {
+                                accountNeeded: boolean;
                                 amount: number;
                                 rule: {
                                     en: string;
                                     th: string;
                                 };
                                 share: number;
+                                /** @enum {string} */
+                                way: "provider" | "transfer" | "cash" | "card-terminal" | "none";
                             };
                             refunds: {
                                 accountName: string | null;
@@ -600,6 +618,7 @@ export interface paths {
                         noShow?: unknown;
                         note?: string | null;
                         ownerId?: unknown;
+                        paidBy?: unknown;
                         paymentMethod?: unknown;
                         payments?: unknown;
                         paymentStatus?: unknown;
@@ -727,6 +746,12 @@ export interface paths {
                             noShow: boolean;
                             note: string | null;
                             ownerId: string;
+                            paidBy: {
+                                brand?: string;
+                                lastDigits?: string;
+                                /** @enum {string} */
+                                method: "card" | "promptpay" | "mobile_banking_scb" | "mobile_banking_kbank" | "mobile_banking_bay" | "mobile_banking_bbl" | "mobile_banking_ktb" | "cash" | "transfer" | "card-terminal";
+                            } | null;
                             /** @enum {string} */
                             paymentMethod: "gateway" | "direct";
                             payments: {
@@ -775,12 +800,15 @@ export interface paths {
                                 way: ("provider" | "transfer") | null;
                             };
                             refundQuote?: {
+                                accountNeeded: boolean;
                                 amount: number;
                                 rule: {
                                     en: string;
                                     th: string;
                                 };
                                 share: number;
+                                /** @enum {string} */
+                                way: "provider" | "transfer" | "cash" | "card-terminal" | "none";
                             };
                             refunds: {
                                 accountName: string | null;
@@ -998,6 +1026,12 @@ export interface paths {
                             noShow: boolean;
                             note: string | null;
                             ownerId: string;
+                            paidBy: {
+                                brand?: string;
+                                lastDigits?: string;
+                                /** @enum {string} */
+                                method: "card" | "promptpay" | "mobile_banking_scb" | "mobile_banking_kbank" | "mobile_banking_bay" | "mobile_banking_bbl" | "mobile_banking_ktb" | "cash" | "transfer" | "card-terminal";
+                            } | null;
                             /** @enum {string} */
                             paymentMethod: "gateway" | "direct";
                             payments: {
@@ -1046,12 +1080,15 @@ export interface paths {
                                 way: ("provider" | "transfer") | null;
                             };
                             refundQuote?: {
+                                accountNeeded: boolean;
                                 amount: number;
                                 rule: {
                                     en: string;
                                     th: string;
                                 };
                                 share: number;
+                                /** @enum {string} */
+                                way: "provider" | "transfer" | "cash" | "card-terminal" | "none";
                             };
                             refunds: {
                                 accountName: string | null;
@@ -1294,6 +1331,12 @@ export interface paths {
                             noShow: boolean;
                             note: string | null;
                             ownerId: string;
+                            paidBy: {
+                                brand?: string;
+                                lastDigits?: string;
+                                /** @enum {string} */
+                                method: "card" | "promptpay" | "mobile_banking_scb" | "mobile_banking_kbank" | "mobile_banking_bay" | "mobile_banking_bbl" | "mobile_banking_ktb" | "cash" | "transfer" | "card-terminal";
+                            } | null;
                             /** @enum {string} */
                             paymentMethod: "gateway" | "direct";
                             payments: {
@@ -1342,12 +1385,15 @@ export interface paths {
                                 way: ("provider" | "transfer") | null;
                             };
                             refundQuote?: {
+                                accountNeeded: boolean;
                                 amount: number;
                                 rule: {
                                     en: string;
                                     th: string;
                                 };
                                 share: number;
+                                /** @enum {string} */
+                                way: "provider" | "transfer" | "cash" | "card-terminal" | "none";
                             };
                             refunds: {
                                 accountName: string | null;
@@ -1562,6 +1608,12 @@ export interface paths {
                             noShow: boolean;
                             note: string | null;
                             ownerId: string;
+                            paidBy: {
+                                brand?: string;
+                                lastDigits?: string;
+                                /** @enum {string} */
+                                method: "card" | "promptpay" | "mobile_banking_scb" | "mobile_banking_kbank" | "mobile_banking_bay" | "mobile_banking_bbl" | "mobile_banking_ktb" | "cash" | "transfer" | "card-terminal";
+                            } | null;
                             /** @enum {string} */
                             paymentMethod: "gateway" | "direct";
                             payments: {
@@ -1610,12 +1662,15 @@ export interface paths {
                                 way: ("provider" | "transfer") | null;
                             };
                             refundQuote?: {
+                                accountNeeded: boolean;
                                 amount: number;
                                 rule: {
                                     en: string;
                                     th: string;
                                 };
                                 share: number;
+                                /** @enum {string} */
+                                way: "provider" | "transfer" | "cash" | "card-terminal" | "none";
                             };
                             refunds: {
                                 accountName: string | null;
@@ -1783,6 +1838,7 @@ export interface paths {
                         noShow?: unknown;
                         note?: string | null;
                         ownerId?: unknown;
+                        paidBy?: unknown;
                         paymentMethod?: unknown;
                         payments?: unknown;
                         paymentStatus?: unknown;
@@ -1910,6 +1966,12 @@ export interface paths {
                             noShow: boolean;
                             note: string | null;
                             ownerId: string;
+                            paidBy: {
+                                brand?: string;
+                                lastDigits?: string;
+                                /** @enum {string} */
+                                method: "card" | "promptpay" | "mobile_banking_scb" | "mobile_banking_kbank" | "mobile_banking_bay" | "mobile_banking_bbl" | "mobile_banking_ktb" | "cash" | "transfer" | "card-terminal";
+                            } | null;
                             /** @enum {string} */
                             paymentMethod: "gateway" | "direct";
                             payments: {
@@ -1958,12 +2020,15 @@ export interface paths {
                                 way: ("provider" | "transfer") | null;
                             };
                             refundQuote?: {
+                                accountNeeded: boolean;
                                 amount: number;
                                 rule: {
                                     en: string;
                                     th: string;
                                 };
                                 share: number;
+                                /** @enum {string} */
+                                way: "provider" | "transfer" | "cash" | "card-terminal" | "none";
                             };
                             refunds: {
                                 accountName: string | null;
@@ -2167,6 +2232,12 @@ export interface paths {
                             noShow: boolean;
                             note: string | null;
                             ownerId: string;
+                            paidBy: {
+                                brand?: string;
+                                lastDigits?: string;
+                                /** @enum {string} */
+                                method: "card" | "promptpay" | "mobile_banking_scb" | "mobile_banking_kbank" | "mobile_banking_bay" | "mobile_banking_bbl" | "mobile_banking_ktb" | "cash" | "transfer" | "card-terminal";
+                            } | null;
                             /** @enum {string} */
                             paymentMethod: "gateway" | "direct";
                             payments: {
@@ -2215,12 +2286,15 @@ export interface paths {
                                 way: ("provider" | "transfer") | null;
                             };
                             refundQuote?: {
+                                accountNeeded: boolean;
                                 amount: number;
                                 rule: {
                                     en: string;
                                     th: string;
                                 };
                                 share: number;
+                                /** @enum {string} */
+                                way: "provider" | "transfer" | "cash" | "card-terminal" | "none";
                             };
                             refunds: {
                                 accountName: string | null;
@@ -5888,6 +5962,12 @@ export interface paths {
                                 noShow: boolean;
                                 note: string | null;
                                 ownerId: string;
+                                paidBy: {
+                                    brand?: string;
+                                    lastDigits?: string;
+                                    /** @enum {string} */
+                                    method: "card" | "promptpay" | "mobile_banking_scb" | "mobile_banking_kbank" | "mobile_banking_bay" | "mobile_banking_bbl" | "mobile_banking_ktb" | "cash" | "transfer" | "card-terminal";
+                                } | null;
                                 /** @enum {string} */
                                 paymentMethod: "gateway" | "direct";
                                 payments: {
@@ -5936,12 +6016,15 @@ export interface paths {
                                     way: ("provider" | "transfer") | null;
                                 };
                                 refundQuote?: {
+                                    accountNeeded: boolean;
                                     amount: number;
                                     rule: {
                                         en: string;
                                         th: string;
                                     };
                                     share: number;
+                                    /** @enum {string} */
+                                    way: "provider" | "transfer" | "cash" | "card-terminal" | "none";
                                 };
                                 refunds: {
                                     accountName: string | null;
@@ -6212,6 +6295,12 @@ export interface paths {
                                 noShow: boolean;
                                 note: string | null;
                                 ownerId: string;
+                                paidBy: {
+                                    brand?: string;
+                                    lastDigits?: string;
+                                    /** @enum {string} */
+                                    method: "card" | "promptpay" | "mobile_banking_scb" | "mobile_banking_kbank" | "mobile_banking_bay" | "mobile_banking_bbl" | "mobile_banking_ktb" | "cash" | "transfer" | "card-terminal";
+                                } | null;
                                 /** @enum {string} */
                                 paymentMethod: "gateway" | "direct";
                                 payments: {
@@ -6260,12 +6349,15 @@ export interface paths {
                                     way: ("provider" | "transfer") | null;
                                 };
                                 refundQuote?: {
+                                    accountNeeded: boolean;
                                     amount: number;
                                     rule: {
                                         en: string;
                                         th: string;
                                     };
                                     share: number;
+                                    /** @enum {string} */
+                                    way: "provider" | "transfer" | "cash" | "card-terminal" | "none";
                                 };
                                 refunds: {
                                     accountName: string | null;
@@ -6483,6 +6575,12 @@ export interface paths {
                                 noShow: boolean;
                                 note: string | null;
                                 ownerId: string;
+                                paidBy: {
+                                    brand?: string;
+                                    lastDigits?: string;
+                                    /** @enum {string} */
+                                    method: "card" | "promptpay" | "mobile_banking_scb" | "mobile_banking_kbank" | "mobile_banking_bay" | "mobile_banking_bbl" | "mobile_banking_ktb" | "cash" | "transfer" | "card-terminal";
+                                } | null;
                                 /** @enum {string} */
                                 paymentMethod: "gateway" | "direct";
                                 payments: {
@@ -6531,12 +6629,15 @@ export interface paths {
                                     way: ("provider" | "transfer") | null;
                                 };
                                 refundQuote?: {
+                                    accountNeeded: boolean;
                                     amount: number;
                                     rule: {
                                         en: string;
                                         th: string;
                                     };
                                     share: number;
+                                    /** @enum {string} */
+                                    way: "provider" | "transfer" | "cash" | "card-terminal" | "none";
                                 };
                                 refunds: {
                                     accountName: string | null;
@@ -6708,6 +6809,7 @@ export interface paths {
                         noShow?: unknown;
                         note?: string | null;
                         ownerId?: unknown;
+                        paidBy?: unknown;
                         paymentMethod?: unknown;
                         payments?: unknown;
                         paymentStatus?: unknown;
@@ -6835,6 +6937,12 @@ export interface paths {
                                 noShow: boolean;
                                 note: string | null;
                                 ownerId: string;
+                                paidBy: {
+                                    brand?: string;
+                                    lastDigits?: string;
+                                    /** @enum {string} */
+                                    method: "card" | "promptpay" | "mobile_banking_scb" | "mobile_banking_kbank" | "mobile_banking_bay" | "mobile_banking_bbl" | "mobile_banking_ktb" | "cash" | "transfer" | "card-terminal";
+                                } | null;
                                 /** @enum {string} */
                                 paymentMethod: "gateway" | "direct";
                                 payments: {
@@ -6883,12 +6991,15 @@ export interface paths {
                                     way: ("provider" | "transfer") | null;
                                 };
                                 refundQuote?: {
+                                    accountNeeded: boolean;
                                     amount: number;
                                     rule: {
                                         en: string;
                                         th: string;
                                     };
                                     share: number;
+                                    /** @enum {string} */
+                                    way: "provider" | "transfer" | "cash" | "card-terminal" | "none";
                                 };
                                 refunds: {
                                     accountName: string | null;
@@ -7100,6 +7211,12 @@ export interface paths {
                                 noShow: boolean;
                                 note: string | null;
                                 ownerId: string;
+                                paidBy: {
+                                    brand?: string;
+                                    lastDigits?: string;
+                                    /** @enum {string} */
+                                    method: "card" | "promptpay" | "mobile_banking_scb" | "mobile_banking_kbank" | "mobile_banking_bay" | "mobile_banking_bbl" | "mobile_banking_ktb" | "cash" | "transfer" | "card-terminal";
+                                } | null;
                                 /** @enum {string} */
                                 paymentMethod: "gateway" | "direct";
                                 payments: {
@@ -7148,12 +7265,15 @@ export interface paths {
                                     way: ("provider" | "transfer") | null;
                                 };
                                 refundQuote?: {
+                                    accountNeeded: boolean;
                                     amount: number;
                                     rule: {
                                         en: string;
                                         th: string;
                                     };
                                     share: number;
+                                    /** @enum {string} */
+                                    way: "provider" | "transfer" | "cash" | "card-terminal" | "none";
                                 };
                                 refunds: {
                                     accountName: string | null;
@@ -7983,6 +8103,12 @@ export interface paths {
                                     noShow: boolean;
                                     note: string | null;
                                     ownerId: string;
+                                    paidBy: {
+                                        brand?: string;
+                                        lastDigits?: string;
+                                        /** @enum {string} */
+                                        method: "card" | "promptpay" | "mobile_banking_scb" | "mobile_banking_kbank" | "mobile_banking_bay" | "mobile_banking_bbl" | "mobile_banking_ktb" | "cash" | "transfer" | "card-terminal";
+                                    } | null;
                                     /** @enum {string} */
                                     paymentMethod: "gateway" | "direct";
                                     payments: {
@@ -8031,12 +8157,15 @@ export interface paths {
                                         way: ("provider" | "transfer") | null;
                                     };
                                     refundQuote?: {
+                                        accountNeeded: boolean;
                                         amount: number;
                                         rule: {
                                             en: string;
                                             th: string;
                                         };
                                         share: number;
+                                        /** @enum {string} */
+                                        way: "provider" | "transfer" | "cash" | "card-terminal" | "none";
                                     };
                                     refunds: {
                                         accountName: string | null;
@@ -9579,8 +9708,24 @@ export interface paths {
                                 }[];
                                 nights: number;
                                 note: string | null;
+                                openCharge?: {
+                                    authorize_uri: string | null;
+                                    charge_id: string;
+                                    expires_at: string | null;
+                                    /** @enum {string} */
+                                    method: "card" | "promptpay" | "mobile_banking_scb" | "mobile_banking_kbank" | "mobile_banking_bay" | "mobile_banking_bbl" | "mobile_banking_ktb";
+                                    qr: string | null;
+                                    /** @enum {string} */
+                                    status: "pending" | "successful" | "failed" | "expired" | "reversed";
+                                };
                                 orderTotal: number;
                                 ownerId: string;
+                                paidBy: {
+                                    brand?: string;
+                                    lastDigits?: string;
+                                    /** @enum {string} */
+                                    method: "card" | "promptpay" | "mobile_banking_scb" | "mobile_banking_kbank" | "mobile_banking_bay" | "mobile_banking_bbl" | "mobile_banking_ktb" | "cash" | "transfer" | "card-terminal";
+                                } | null;
                                 /** @enum {string} */
                                 paymentMethod: "gateway" | "direct";
                                 /** @enum {string} */
@@ -9620,12 +9765,15 @@ export interface paths {
                                     way: ("provider" | "transfer") | null;
                                 };
                                 refundQuote?: {
+                                    accountNeeded: boolean;
                                     amount: number;
                                     rule: {
                                         en: string;
                                         th: string;
                                     };
                                     share: number;
+                                    /** @enum {string} */
+                                    way: "provider" | "transfer" | "cash" | "card-terminal" | "none";
                                 };
                                 refunds: {
                                     accountName: string | null;
@@ -9794,8 +9942,24 @@ export interface paths {
                                 }[];
                                 nights: number;
                                 note: string | null;
+                                openCharge?: {
+                                    authorize_uri: string | null;
+                                    charge_id: string;
+                                    expires_at: string | null;
+                                    /** @enum {string} */
+                                    method: "card" | "promptpay" | "mobile_banking_scb" | "mobile_banking_kbank" | "mobile_banking_bay" | "mobile_banking_bbl" | "mobile_banking_ktb";
+                                    qr: string | null;
+                                    /** @enum {string} */
+                                    status: "pending" | "successful" | "failed" | "expired" | "reversed";
+                                };
                                 orderTotal: number;
                                 ownerId: string;
+                                paidBy: {
+                                    brand?: string;
+                                    lastDigits?: string;
+                                    /** @enum {string} */
+                                    method: "card" | "promptpay" | "mobile_banking_scb" | "mobile_banking_kbank" | "mobile_banking_bay" | "mobile_banking_bbl" | "mobile_banking_ktb" | "cash" | "transfer" | "card-terminal";
+                                } | null;
                                 /** @enum {string} */
                                 paymentMethod: "gateway" | "direct";
                                 /** @enum {string} */
@@ -9835,12 +9999,15 @@ export interface paths {
                                     way: ("provider" | "transfer") | null;
                                 };
                                 refundQuote?: {
+                                    accountNeeded: boolean;
                                     amount: number;
                                     rule: {
                                         en: string;
                                         th: string;
                                     };
                                     share: number;
+                                    /** @enum {string} */
+                                    way: "provider" | "transfer" | "cash" | "card-terminal" | "none";
                                 };
                                 refunds: {
                                     accountName: string | null;
@@ -10047,8 +10214,24 @@ export interface paths {
                                 }[];
                                 nights: number;
                                 note: string | null;
+                                openCharge?: {
+                                    authorize_uri: string | null;
+                                    charge_id: string;
+                                    expires_at: string | null;
+                                    /** @enum {string} */
+                                    method: "card" | "promptpay" | "mobile_banking_scb" | "mobile_banking_kbank" | "mobile_banking_bay" | "mobile_banking_bbl" | "mobile_banking_ktb";
+                                    qr: string | null;
+                                    /** @enum {string} */
+                                    status: "pending" | "successful" | "failed" | "expired" | "reversed";
+                                };
                                 orderTotal: number;
                                 ownerId: string;
+                                paidBy: {
+                                    brand?: string;
+                                    lastDigits?: string;
+                                    /** @enum {string} */
+                                    method: "card" | "promptpay" | "mobile_banking_scb" | "mobile_banking_kbank" | "mobile_banking_bay" | "mobile_banking_bbl" | "mobile_banking_ktb" | "cash" | "transfer" | "card-terminal";
+                                } | null;
                                 /** @enum {string} */
                                 paymentMethod: "gateway" | "direct";
                                 /** @enum {string} */
@@ -10088,12 +10271,15 @@ export interface paths {
                                     way: ("provider" | "transfer") | null;
                                 };
                                 refundQuote?: {
+                                    accountNeeded: boolean;
                                     amount: number;
                                     rule: {
                                         en: string;
                                         th: string;
                                     };
                                     share: number;
+                                    /** @enum {string} */
+                                    way: "provider" | "transfer" | "cash" | "card-terminal" | "none";
                                 };
                                 refunds: {
                                     accountName: string | null;
@@ -10289,8 +10475,24 @@ export interface paths {
                                 }[];
                                 nights: number;
                                 note: string | null;
+                                openCharge?: {
+                                    authorize_uri: string | null;
+                                    charge_id: string;
+                                    expires_at: string | null;
+                                    /** @enum {string} */
+                                    method: "card" | "promptpay" | "mobile_banking_scb" | "mobile_banking_kbank" | "mobile_banking_bay" | "mobile_banking_bbl" | "mobile_banking_ktb";
+                                    qr: string | null;
+                                    /** @enum {string} */
+                                    status: "pending" | "successful" | "failed" | "expired" | "reversed";
+                                };
                                 orderTotal: number;
                                 ownerId: string;
+                                paidBy: {
+                                    brand?: string;
+                                    lastDigits?: string;
+                                    /** @enum {string} */
+                                    method: "card" | "promptpay" | "mobile_banking_scb" | "mobile_banking_kbank" | "mobile_banking_bay" | "mobile_banking_bbl" | "mobile_banking_ktb" | "cash" | "transfer" | "card-terminal";
+                                } | null;
                                 /** @enum {string} */
                                 paymentMethod: "gateway" | "direct";
                                 /** @enum {string} */
@@ -10330,12 +10532,15 @@ export interface paths {
                                     way: ("provider" | "transfer") | null;
                                 };
                                 refundQuote?: {
+                                    accountNeeded: boolean;
                                     amount: number;
                                     rule: {
                                         en: string;
                                         th: string;
                                     };
                                     share: number;
+                                    /** @enum {string} */
+                                    way: "provider" | "transfer" | "cash" | "card-terminal" | "none";
                                 };
                                 refunds: {
                                     accountName: string | null;
@@ -10550,8 +10755,24 @@ export interface paths {
                                 }[];
                                 nights: number;
                                 note: string | null;
+                                openCharge?: {
+                                    authorize_uri: string | null;
+                                    charge_id: string;
+                                    expires_at: string | null;
+                                    /** @enum {string} */
+                                    method: "card" | "promptpay" | "mobile_banking_scb" | "mobile_banking_kbank" | "mobile_banking_bay" | "mobile_banking_bbl" | "mobile_banking_ktb";
+                                    qr: string | null;
+                                    /** @enum {string} */
+                                    status: "pending" | "successful" | "failed" | "expired" | "reversed";
+                                };
                                 orderTotal: number;
                                 ownerId: string;
+                                paidBy: {
+                                    brand?: string;
+                                    lastDigits?: string;
+                                    /** @enum {string} */
+                                    method: "card" | "promptpay" | "mobile_banking_scb" | "mobile_banking_kbank" | "mobile_banking_bay" | "mobile_banking_bbl" | "mobile_banking_ktb" | "cash" | "transfer" | "card-terminal";
+                                } | null;
                                 /** @enum {string} */
                                 paymentMethod: "gateway" | "direct";
                                 /** @enum {string} */
@@ -10591,12 +10812,15 @@ export interface paths {
                                     way: ("provider" | "transfer") | null;
                                 };
                                 refundQuote?: {
+                                    accountNeeded: boolean;
                                     amount: number;
                                     rule: {
                                         en: string;
                                         th: string;
                                     };
                                     share: number;
+                                    /** @enum {string} */
+                                    way: "provider" | "transfer" | "cash" | "card-terminal" | "none";
                                 };
                                 refunds: {
                                     accountName: string | null;
@@ -10851,8 +11075,24 @@ export interface paths {
                                 }[];
                                 nights: number;
                                 note: string | null;
+                                openCharge?: {
+                                    authorize_uri: string | null;
+                                    charge_id: string;
+                                    expires_at: string | null;
+                                    /** @enum {string} */
+                                    method: "card" | "promptpay" | "mobile_banking_scb" | "mobile_banking_kbank" | "mobile_banking_bay" | "mobile_banking_bbl" | "mobile_banking_ktb";
+                                    qr: string | null;
+                                    /** @enum {string} */
+                                    status: "pending" | "successful" | "failed" | "expired" | "reversed";
+                                };
                                 orderTotal: number;
                                 ownerId: string;
+                                paidBy: {
+                                    brand?: string;
+                                    lastDigits?: string;
+                                    /** @enum {string} */
+                                    method: "card" | "promptpay" | "mobile_banking_scb" | "mobile_banking_kbank" | "mobile_banking_bay" | "mobile_banking_bbl" | "mobile_banking_ktb" | "cash" | "transfer" | "card-terminal";
+                                } | null;
                                 /** @enum {string} */
                                 paymentMethod: "gateway" | "direct";
                                 /** @enum {string} */
@@ -10892,12 +11132,15 @@ export interface paths {
                                     way: ("provider" | "transfer") | null;
                                 };
                                 refundQuote?: {
+                                    accountNeeded: boolean;
                                     amount: number;
                                     rule: {
                                         en: string;
                                         th: string;
                                     };
                                     share: number;
+                                    /** @enum {string} */
+                                    way: "provider" | "transfer" | "cash" | "card-terminal" | "none";
                                 };
                                 refunds: {
                                     accountName: string | null;
@@ -11158,8 +11401,24 @@ export interface paths {
                                 }[];
                                 nights: number;
                                 note: string | null;
+                                openCharge?: {
+                                    authorize_uri: string | null;
+                                    charge_id: string;
+                                    expires_at: string | null;
+                                    /** @enum {string} */
+                                    method: "card" | "promptpay" | "mobile_banking_scb" | "mobile_banking_kbank" | "mobile_banking_bay" | "mobile_banking_bbl" | "mobile_banking_ktb";
+                                    qr: string | null;
+                                    /** @enum {string} */
+                                    status: "pending" | "successful" | "failed" | "expired" | "reversed";
+                                };
                                 orderTotal: number;
                                 ownerId: string;
+                                paidBy: {
+                                    brand?: string;
+                                    lastDigits?: string;
+                                    /** @enum {string} */
+                                    method: "card" | "promptpay" | "mobile_banking_scb" | "mobile_banking_kbank" | "mobile_banking_bay" | "mobile_banking_bbl" | "mobile_banking_ktb" | "cash" | "transfer" | "card-terminal";
+                                } | null;
                                 /** @enum {string} */
                                 paymentMethod: "gateway" | "direct";
                                 /** @enum {string} */
@@ -11199,12 +11458,15 @@ export interface paths {
                                     way: ("provider" | "transfer") | null;
                                 };
                                 refundQuote?: {
+                                    accountNeeded: boolean;
                                     amount: number;
                                     rule: {
                                         en: string;
                                         th: string;
                                     };
                                     share: number;
+                                    /** @enum {string} */
+                                    way: "provider" | "transfer" | "cash" | "card-terminal" | "none";
                                 };
                                 refunds: {
                                     accountName: string | null;
@@ -11379,10 +11641,10 @@ export interface paths {
                     "application/json": {
                         /** @enum {boolean} */
                         acceptTerms: true;
-                        accountName: string;
-                        accountNumber: string;
+                        accountName?: string;
+                        accountNumber?: string;
                         /** @enum {string} */
-                        bank: "BBL" | "KBANK" | "KTB" | "SCB" | "BAY" | "TTB" | "GSB" | "BAAC" | "GHB" | "UOBT" | "CIMBT" | "KKP" | "LHB" | "TISCO" | "TCRB" | "IBANK";
+                        bank?: "BBL" | "KBANK" | "KTB" | "SCB" | "BAY" | "TTB" | "GSB" | "BAAC" | "GHB" | "UOBT" | "CIMBT" | "KKP" | "LHB" | "TISCO" | "TCRB" | "IBANK";
                         keepStay?: boolean;
                         reason: string;
                     };
@@ -11467,8 +11729,24 @@ export interface paths {
                                 }[];
                                 nights: number;
                                 note: string | null;
+                                openCharge?: {
+                                    authorize_uri: string | null;
+                                    charge_id: string;
+                                    expires_at: string | null;
+                                    /** @enum {string} */
+                                    method: "card" | "promptpay" | "mobile_banking_scb" | "mobile_banking_kbank" | "mobile_banking_bay" | "mobile_banking_bbl" | "mobile_banking_ktb";
+                                    qr: string | null;
+                                    /** @enum {string} */
+                                    status: "pending" | "successful" | "failed" | "expired" | "reversed";
+                                };
                                 orderTotal: number;
                                 ownerId: string;
+                                paidBy: {
+                                    brand?: string;
+                                    lastDigits?: string;
+                                    /** @enum {string} */
+                                    method: "card" | "promptpay" | "mobile_banking_scb" | "mobile_banking_kbank" | "mobile_banking_bay" | "mobile_banking_bbl" | "mobile_banking_ktb" | "cash" | "transfer" | "card-terminal";
+                                } | null;
                                 /** @enum {string} */
                                 paymentMethod: "gateway" | "direct";
                                 /** @enum {string} */
@@ -11508,12 +11786,15 @@ export interface paths {
                                     way: ("provider" | "transfer") | null;
                                 };
                                 refundQuote?: {
+                                    accountNeeded: boolean;
                                     amount: number;
                                     rule: {
                                         en: string;
                                         th: string;
                                     };
                                     share: number;
+                                    /** @enum {string} */
+                                    way: "provider" | "transfer" | "cash" | "card-terminal" | "none";
                                 };
                                 refunds: {
                                     accountName: string | null;
@@ -11648,6 +11929,7 @@ export interface paths {
                     };
                     content: {
                         "application/json": {
+                            accountNeeded: boolean;
                             amount: number;
                             detail: string;
                             rule: {
@@ -11655,12 +11937,297 @@ export interface paths {
                                 th: string;
                             };
                             share: number;
+                            /** @enum {string} */
+                            way: "provider" | "transfer" | "cash" | "card-terminal" | "none";
                         };
                     };
                 };
             };
         };
         put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/outreach/bookings/{id}/refund/account": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: {
+            parameters: {
+                query?: never;
+                header?: {
+                    "idempotency-key"?: string;
+                };
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        accountName: string;
+                        accountNumber: string;
+                        /** @enum {string} */
+                        bank: "BBL" | "KBANK" | "KTB" | "SCB" | "BAY" | "TTB" | "GSB" | "BAAC" | "GHB" | "UOBT" | "CIMBT" | "KKP" | "LHB" | "TISCO" | "TCRB" | "IBANK";
+                    };
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            book: {
+                                _id: string;
+                                address: string | null;
+                                amountDue: number;
+                                arrival: {
+                                    arrivalTime: string | null;
+                                    companions: string[];
+                                    requests: string | null;
+                                    sentAt: string;
+                                } | null;
+                                bank?: string | null;
+                                bankAccountName?: string | null;
+                                bankAccountNumber?: string | null;
+                                /** @enum {string} */
+                                bookingChannel: "website" | "phone" | "walk-in" | "admin";
+                                bookingId: string;
+                                breakfast: boolean;
+                                cancellationPolicy: {
+                                    daysBefore: number;
+                                    name: {
+                                        en: string;
+                                        th: string;
+                                    };
+                                    share: number;
+                                }[] | null;
+                                checkInBy: string | null;
+                                checkInDate: string;
+                                checkInDateStatus: string | null;
+                                checkInStatus: boolean;
+                                checkOutBy: string | null;
+                                checkOutDate: string;
+                                checkOutDateStatus: string | null;
+                                checkoutId: string;
+                                checkOutStatus: boolean;
+                                children: number;
+                                country: string | null;
+                                createdAt: string;
+                                creditNotes: {
+                                    amount: number;
+                                    issuedAt: string;
+                                    number: string;
+                                }[];
+                                /** @enum {string} */
+                                currency: "THB";
+                                disabled: boolean;
+                                documents: {
+                                    number: number;
+                                    sentAt: string;
+                                    /** @enum {string} */
+                                    type: "image/webp" | "application/pdf";
+                                }[];
+                                email: string | null;
+                                feeCharge: number;
+                                guests: number;
+                                hasTransferSlip: boolean;
+                                holdExpiresAt: string | null;
+                                hotelId: string;
+                                hotelName: {
+                                    en: string;
+                                    th: string;
+                                };
+                                hotelNameSlug: string;
+                                /** @enum {string} */
+                                lang: "th" | "en";
+                                /** @enum {string} */
+                                methodCheckIn: "Online" | "At Hotel";
+                                nightPrices: {
+                                    date: string;
+                                    price: number;
+                                }[];
+                                nights: number;
+                                note: string | null;
+                                openCharge?: {
+                                    authorize_uri: string | null;
+                                    charge_id: string;
+                                    expires_at: string | null;
+                                    /** @enum {string} */
+                                    method: "card" | "promptpay" | "mobile_banking_scb" | "mobile_banking_kbank" | "mobile_banking_bay" | "mobile_banking_bbl" | "mobile_banking_ktb";
+                                    qr: string | null;
+                                    /** @enum {string} */
+                                    status: "pending" | "successful" | "failed" | "expired" | "reversed";
+                                };
+                                orderTotal: number;
+                                ownerId: string;
+                                paidBy: {
+                                    brand?: string;
+                                    lastDigits?: string;
+                                    /** @enum {string} */
+                                    method: "card" | "promptpay" | "mobile_banking_scb" | "mobile_banking_kbank" | "mobile_banking_bay" | "mobile_banking_bbl" | "mobile_banking_ktb" | "cash" | "transfer" | "card-terminal";
+                                } | null;
+                                /** @enum {string} */
+                                paymentMethod: "gateway" | "direct";
+                                /** @enum {string} */
+                                paymentStatus: "pending" | "paid" | "failed" | "mismatched" | "refund-requested" | "refunding" | "refund-failed" | "partially-refunded" | "refunded" | "refund-rejected";
+                                pets: number;
+                                phone: string | null;
+                                postalCode: string | null;
+                                price: number;
+                                promptPayQr?: string | null;
+                                province: string | null;
+                                refund?: {
+                                    accountName: string | null;
+                                    accountNumber: string | null;
+                                    amount: number;
+                                    bank: string | null;
+                                    by: string | null;
+                                    decidedAt: string | null;
+                                    decisionReason: string | null;
+                                    failureCode: string | null;
+                                    id: string;
+                                    /** @enum {string} */
+                                    kind?: "difference";
+                                    needsAccount: boolean;
+                                    paidAt: string | null;
+                                    quote: {
+                                        amount: number;
+                                        rule: {
+                                            en: string;
+                                            th: string;
+                                        };
+                                        share: number;
+                                    } | null;
+                                    reason: string | null;
+                                    requestedAt: string | null;
+                                    /** @enum {string} */
+                                    status: "requested" | "rejected" | "refunding" | "failed" | "refunded";
+                                    way: ("provider" | "transfer") | null;
+                                };
+                                refundQuote?: {
+                                    accountNeeded: boolean;
+                                    amount: number;
+                                    rule: {
+                                        en: string;
+                                        th: string;
+                                    };
+                                    share: number;
+                                    /** @enum {string} */
+                                    way: "provider" | "transfer" | "cash" | "card-terminal" | "none";
+                                };
+                                refunds: {
+                                    accountName: string | null;
+                                    accountNumber: string | null;
+                                    amount: number;
+                                    bank: string | null;
+                                    by: string | null;
+                                    decidedAt: string | null;
+                                    decisionReason: string | null;
+                                    failureCode: string | null;
+                                    id: string;
+                                    /** @enum {string} */
+                                    kind?: "difference";
+                                    needsAccount: boolean;
+                                    paidAt: string | null;
+                                    quote: {
+                                        amount: number;
+                                        rule: {
+                                            en: string;
+                                            th: string;
+                                        };
+                                        share: number;
+                                    } | null;
+                                    reason: string | null;
+                                    requestedAt: string | null;
+                                    /** @enum {string} */
+                                    status: "requested" | "rejected" | "refunding" | "failed" | "refunded";
+                                    way: ("provider" | "transfer") | null;
+                                }[];
+                                reservedBy: string | null;
+                                roomId: string;
+                                roomObj: {
+                                    _id: string;
+                                    basePrice: number;
+                                    breakfast: ("included" | "on-request") | null;
+                                    description: {
+                                        en: string;
+                                        th: string;
+                                    } | null;
+                                    disabled: boolean;
+                                    facilities: {
+                                        icon: string;
+                                        text: {
+                                            en: string;
+                                            th: string;
+                                        };
+                                    }[];
+                                    guests: number;
+                                    hotelId: string;
+                                    idBackgroundCover: string | null;
+                                    idsGallery: string[];
+                                    image360Url: string | null;
+                                    imagesUrl: string[];
+                                    imageUrl: string | null;
+                                    kidsAllowed: boolean;
+                                    maxGuests: number;
+                                    notes: {
+                                        text: {
+                                            en: string;
+                                            th: string;
+                                        };
+                                    }[];
+                                    ownerId: string;
+                                    petsAllowed: boolean;
+                                    rating: number | null;
+                                    ratingValue: number | null;
+                                    reviewCount: number;
+                                    roomType: string | null;
+                                    subtitle: {
+                                        en: string;
+                                        th: string;
+                                    } | null;
+                                    title: {
+                                        en: string;
+                                        th: string;
+                                    };
+                                    unitNames: string[];
+                                    units: number;
+                                    version: number;
+                                };
+                                /** @enum {string} */
+                                status: "Reserved" | "Booked" | "Unavailable" | "Expired" | "Canceled" | "Completed";
+                                taxInvoice: {
+                                    address: string;
+                                    branch: string | null;
+                                    /** @enum {string} */
+                                    lang?: "th" | "en";
+                                    name: string;
+                                    taxId: string;
+                                } | null;
+                                taxInvoiceNumber: string | null;
+                                totalReceived: number;
+                                transferReportedAt: string | null;
+                                units?: number;
+                                version: number;
+                            };
+                            detail: string;
+                        };
+                    };
+                };
+            };
+        };
         post?: never;
         delete?: never;
         options?: never;
@@ -11881,8 +12448,24 @@ export interface paths {
                                 }[];
                                 nights: number;
                                 note: string | null;
+                                openCharge?: {
+                                    authorize_uri: string | null;
+                                    charge_id: string;
+                                    expires_at: string | null;
+                                    /** @enum {string} */
+                                    method: "card" | "promptpay" | "mobile_banking_scb" | "mobile_banking_kbank" | "mobile_banking_bay" | "mobile_banking_bbl" | "mobile_banking_ktb";
+                                    qr: string | null;
+                                    /** @enum {string} */
+                                    status: "pending" | "successful" | "failed" | "expired" | "reversed";
+                                };
                                 orderTotal: number;
                                 ownerId: string;
+                                paidBy: {
+                                    brand?: string;
+                                    lastDigits?: string;
+                                    /** @enum {string} */
+                                    method: "card" | "promptpay" | "mobile_banking_scb" | "mobile_banking_kbank" | "mobile_banking_bay" | "mobile_banking_bbl" | "mobile_banking_ktb" | "cash" | "transfer" | "card-terminal";
+                                } | null;
                                 /** @enum {string} */
                                 paymentMethod: "gateway" | "direct";
                                 /** @enum {string} */
@@ -11922,12 +12505,15 @@ export interface paths {
                                     way: ("provider" | "transfer") | null;
                                 };
                                 refundQuote?: {
+                                    accountNeeded: boolean;
                                     amount: number;
                                     rule: {
                                         en: string;
                                         th: string;
                                     };
                                     share: number;
+                                    /** @enum {string} */
+                                    way: "provider" | "transfer" | "cash" | "card-terminal" | "none";
                                 };
                                 refunds: {
                                     accountName: string | null;
@@ -12184,8 +12770,24 @@ export interface paths {
                                 }[];
                                 nights: number;
                                 note: string | null;
+                                openCharge?: {
+                                    authorize_uri: string | null;
+                                    charge_id: string;
+                                    expires_at: string | null;
+                                    /** @enum {string} */
+                                    method: "card" | "promptpay" | "mobile_banking_scb" | "mobile_banking_kbank" | "mobile_banking_bay" | "mobile_banking_bbl" | "mobile_banking_ktb";
+                                    qr: string | null;
+                                    /** @enum {string} */
+                                    status: "pending" | "successful" | "failed" | "expired" | "reversed";
+                                };
                                 orderTotal: number;
                                 ownerId: string;
+                                paidBy: {
+                                    brand?: string;
+                                    lastDigits?: string;
+                                    /** @enum {string} */
+                                    method: "card" | "promptpay" | "mobile_banking_scb" | "mobile_banking_kbank" | "mobile_banking_bay" | "mobile_banking_bbl" | "mobile_banking_ktb" | "cash" | "transfer" | "card-terminal";
+                                } | null;
                                 /** @enum {string} */
                                 paymentMethod: "gateway" | "direct";
                                 /** @enum {string} */
@@ -12225,12 +12827,15 @@ export interface paths {
                                     way: ("provider" | "transfer") | null;
                                 };
                                 refundQuote?: {
+                                    accountNeeded: boolean;
                                     amount: number;
                                     rule: {
                                         en: string;
                                         th: string;
                                     };
                                     share: number;
+                                    /** @enum {string} */
+                                    way: "provider" | "transfer" | "cash" | "card-terminal" | "none";
                                 };
                                 refunds: {
                                     accountName: string | null;
@@ -13829,8 +14434,24 @@ export interface paths {
                                 }[];
                                 nights: number;
                                 note: string | null;
+                                openCharge?: {
+                                    authorize_uri: string | null;
+                                    charge_id: string;
+                                    expires_at: string | null;
+                                    /** @enum {string} */
+                                    method: "card" | "promptpay" | "mobile_banking_scb" | "mobile_banking_kbank" | "mobile_banking_bay" | "mobile_banking_bbl" | "mobile_banking_ktb";
+                                    qr: string | null;
+                                    /** @enum {string} */
+                                    status: "pending" | "successful" | "failed" | "expired" | "reversed";
+                                };
                                 orderTotal: number;
                                 ownerId: string;
+                                paidBy: {
+                                    brand?: string;
+                                    lastDigits?: string;
+                                    /** @enum {string} */
+                                    method: "card" | "promptpay" | "mobile_banking_scb" | "mobile_banking_kbank" | "mobile_banking_bay" | "mobile_banking_bbl" | "mobile_banking_ktb" | "cash" | "transfer" | "card-terminal";
+                                } | null;
                                 /** @enum {string} */
                                 paymentMethod: "gateway" | "direct";
                                 /** @enum {string} */
@@ -13870,12 +14491,15 @@ export interface paths {
                                     way: ("provider" | "transfer") | null;
                                 };
                                 refundQuote?: {
+                                    accountNeeded: boolean;
                                     amount: number;
                                     rule: {
                                         en: string;
                                         th: string;
                                     };
                                     share: number;
+                                    /** @enum {string} */
+                                    way: "provider" | "transfer" | "cash" | "card-terminal" | "none";
                                 };
                                 refunds: {
                                     accountName: string | null;
@@ -14091,8 +14715,24 @@ export interface paths {
                                 }[];
                                 nights: number;
                                 note: string | null;
+                                openCharge?: {
+                                    authorize_uri: string | null;
+                                    charge_id: string;
+                                    expires_at: string | null;
+                                    /** @enum {string} */
+                                    method: "card" | "promptpay" | "mobile_banking_scb" | "mobile_banking_kbank" | "mobile_banking_bay" | "mobile_banking_bbl" | "mobile_banking_ktb";
+                                    qr: string | null;
+                                    /** @enum {string} */
+                                    status: "pending" | "successful" | "failed" | "expired" | "reversed";
+                                };
                                 orderTotal: number;
                                 ownerId: string;
+                                paidBy: {
+                                    brand?: string;
+                                    lastDigits?: string;
+                                    /** @enum {string} */
+                                    method: "card" | "promptpay" | "mobile_banking_scb" | "mobile_banking_kbank" | "mobile_banking_bay" | "mobile_banking_bbl" | "mobile_banking_ktb" | "cash" | "transfer" | "card-terminal";
+                                } | null;
                                 /** @enum {string} */
                                 paymentMethod: "gateway" | "direct";
                                 /** @enum {string} */
@@ -14132,12 +14772,15 @@ export interface paths {
                                     way: ("provider" | "transfer") | null;
                                 };
                                 refundQuote?: {
+                                    accountNeeded: boolean;
                                     amount: number;
                                     rule: {
                                         en: string;
                                         th: string;
                                     };
                                     share: number;
+                                    /** @enum {string} */
+                                    way: "provider" | "transfer" | "cash" | "card-terminal" | "none";
                                 };
                                 refunds: {
                                     accountName: string | null;
@@ -16395,8 +17038,24 @@ export interface paths {
                                 }[];
                                 nights: number;
                                 note: string | null;
+                                openCharge?: {
+                                    authorize_uri: string | null;
+                                    charge_id: string;
+                                    expires_at: string | null;
+                                    /** @enum {string} */
+                                    method: "card" | "promptpay" | "mobile_banking_scb" | "mobile_banking_kbank" | "mobile_banking_bay" | "mobile_banking_bbl" | "mobile_banking_ktb";
+                                    qr: string | null;
+                                    /** @enum {string} */
+                                    status: "pending" | "successful" | "failed" | "expired" | "reversed";
+                                };
                                 orderTotal: number;
                                 ownerId: string;
+                                paidBy: {
+                                    brand?: string;
+                                    lastDigits?: string;
+                                    /** @enum {string} */
+                                    method: "card" | "promptpay" | "mobile_banking_scb" | "mobile_banking_kbank" | "mobile_banking_bay" | "mobile_banking_bbl" | "mobile_banking_ktb" | "cash" | "transfer" | "card-terminal";
+                                } | null;
                                 /** @enum {string} */
                                 paymentMethod: "gateway" | "direct";
                                 /** @enum {string} */
@@ -16436,12 +17095,15 @@ export interface paths {
                                     way: ("provider" | "transfer") | null;
                                 };
                                 refundQuote?: {
+                                    accountNeeded: boolean;
                                     amount: number;
                                     rule: {
                                         en: string;
                                         th: string;
                                     };
                                     share: number;
+                                    /** @enum {string} */
+                                    way: "provider" | "transfer" | "cash" | "card-terminal" | "none";
                                 };
                                 refunds: {
                                     accountName: string | null;

@@ -21,14 +21,21 @@ export const PaidBySchema = Nullable(
 /** A charge that waits to be paid: with it a screen goes on where the guest left. */
 export const OpenChargeSchema = Type.Object(
   {
-    charge_id: Type.String(),
+    charge_id: Type.String({ examples: ['chrg_test_k11fhp1k52js131jy51'] }),
     status: Type.Enum(['pending', 'successful', 'failed', 'expired', 'reversed'], {
       type: 'string',
     }),
     method: Type.Enum([...CHARGE_METHODS], { type: 'string' }),
     expires_at: Nullable(Type.String({ format: 'date-time' })),
-    authorize_uri: Nullable(Type.String({ description: "The bank's page" })),
-    qr: Nullable(Type.String({ description: 'The picture of the code to scan' })),
+    authorize_uri: Nullable(
+      Type.String({ description: "The bank's page", examples: ['https://bank.example/3ds'] }),
+    ),
+    qr: Nullable(
+      Type.String({
+        description: 'The picture of the code to scan',
+        examples: ['https://provider.example/qrcode.svg'],
+      }),
+    ),
   },
   { description: 'A charge of the checkout that waits to be paid; left out where none does' },
 );

@@ -198,6 +198,21 @@ describe('believing the provider', () => {
     given(requested, waits).when(record(small)).expect(mismatched(small));
   });
 
+  it('keeps what it was paid by, whether it can be given back, and where a charge is paid', () => {
+    const card = { brand: 'Visa', lastDigits: '4242' };
+    const byCard = { ...CHARGE_PAID, data: { ...CHARGE_PAID.data, card } };
+    given(requested).when(record({ card })).expect(byCard);
+    const byQr = { ...CHARGE_PAID, data: { ...CHARGE_PAID.data, refundable: false } };
+    given(requested)
+      .when(record({ refundable: false }))
+      .expect(byQr);
+    const waits = { ...unpaid, status: 'pending' } as const;
+    const [authorizeUri, qrUri] = ['https://bank.example/3ds', 'https://provider.example/qr.svg'];
+    given(requested)
+      .when(record({ ...waits, authorizeUri, qrUri }))
+      .expect({ type: 'ChargePending', data: { ...OF_CHARGE, authorizeUri, qrUri } });
+  });
+
   it('takes the moment it saw the payment where the provider names none', () =>
     given(requested)
       .when(record({ paidAt: null }))

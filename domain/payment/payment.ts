@@ -173,7 +173,7 @@ function recordCharge(state: RequestedPayment, { data }: RecordCharge): PaymentE
   if (!same) return [mismatched(ofCharge, amount, charge, seenAt)];
   switch (charge.status) {
     case 'pending':
-      return state.status === 'requested' ? [{ type: 'ChargePending', data: ofCharge }] : [];
+      return state.status === 'requested' ? [pending(ofCharge, charge)] : [];
     case 'successful':
       return [paid(ofCharge, charge, seenAt)];
     case 'failed':
@@ -193,11 +193,17 @@ function recordNoCharge(state: RequestedPayment, { data }: RecordNoCharge): Char
   return [{ type: 'ChargeFailed', data: { attemptId, checkoutUid, chargeId: null, failureCode } }];
 }
 
+const pending = (ofCharge: OfCharge, { authorizeUri, qrUri }: ChargeFacts): ChargePending => ({
+  type: 'ChargePending',
+  data: { ...ofCharge, ...(authorizeUri && { authorizeUri }), ...(qrUri && { qrUri }) },
+});
+
 function paid(ofCharge: OfCharge, charge: ChargeFacts, seenAt: Instant): ChargePaid {
-  const { amount, fee, feeVat, net, paidAt } = charge;
+  const { amount, fee, feeVat, net, paidAt, card, refundable } = charge;
+  const money = { amount, fee, feeVat, net, paidAt: paidAt ?? seenAt };
   return {
     type: 'ChargePaid',
-    data: { ...ofCharge, amount, fee, feeVat, net, paidAt: paidAt ?? seenAt },
+    data: { ...ofCharge, ...money, ...(card && { card }), refundable },
   };
 }
 

@@ -169,6 +169,7 @@ export const CHARGE_PAID: ChargePaid = {
     feeVat: baht(5.11),
     net: baht(1921.89),
     paidAt: minute(2),
+    refundable: true,
   },
 };
 

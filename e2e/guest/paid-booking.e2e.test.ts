@@ -113,7 +113,7 @@ describe.concurrent('a guest who pays', () => {
     const guest = await guestAtPayment();
     const { page, press } = guest;
     await page.getByRole('link', { name: guest.words.seeBooking }).click();
-    await press('Pay by transfer to the hotel instead');
+    await press('Pay by bank transfer to the hotel instead');
     await page.getByText('Bank account number').waitFor();
     await page.getByRole('img', { name: /^PromptPay QR to transfer ฿/ }).waitFor();
     expect(await guest.visitor.barriers()).toEqual([]);

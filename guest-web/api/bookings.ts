@@ -97,19 +97,15 @@ export async function reportTransfer(api: Api, id: string, slip?: File): Promise
 }
 type Reported = Answer<'/outreach/bookings/{id}/transfer', 'post'>;
 
-/** Where a refund goes to that the provider cannot give back itself, and why it is asked for. */
-export type RefundRequest = Readonly<{
-  bank: string;
-  accountNumber: string;
-  accountName: string;
-  reason: string;
-  /** Names the account alone, and leaves the stay as it is. */
-  keepStay?: true;
-}>;
+/** Where money goes to that the provider cannot give back itself. */
+export type RefundAccount = Readonly<{ bank: string; accountNumber: string; accountName: string }>;
+
+/** Why a refund is asked for; with an account where it is to be transferred. */
+export type RefundRequest = Partial<RefundAccount> & Readonly<{ reason: string }>;
 
 /**
- * Asks for the money of a paid stay, or names the account a refund waits for. `after` is the hotel's last
- * decision: who asks again after a no wants it again, in the same words or not.
+ * Asks for the money of a paid stay. `after` is the hotel's last decision: who asks again after a no wants
+ * it again, in the same words or not.
  */
 export const requestRefund = async (
   api: Api,
@@ -122,9 +118,13 @@ export const requestRefund = async (
       api,
       addressOf('/outreach/bookings/{id}/refund', { id }),
       { ...request, acceptTerms: true },
-      `refund:${id} ${request.keepStay ? 'account' : after}`,
+      `refund:${id} ${after}`,
     )
   ).book;
+
+/** Names the account that a refund waits for. */
+export const nameRefundAccount = (api: Api, id: string, account: RefundAccount): Promise<unknown> =>
+  api.put(addressOf('/outreach/bookings/{id}/refund/account', { id }), account);
 
 /** Has the link to a booking mailed to its guest, if code and email are one booking's. */
 export const findBooking = (

@@ -75,7 +75,7 @@ export const checkoutOmiseEn: Translated<typeof checkoutOmiseTh> = {
     hint: 'Transfer the total to the hotel’s own account. The hotel confirms your booking once the money has arrived.',
     deadline:
       'Transfer it and report the transfer while your room is held. The hotel then checks it within {{transfer}}. If you do not report it in time, the booking is canceled.',
-    choose: 'Transfer to the hotel',
+    choose: 'Bank transfer to the hotel',
   },
   atBank: {
     waiting: 'Waiting for your bank to respond',

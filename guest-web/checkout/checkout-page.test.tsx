@@ -125,7 +125,7 @@ describe('who books', () => {
     const answer = { book, books: [book], detail: 'Booked' };
     const { user, address } = await openForm({ [BOOK]: answer });
     await fillIn(user);
-    await user.click(screen.getByRole('radio', { name: /^Transfer to the hotel/ }));
+    await user.click(screen.getByRole('radio', { name: /^Bank transfer to the hotel/ }));
     await user.click(confirm());
     await screen.findByText('Elsewhere');
     expect(address()).toBe(`/en/booking/${book._id}`);
@@ -242,7 +242,7 @@ describe('who confirms what holds no longer', () => {
     const opened = await confirmed('price-changed', of(total, FREE, NEXT));
     const { user, address } = opened;
     await fillIn(user);
-    await user.click(screen.getByRole('radio', { name: /^Transfer to the hotel/ }));
+    await user.click(screen.getByRole('radio', { name: /^Bank transfer to the hotel/ }));
     await user.click(confirm());
     const alert = await screen.findByRole('alert');
     expect(alert).toHaveTextContent(`The price has changedIt was ฿3,000 and is ${now} now.`);
@@ -250,7 +250,7 @@ describe('who confirms what holds no longer', () => {
     expect(screen.queryByText('The cancellation terms have changed')).toBeNull();
     expect(address()).toContain(`checkoutId=${NEXT}`);
     expect(field('Phone')).toHaveValue('081-234-5678');
-    expect(screen.getByRole('radio', { name: /^Transfer to the hotel/ })).toBeChecked();
+    expect(screen.getByRole('radio', { name: /^Bank transfer to the hotel/ })).toBeChecked();
     expect(terms()).not.toBeChecked();
     await user.click(confirm());
     await expect.poll(() => terms()).toHaveAccessibleDescription('Required');
@@ -289,7 +289,7 @@ describe('who confirms what holds no longer', () => {
     await fillIn(user);
     await user.click(confirm());
     await screen.findByText(/It was ฿3,000 and is ฿150,001 now/);
-    expect(screen.getByRole('radio', { name: /^Transfer to the hotel/ })).toBeChecked();
+    expect(screen.getByRole('radio', { name: /^Bank transfer to the hotel/ })).toBeChecked();
   });
 
   it('is told so in Thai', async () => {

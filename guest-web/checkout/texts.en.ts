@@ -27,7 +27,7 @@ export const checkoutEn: Translated<typeof checkoutTh> = {
     card: 'Credit or debit card',
     promptpay: 'PromptPay',
     bank: 'Banking app',
-    transfer: 'Transfer to the hotel',
+    transfer: 'Bank transfer to the hotel',
     hint: {
       card: 'Visa, Mastercard or JCB. Confirmed instantly.',
       promptpay: 'Scan a QR code with any banking app.',

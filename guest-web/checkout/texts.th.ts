@@ -24,7 +24,7 @@ export const checkoutTh = {
     card: 'บัตรเครดิต/เดบิต',
     promptpay: 'พร้อมเพย์',
     bank: 'แอปธนาคาร',
-    transfer: 'โอนให้โรงแรมโดยตรง',
+    transfer: 'โอนเข้าบัญชีโรงแรม',
     hint: {
       card: 'Visa, Mastercard หรือ JCB ยืนยันการจองทันที',
       promptpay: 'สแกน QR ด้วยแอปธนาคารใดก็ได้',

@@ -1,48 +1,65 @@
 import { useTranslation } from 'react-i18next';
-import type { BookingJson, RefundRequest } from '../api/bookings.ts';
+import type { BookingJson } from '../api/bookings.ts';
 import type { Choice } from '../api/lists.ts';
 import { useApp } from '../app/context.ts';
+import { wayPaid } from '../payment/paid-by.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { formatBaht } from '../ui/price.tsx';
+import type { Asked } from './refund-form.tsx';
 
 type ConfirmRefundProps = Readonly<{
   book: BookingJson;
   banks: readonly Choice[];
-  request: RefundRequest;
+  asked: Asked;
   onConfirm: () => void;
   onCancel: () => void;
 }>;
 
 /** The last question: the stay goes with the money. */
-export function ConfirmRefund(props: ConfirmRefundProps) {
-  const { book, banks, request, onConfirm, onCancel } = props;
+export function ConfirmRefund({ book, banks, asked, onConfirm, onCancel }: ConfirmRefundProps) {
   const { t } = useTranslation('refund');
+  const { t: tBooking } = useTranslation('booking');
   const { language } = useApp().api;
-  const owed = request.keepStay && book.refunds.find(({ needsAccount }) => needsAccount);
+  const { account } = asked;
+  const isAccountAlone = asked.reason === undefined;
+  const owed = isAccountAlone && book.refunds.find(({ needsAccount }) => needsAccount);
   const amount = owed ? owed.amount : book.refundQuote?.amount;
-  const bank = banks.find(({ code }) => code === request.bank)?.label[language] ?? request.bank;
+  const bank = banks.find(({ code }) => code === account?.bank)?.label[language] ?? account?.bank;
+  const isBackToPayer = !account && book.refundQuote?.way === 'provider';
   return (
     <Dialog
       open
       onOpenChange={onCancel}
       alert
-      title={t('confirm.title', { amount: formatBaht(amount ?? 0) })}
-      description={t(owed ? 'confirm.hintAccount' : 'confirm.hint')}
+      title={t(isAccountAlone ? 'confirm.titleAccount' : 'confirm.title', {
+        amount: formatBaht(amount ?? 0),
+      })}
+      description={t(isAccountAlone ? 'confirm.hintAccount' : 'confirm.hint')}
     >
-      <dl className="mt-4 rounded-2xl bg-sand p-4">
-        <dt className="text-muted text-sm">{t('account')}</dt>
-        <dd className="font-medium">
-          {bank}
-          <br />
-          {request.accountNumber} · {request.accountName}
-        </dd>
-      </dl>
+      {(account || isBackToPayer) && (
+        <dl className="mt-4 rounded-2xl bg-sand p-4">
+          <dt className="text-muted text-sm">{t(account ? 'account' : 'backTo')}</dt>
+          <dd className="font-medium">
+            {account ? (
+              <>
+                {bank}
+                <br />
+                {account.accountNumber} · {account.accountName}
+              </>
+            ) : (
+              wayPaid(book, tBooking)
+            )}
+          </dd>
+        </dl>
+      )}
       <div className="mt-6 grid gap-3 sm:grid-cols-2">
         <Button kind="quiet" onClick={onCancel}>
           {t('confirm.back')}
         </Button>
-        <Button onClick={onConfirm}>{t('confirm.send')}</Button>
+        <Button onClick={onConfirm}>
+          {t(isAccountAlone ? 'confirm.sendAccount' : 'confirm.send')}
+        </Button>
       </div>
     </Dialog>
   );

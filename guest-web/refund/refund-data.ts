@@ -1,5 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router-dom';
-import { type BookingJson, type RefundRequest, requestRefund } from '../api/bookings.ts';
+import {
+  type BookingJson,
+  nameRefundAccount,
+  type RefundAccount,
+  type RefundRequest,
+  requestRefund,
+} from '../api/bookings.ts';
 import { type Choice, getBanks } from '../api/lists.ts';
 import { ApiProblem } from '../api/problem.ts';
 import { apiOf } from '../app/context.ts';
@@ -26,14 +32,17 @@ export const refundDraft = (id: string) => `refund ${id}`;
 
 export type RefundSent = Readonly<{ problem: ApiProblem } | { problem?: never }>;
 
-/** What the form sends; `after` is when the hotel decided on a refund before. */
-export type RefundWanted = Readonly<{ request: RefundRequest; after: string | null }>;
+/** What the form sends: a request, where `after` is when the hotel decided before, or an account alone. */
+export type RefundWanted =
+  | Readonly<{ request: RefundRequest; after: string | null; account?: never }>
+  | Readonly<{ account: RefundAccount }>;
 
 export async function action(args: ActionFunctionArgs) {
-  const { request, after }: RefundWanted = await args.request.json();
+  const wanted: RefundWanted = await args.request.json();
   try {
     const id = args.params.id ?? '';
-    await requestRefund(apiOf(args), id, request, after);
+    if (wanted.account) await nameRefundAccount(apiOf(args), id, wanted.account);
+    else await requestRefund(apiOf(args), id, wanted.request, wanted.after);
     forgetDrafts(refundDraft(id));
     return {};
   } catch (problem) {

@@ -76,8 +76,15 @@ export function AccountFields({ form, banks }: Form & Readonly<{ banks: readonly
   );
 }
 
+type Asked = Readonly<{ withReason: boolean; withAccount: boolean }>;
+
+const termsOf = ({ withReason, withAccount }: Asked) => {
+  if (!withReason) return 'termsAccount';
+  return withAccount ? 'termsTransfer' : 'termsText';
+};
+
 /** Why, where that is asked for, and what the guest agrees to. */
-export function ReasonFields({ form, withReason }: Form & Readonly<{ withReason: boolean }>) {
+export function ReasonFields({ form, withReason, withAccount }: Form & Asked) {
   const { t } = useTranslation('refund');
   const { errors } = form.formState;
   const needed = useNeeded();
@@ -102,7 +109,7 @@ export function ReasonFields({ form, withReason }: Form & Readonly<{ withReason:
       )}
       <section className="rounded-2xl border border-line bg-card p-5">
         <h2 className="font-medium">{t('termsTitle')}</h2>
-        <p className="mt-1 text-muted text-sm">{t(withReason ? 'termsText' : 'termsAccount')}</p>
+        <p className="mt-1 text-muted text-sm">{t(termsOf({ withReason, withAccount }))}</p>
         <label className="mt-2 flex min-h-11 items-start gap-3 py-2">
           <input
             id="refund-terms"

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { FetcherWithComponents } from 'react-router-dom';
-import type { BookingJson, RefundRequest } from '../api/bookings.ts';
+import type { BookingJson, RefundAccount } from '../api/bookings.ts';
 import type { Choice } from '../api/lists.ts';
 import { useDraft } from '../app/draft.ts';
 import { Alert } from '../ui/alert.tsx';
@@ -16,7 +16,10 @@ import { AccountFields, ReasonFields } from './refund-fields.tsx';
 const ConfirmRefund = lazyPart(async () => (await import('./confirm-refund.tsx')).ConfirmRefund);
 
 /** What the form asks for. */
-export type RefundFormValues = RefundRequest & { terms: boolean };
+export type RefundFormValues = RefundAccount & { reason: string; terms: boolean };
+
+/** What is to be confirmed: why, and where to, each where it is asked for. */
+export type Asked = Readonly<{ reason?: string; account?: RefundAccount }>;
 
 type RefundFormProps = Readonly<{
   book: BookingJson;
@@ -26,25 +29,31 @@ type RefundFormProps = Readonly<{
   fetcher: FetcherWithComponents<RefundSent>;
 }>;
 
-/** Where the money is to go and why; it is sent after a question. */
+/** Why, and where the money is to go where it is transferred; it is sent after a question. */
 export function RefundForm({ book, banks, step, fetcher }: RefundFormProps) {
   const { t } = useTranslation('refund');
   const message = useProblemMessage();
-  const [asked, setAsked] = useState<RefundRequest>();
+  const [asked, setAsked] = useState<Asked>();
   const form = useForm<RefundFormValues>({ defaultValues: blank(book), shouldFocusError: false });
   useDraft(refundDraft(book._id), form);
   const problem = fetcher.data?.problem;
   const busy = fetcher.state !== 'idle';
 
-  const ask = form.handleSubmit(({ terms: _, ...values }) =>
+  const withReason = step === 'ask';
+  const withAccount = step === 'account' || book.refundQuote?.accountNeeded === true;
+
+  const ask = form.handleSubmit((values) =>
     setAsked({
-      ...trimmed(values),
-      ...(step === 'account' && { reason: t('accountOnly'), keepStay: true }),
+      ...(withReason && { reason: values.reason.trim() }),
+      ...(withAccount && { account: accountIn(values) }),
     }),
   );
   const send = () => {
     if (!asked) return;
-    const wanted: RefundWanted = { request: asked, after: book.refund?.decidedAt ?? null };
+    const { reason, account } = asked;
+    const after = book.refund?.decidedAt ?? null;
+    const wanted: RefundWanted | undefined =
+      reason === undefined ? account && { account } : { request: { reason, ...account }, after };
     void fetcher.submit(JSON.stringify(wanted), { method: 'post', encType: 'application/json' });
     setAsked(undefined);
   };
@@ -52,8 +61,8 @@ export function RefundForm({ book, banks, step, fetcher }: RefundFormProps) {
   return (
     <form noValidate onSubmit={(event) => void ask(event)} className="grid gap-6">
       <ErrorSummary form={form} />
-      <AccountFields form={form} banks={banks} />
-      <ReasonFields form={form} withReason={step === 'ask'} />
+      {withAccount && <AccountFields form={form} banks={banks} />}
+      <ReasonFields form={form} {...{ withReason, withAccount }} />
       {problem && <Alert title={t('failed')}>{message(problem)}</Alert>}
       <Button type="submit" busy={busy} className="sm:justify-self-end sm:px-12">
         {t(step === 'ask' ? 'submit' : 'submitAccount')}
@@ -62,7 +71,7 @@ export function RefundForm({ book, banks, step, fetcher }: RefundFormProps) {
         <ConfirmRefund
           book={book}
           banks={banks}
-          request={asked}
+          asked={asked}
           onConfirm={send}
           onCancel={() => setAsked(undefined)}
         />
@@ -79,9 +88,8 @@ const blank = (book: BookingJson): RefundFormValues => ({
   terms: false,
 });
 
-const trimmed = ({ bank, accountNumber, accountName, reason }: RefundRequest): RefundRequest => ({
+const accountIn = ({ bank, accountNumber, accountName }: RefundFormValues): RefundAccount => ({
   bank,
   accountNumber: accountNumber.trim(),
   accountName: accountName.trim(),
-  reason: reason.trim(),
 });

@@ -10,7 +10,11 @@ const PAID = booking({
   paymentStatus: 'paid',
   holdExpiresAt: null,
   totalReceived: 3000,
-  refundQuote: { amount: 1500, share: 0.5, rule: { th: 'ครึ่งหนึ่ง', en: 'Half' } },
+  paidBy: { method: 'promptpay' },
+  refundQuote: {
+    ...{ amount: 1500, share: 0.5, rule: { th: 'ครึ่งหนึ่ง', en: 'Half' } },
+    ...{ accountNeeded: true, way: 'transfer' },
+  },
 });
 const REFUND = `POST /outreach/bookings/${PAID._id}/refund`;
 const BANKS = { items: [{ code: 'kbank', label: { th: 'กสิกรไทย', en: 'Kasikornbank' } }] };
@@ -48,13 +52,10 @@ describe('asking for a refund', () => {
     expect(screen.getByText(/฿3,000 paid × 50% = ฿1,500/)).toBeVisible();
   });
 
-  it('says beforehand how it comes back, and why an account is asked for', async () => {
+  it('says beforehand what comes back, how and when', async () => {
     await openForm();
-    const ways = screen
-      .getByRole('heading', { name: 'How you will get your refund' })
-      .closest('section');
-    expect(ways).toHaveTextContent('card payments are refunded to the same card');
-    expect(ways).toHaveTextContent('We ask for your bank account because PromptPay');
+    expect(screen.getByText(/฿1,500 is transferred to the account you enter below/)).toBeVisible();
+    expect(screen.getByText(/usually takes a few business days/)).toBeVisible();
   });
 
   it('says what is missing or wrong, field by field, and asks nothing yet', async () => {
@@ -80,7 +81,7 @@ describe('asking for a refund', () => {
     expect(await question()).toHaveAccessibleName('Request a refund of ฿1,500?');
     expect(await question()).toHaveTextContent('Kasikornbank');
     expect(sent(calls)).toEqual([]);
-    await user.click(screen.getByRole('button', { name: 'Confirm' }));
+    await user.click(screen.getByRole('button', { name: 'Request the refund' }));
     await screen.findByText('Refund request submitted');
     expect(sent(calls)).toEqual([
       {
@@ -108,9 +109,57 @@ describe('asking for a refund', () => {
     const { user } = await openForm({ [REFUND]: refusal({ status: 503, code: 'busy' }) });
     await fillIn(user);
     await user.click(submit());
-    await user.click(within(await question()).getByRole('button', { name: 'Confirm' }));
+    await user.click(within(await question()).getByRole('button', { name: 'Request the refund' }));
     expect(await screen.findByText('Failed to submit refund request.')).toBeVisible();
     expect(field('Account number')).toHaveValue('123-4-56789-0');
+  });
+});
+
+describe('a refund to the card that paid', () => {
+  const BY_CARD = booking({
+    ...PAID,
+    paidBy: { method: 'card', brand: 'Visa', lastDigits: '4242' },
+    refundQuote: {
+      ...{ amount: 3000, share: 1, rule: { th: 'ทั้งหมด', en: 'All of it' } },
+      ...{ accountNeeded: false, way: 'provider' },
+    },
+  });
+  const read = { [`GET /outreach/bookings/${PAID._id}`]: { book: BY_CARD } };
+
+  it('is asked for without an account, and names the card', async () => {
+    const { user, calls } = await openForm({ ...read, [REFUND]: { book: BY_CARD } });
+    expect(screen.getByText(/฿3,000 goes back to your Visa card ending 4242/)).toBeVisible();
+    expect(screen.queryByRole('combobox', { name: 'Bank' })).toBeNull();
+    await user.type(field('Reason for the refund'), 'Rain');
+    await user.click(terms());
+    await user.click(submit());
+    expect(await question()).toHaveTextContent('Card, Visa ending 4242');
+    await user.click(screen.getByRole('button', { name: 'Request the refund' }));
+    await screen.findByText('Refund request submitted');
+    expect(sent(calls)).toEqual([{ reason: 'Rain', acceptTerms: true }]);
+  });
+
+  it('names an account once it turns out that there must be one', async () => {
+    const refund = {
+      ...{ id: 'first', status: 'refunding', amount: 3000, quote: null, way: 'transfer' },
+      ...{ needsAccount: true, bank: null, accountNumber: null, accountName: null, reason: 'Rain' },
+      ...{ requestedAt: null, decidedAt: null, by: null, decisionReason: null },
+      ...{ failureCode: null, paidAt: null },
+    } as const;
+    const { refundQuote: _, ...canceled } = BY_CARD;
+    const book = { ...canceled, status: 'Canceled', refund, refunds: [refund] };
+    const { user, calls } = await openForm({
+      [`GET /outreach/bookings/${PAID._id}`]: { book },
+      [`PUT /outreach/bookings/${PAID._id}/refund/account`]: { book },
+    });
+    await user.selectOptions(bank(), 'Kasikornbank');
+    await user.type(field('Account number'), '1234567890');
+    await user.click(terms());
+    await user.click(screen.getByRole('button', { name: 'Submit account' }));
+    await user.click(within(await question()).getByRole('button', { name: 'Confirm account' }));
+    await expect
+      .poll(() => calls.filter(({ method }) => method === 'PUT').map(({ body }) => body))
+      .toEqual([{ bank: 'kbank', accountNumber: '1234567890', accountName: 'สมหญิง ใจดี' }]);
   });
 });
 

@@ -2,7 +2,10 @@ import { expect, it } from 'vitest';
 import type { BookingJson } from '../api/bookings.ts';
 import { refundStep } from './refund-step.ts';
 
-const quote = { amount: 500, share: 0.5, rule: { th: '', en: '' } };
+const quote = {
+  ...{ amount: 500, share: 0.5, rule: { th: '', en: '' } },
+  ...{ accountNeeded: false, way: 'provider' as const },
+};
 const refund = (status: string, needsAccount = false) =>
   ({ status, needsAccount }) as NonNullable<BookingJson['refund']>;
 

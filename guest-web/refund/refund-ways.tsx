@@ -1,18 +1,23 @@
 import { useTranslation } from 'react-i18next';
 import type { BookingJson } from '../api/bookings.ts';
+import { formatBaht } from '../ui/price.tsx';
 
-/** How and when the money comes back, and why an account is asked for: before anybody asks for it. */
-export function RefundWays({ book: { paymentMethod } }: Readonly<{ book: BookingJson }>) {
+/** What comes back, how and when, in two sentences: before anybody asks for it. */
+export function RefundWays({ book: { refundQuote, paidBy } }: Readonly<{ book: BookingJson }>) {
   const { t } = useTranslation('refund');
+  if (!refundQuote) return null;
+  const { way } = refundQuote;
+  const amount = formatBaht(refundQuote.amount);
+  const { brand, lastDigits } = paidBy ?? {};
   return (
     <section className="rounded-2xl border border-line bg-card p-5 sm:p-6">
       <h2 className="font-semibold text-lg">{t('ways.title')}</h2>
-      <ol className="mt-3 grid list-decimal gap-2 pl-5">
-        <li>{t('ways.decision')}</li>
-        <li>{t(`ways.${paymentMethod}`)}</li>
-        <li>{t(`ways.${paymentMethod}When`)}</li>
-      </ol>
-      <p className="mt-3 text-muted">{t(`ways.${paymentMethod}Account`)}</p>
+      <p className="mt-2">
+        {way === 'provider' && brand && lastDigits
+          ? t('ways.toCard', { amount, brand, lastDigits })
+          : t(`ways.${way}`, { amount })}{' '}
+        {t(`ways.${way}When`)}
+      </p>
     </section>
   );
 }

@@ -16,23 +16,24 @@ export const refundEn: Translated<typeof refundTh> = {
   policy: 'View the cancellation policy',
   ways: {
     title: 'How you will get your refund',
-    decision:
-      'The hotel reviews your request and replies by email. Your booking stays active until then.',
-    gateway:
-      'Once approved, card payments are refunded to the same card automatically. PromptPay and banking app payments are transferred to the account you enter below.',
-    gatewayWhen:
-      'Card refunds take 5 to 14 days to appear, depending on your bank. Bank transfers usually take a few business days.',
-    gatewayAccount:
-      'We ask for your bank account because PromptPay and banking app payments often cannot be refunded directly. For card payments, it is only used if the card cannot be refunded.',
-    direct: 'Once approved, the hotel transfers your refund to the account you enter below.',
-    directWhen:
-      'Bank transfers usually take a few business days. We will email you when yours has been sent.',
-    directAccount:
-      'You paid by bank transfer, so the hotel needs your account details to send your refund.',
+    toCard:
+      '{{amount}} goes back to your {{brand}} card ending {{lastDigits}} once the hotel approves your request.',
+    provider: '{{amount}} goes back the way you paid once the hotel approves your request.',
+    transfer:
+      '{{amount}} is transferred to the account you enter below once the hotel approves your request.',
+    cash: 'The hotel gives {{amount}} back in cash once it approves your request.',
+    'card-terminal': 'The hotel gives {{amount}} back to your card once it approves your request.',
+    none: 'The hotel reviews your request and replies by email.',
+    providerWhen:
+      'Your bank shows it within 5 to 14 days; your booking stays active until the hotel replies by email.',
+    transferWhen:
+      'That usually takes a few business days; your booking stays active until the hotel replies by email.',
+    cashWhen: 'Your booking stays active until the hotel replies by email.',
+    'card-terminalWhen': 'Your booking stays active until the hotel replies by email.',
+    noneWhen: 'Your booking stays active until then.',
   },
   account: 'Refund account',
-  accountHint:
-    'Used if the money cannot go back the way you paid, as with PromptPay or a banking app.',
+  accountHint: 'Your refund is transferred to this account.',
   bank: 'Bank',
   chooseBank: 'Choose a bank',
   accountNumber: 'Account number',
@@ -40,10 +41,12 @@ export const refundEn: Translated<typeof refundTh> = {
   accountName: 'Account name',
   reason: 'Reason for the refund',
   reasonExample: 'For example, our plans have changed',
-  accountOnly: 'Your refund account',
+  backTo: 'Back to',
   termsTitle: 'Refund terms',
   termsText:
-    'Your refund follows the cancellation policy you agreed to when you booked. Once the hotel approves it, the booking is canceled at once and the room becomes available to others. The money goes back the way you paid; if that is not possible, the hotel transfers it to the account above.',
+    'Your refund follows the cancellation policy you agreed to when you booked. Once the hotel approves it, the booking is canceled at once and the room becomes available to others. Should the money not go back the way you paid, we ask you for an account.',
+  termsTransfer:
+    'Your refund follows the cancellation policy you agreed to when you booked. Once the hotel approves it, the booking is canceled at once, the room becomes available to others, and the money is transferred to the account above.',
   termsAccount:
     'The hotel will transfer your money to the account above. Please check it carefully: it cannot be changed later.',
   terms: 'I accept the refund terms',
@@ -51,10 +54,12 @@ export const refundEn: Translated<typeof refundTh> = {
   submitAccount: 'Submit account',
   confirm: {
     title: 'Request a refund of {{amount}}?',
+    titleAccount: 'Have {{amount}} transferred to this account?',
     hint: 'Once the hotel approves, this booking is canceled and cannot be restored.',
     hintAccount: 'The money will be transferred to this account, which cannot be changed later.',
     back: 'Go back',
-    send: 'Confirm',
+    send: 'Request the refund',
+    sendAccount: 'Confirm account',
   },
   stay: {
     title: 'Your booking',

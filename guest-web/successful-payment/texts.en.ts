@@ -25,7 +25,7 @@ export const successfulPaymentEn: Translated<typeof successfulPaymentTh> = {
   guest: 'Booked by',
   paidBy: 'Payment method',
   online: 'Online payment',
-  direct: 'Transfer to the hotel',
+  direct: 'Bank transfer to the hotel',
   paid: 'Paid',
   total: 'Total',
   next: {

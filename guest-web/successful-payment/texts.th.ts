@@ -19,7 +19,7 @@ export const successfulPaymentTh = {
   guest: 'ผู้จอง',
   paidBy: 'ชำระผ่าน',
   online: 'ชำระออนไลน์',
-  direct: 'โอนให้โรงแรมโดยตรง',
+  direct: 'โอนเข้าบัญชีโรงแรม',
   paid: 'ชำระแล้ว',
   total: 'รวมทั้งสิ้น',
   next: {

@@ -74,6 +74,7 @@ export const booking = (given: Partial<BookingJson> = {}): BookingJson =>
     orderTotal: 3000,
     nightPrices: TWO_NIGHTS,
     totalReceived: 0,
+    paidBy: null,
     paymentMethod: 'gateway',
     arrival: null,
     documents: [],
