@@ -17,6 +17,7 @@ import type { SessionWatch } from './live/session-watch.ts';
 import type { StaffWatch } from './live/staff-watch.ts';
 import { casePage } from './money-case/case-page.ts';
 import { attemptResult } from './payment/attempt-result.ts';
+import { chargeCode } from './payment/charge-code.ts';
 import { chargeResult } from './payment/charge-result.ts';
 import { ownPreferences } from './preferences/own-preferences.ts';
 import { reading } from './reading.ts';
@@ -164,6 +165,7 @@ export const routesOf = ({
       bookingCreditNote(deps),
       staffCreditNote(deps),
       chargeResult(deps),
+      chargeCode(deps),
       attemptResult(deps),
       bookingCalendarFile(deps),
       checkoutPage(deps),

@@ -19,6 +19,7 @@ const PROGRAMS = {
   'command-api': 'command-api/main.ts',
   'query-api': 'query-api/main.ts',
   'print-worker': 'documents/print-worker.js',
+  'draw-payment-code': 'documents/draw-payment-code.js',
   projector: 'projector/main.ts',
   pages: 'standalone/pages/main.ts',
   'payment-sandbox': 'payment-sandbox/main.ts',

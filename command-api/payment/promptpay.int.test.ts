@@ -2,12 +2,14 @@ import type { ChargeJson } from '@baanpak/contract/payment/charge.ts';
 import { ChargeAnswer, CreateChargeAnswer } from '@baanpak/contract/payment/charge-requests.ts';
 import { nights } from '@baanpak/domain/testing/samples.ts';
 import { signature } from '@baanpak/infrastructure/payment-provider/webhook-signature.ts';
+import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openBooking } from '../stay/open-booking.ts';
 import { expectProblem, expectRefusal, expectShape } from '../testing/expectations.ts';
-import type { Problem } from '../testing/requests.ts';
+import { API_KEY, type Problem } from '../testing/requests.ts';
 import { openShop, type Shop } from '../testing/shop.ts';
 import { WEBHOOK_SECRET } from '../testing/shop-foundation.ts';
+import type { BookAnswer } from '../testing/staff-bookings.ts';
 import { wholeLog } from '../testing/whole-log.ts';
 
 let shop: Shop;
@@ -59,6 +61,47 @@ describe('a payment by PromptPay', () => {
       );
       expect(paid).toHaveLength(1);
     }, PATIENT);
+  });
+});
+
+describe('the charge that waits', () => {
+  it('stands in the booking until it is paid, then how it was paid', async () => {
+    const { bookingId, charge, chargeId } = await given();
+    const { openCharge, paidBy } = await shop.seen(bookingId, charge.position);
+    expect(paidBy).toBeNull();
+    expect(openCharge).toMatchObject({
+      ...{ charge_id: chargeId, status: 'pending', method: 'promptpay', authorize_uri: null },
+      ...{ expires_at: expect.any(String), qr: expect.stringMatching(/qrcode\.svg$/) },
+    });
+    const written = await shop.put<BookAnswer>(`/outreach/bookings/${bookingId}/payment-method`, {
+      paymentMethod: 'gateway',
+    });
+    expect(written.body.book.openCharge).toEqual(openCharge);
+    await shop.scan(chargeId);
+    await becomes(bookingId, 'Booked');
+    const booked = await shop.seen(bookingId);
+    expect(booked).toMatchObject({ paidBy: { method: 'promptpay' } });
+    expect(booked).not.toHaveProperty('openCharge');
+  });
+
+  it('is given as a picture of our own, to who knows one of its bookings', async () => {
+    const { bookingId, charge, chargeId } = await given();
+    await shop.seen(bookingId, charge.position);
+    const url = (id: string) => `/payments/charge/${chargeId}/qr.png?bookingId=${id}`;
+    const { statusCode, headers, rawPayload } = await shop.app.inject({
+      ...{ url: url(bookingId), headers: { 'x-api-key': API_KEY } },
+    });
+    expect(statusCode).toBe(200);
+    expect(headers).toMatchObject({
+      'content-type': 'image/png',
+      'cache-control': 'private, no-store',
+    });
+    expect(await sharp(rawPayload).metadata()).toMatchObject({ format: 'png', width: 720 });
+    const stranger = await given();
+    await expectRefusal((h) => shop.get(url(stranger.bookingId), h), 404, 'not-found');
+    await shop.scan(chargeId);
+    await becomes(bookingId, 'Booked');
+    await expectRefusal((h) => shop.get(url(bookingId), h), 409, 'not-payable');
   });
 });
 

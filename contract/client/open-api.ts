@@ -14615,6 +14615,47 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/payments/charge/{charge_id}/qr.png": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query: {
+                    bookingId: string;
+                    lang?: "th" | "en";
+                };
+                header?: {
+                    "x-after-position"?: string;
+                };
+                path: {
+                    charge_id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "image/png": string;
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/payments/charge/{charge_id}/refresh": {
         parameters: {
             query?: never;

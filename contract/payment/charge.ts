@@ -40,5 +40,16 @@ export type ChargeJson = Static<typeof ChargeSchema>;
 
 export const ChargeParams = Type.Object({ charge_id: Type.String() });
 export const ChargeResultAnswer = withDetail(ChargeSchema.properties);
+export const CodeQuery = Type.Object({
+  bookingId: Type.String({
+    format: 'uuid',
+    description: "The `_id` of one of the charge's bookings",
+  }),
+  lang: Type.Optional(Type.Enum(['th', 'en'], { type: 'string' })),
+});
+export const CodeAnswer = {
+  description: 'The code to scan, with amount, booking code and end',
+  content: { 'image/png': { schema: Type.Unsafe<Buffer>({ type: 'string' }) } },
+};
 export const AttemptParams = Type.Object({ attempt_id: uuid() });
 export const AttemptAnswer = withDetail(AttemptSchema.properties);

@@ -60,6 +60,12 @@ export const refreshCharge = (
   return api.post<Answer<'/payments/charge/{charge_id}/refresh', 'post'>>(path + query, undefined);
 };
 
+/** The code to scan of one that waits, as a picture to keep. */
+export const downloadCode = (api: Api, chargeId: string, bookingId: string): Promise<Blob> => {
+  const path = addressOf('/payments/charge/{charge_id}/qr.png', { charge_id: chargeId });
+  return api.download(`${path}?bookingId=${encodeURIComponent(bookingId)}&lang=${api.language}`);
+};
+
 /** What became of an attempt to pay, for whoever knows its id. */
 export const getAttempt = (api: Api, attemptId: string): Promise<AttemptJson | undefined> =>
   unlessMissing(read(api, '/payments/attempts/{attempt_id}', { attempt_id: attemptId }));

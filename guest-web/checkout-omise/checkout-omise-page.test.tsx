@@ -93,3 +93,69 @@ it('charges what is shown, and shows the new amount where it is another by then'
   await expect.poll(() => charged()).toHaveLength(2);
   expect(charged()).toMatchObject([{ expectedAmount: 3000 }, { expectedAmount: 4500 }]);
 });
+
+const OPEN = {
+  ...{ charge_id: 'chrg_1', status: 'pending', method: 'promptpay' },
+  ...{ expires_at: '2099-01-01T00:00:00.000Z', authorize_uri: null },
+  qr: 'https://provider.example/qr.svg',
+} as const;
+const WAITS = { ...HELD, openCharge: OPEN };
+const CHECKOUT = `GET /outreach/bookings/checkout/${HELD.checkoutId}`;
+const CHARGE = { charge_id: 'chrg_1', status: 'pending', paid: false, failure_code: null };
+const code = () => screen.findByRole('img', { name: 'PromptPay QR for ฿3,000' });
+const answersOf = (book: object) => ({
+  [`GET /outreach/bookings/${HELD._id}`]: typeof book === 'function' ? book : { book },
+  [CHECKOUT]: { data: checkout() },
+  'GET /payments/charge/chrg_1': CHARGE,
+});
+
+it('shows a code that waits, whoever asked for it, with one countdown', async () => {
+  const { calls } = await openPage(page, { path: PATH, at: AT, answers: answersOf(WAITS) });
+  expect(await code()).toHaveAttribute('src', OPEN.qr);
+  expect(screen.getByRole('img', { name: 'Thai QR Payment' })).toBeVisible();
+  expect(screen.getAllByRole('timer')).toHaveLength(1);
+  expect(calls.filter(({ method }) => method === 'POST')).toEqual([]);
+});
+
+it('asks for no second code where another tab asked for one', async () => {
+  let book: object = HELD;
+  const { user, calls } = await openPage(page, {
+    ...{ path: PATH, at: AT },
+    answers: answersOf(() => ({ book })),
+  });
+  book = WAITS;
+  await user.click(screen.getByRole('button', { name: 'Create PromptPay QR' }));
+  expect(await code()).toHaveAttribute('src', OPEN.qr);
+  expect(calls.filter(({ method }) => method === 'POST')).toEqual([]);
+});
+
+it('leaves a code for another way, and comes back to the same', async () => {
+  const { user } = await openPage(page, { path: PATH, at: AT, answers: answersOf(WAITS) });
+  await code();
+  await user.click(screen.getByRole('button', { name: 'Choose another method' }));
+  await user.click(await screen.findByRole('button', { name: 'Create PromptPay QR' }));
+  expect(await code()).toBeVisible();
+});
+
+it('saves the code from our own origin, and says where that fails', async () => {
+  let answer = new Response(new Blob(['png'], { type: 'image/png' }));
+  const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+  vi.stubGlobal(
+    'URL',
+    Object.assign(URL, { createObjectURL: () => 'blob:1', revokeObjectURL() {} }),
+  );
+  const { user, calls } = await openPage(page, {
+    ...{ path: PATH, at: AT },
+    answers: { ...answersOf(WAITS), 'GET /payments/charge/chrg_1/qr.png': () => answer },
+  });
+  const save = () => screen.getByRole('button', { name: 'Save the QR code' });
+  await code();
+  await user.click(save());
+  await expect
+    .poll(() => saved.mock.contexts)
+    .toMatchObject([{ download: 'BK-7Q2MX4-PromptPay.png' }]);
+  expect(calls.at(-1)?.query).toEqual({ bookingId: HELD._id, lang: 'en' });
+  answer = refusal({ status: 409, code: 'not-payable' });
+  await user.click(save());
+  expect(await screen.findByRole('alert')).toBeVisible();
+});

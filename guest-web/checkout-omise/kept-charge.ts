@@ -1,3 +1,4 @@
+import type { BookingJson } from '../api/bookings.ts';
 import { session } from '../app/session.ts';
 
 /** The last try to pay, remembered while the guest is at the bank or loads the page anew. */
@@ -11,9 +12,35 @@ export type KeptCharge = Readonly<{
   expiresAt: string | null;
 }>;
 
+type OpenCharge = NonNullable<BookingJson['openCharge']>;
+
 const keyOf = (bookingId: string) => `charge ${bookingId}`;
 
 export const keptCharge = (bookingId: string) => session.read<KeptCharge>(keyOf(bookingId));
 export const keepCharge = (bookingId: string, charge: KeptCharge): void =>
   session.write(keyOf(bookingId), charge);
+/** As the server tells of one that waits to be paid, whichever tab asked for it. */
+export const keptFrom = (
+  charge: Pick<OpenCharge, 'charge_id' | 'qr' | 'authorize_uri' | 'expires_at'>,
+): KeptCharge => ({
+  chargeId: charge.charge_id,
+  qrUrl: charge.qr,
+  authorizeUri: charge.authorize_uri,
+  expiresAt: charge.expires_at,
+});
+
+const leftKeyOf = (bookingId: string) => `left charge ${bookingId}`;
+
+/** The guest would rather pay another way: it waits on, and is not shown in this tab. */
+export function leaveCharge(bookingId: string, chargeId: string): void {
+  forgetCharge(bookingId);
+  session.write(leftKeyOf(bookingId), chargeId);
+}
+
+/** A charge of the booking that waits to be paid, but for one that the guest left. */
+export function openChargeOf({ _id, openCharge }: BookingJson): KeptCharge | undefined {
+  const isLeft = openCharge?.charge_id === session.read<string>(leftKeyOf(_id));
+  return openCharge && !isLeft ? keptFrom(openCharge) : undefined;
+}
+
 export const forgetCharge = (bookingId: string): void => session.forget(keyOf(bookingId));

@@ -10,10 +10,10 @@ import { notFound } from '../app/not-found.ts';
 import { type Due, type Way, wayIn } from '../payment/ways.ts';
 import { ofBooking, ofCheckoutItem } from '../stay/shown-stay.ts';
 import type { ShownStay } from '../stay/stay-card.tsx';
-import { type KeptCharge, keptCharge } from './kept-charge.ts';
+import { type KeptCharge, keptCharge, openChargeOf } from './kept-charge.ts';
 import { leaveFor, ownDocument } from './payment-document.ts';
 
-/** A try to pay that this tab remembers, and what became of it. */
+/** A charge that waits to be paid, or the last try of this tab, and what became of it. */
 export type WaitingCharge = KeptCharge &
   Readonly<{ status: ChargeStatusJson; failureCode: string | null }>;
 
@@ -28,8 +28,8 @@ export type PaymentLoaded = Readonly<{
 
 /**
  * A booking is paid together with its whole checkout; one that is paid, or to be paid to the hotel,
- * leads on, in place of this page, so that Back does. Only a browser remembers tries, so it loads again
- * what the server rendered.
+ * leads on, in place of this page, so that Back does. A charge that waits is shown whichever tab asked for
+ * it; only a browser remembers what its last try came to, so it loads again what the server rendered.
  */
 export const loader: LoaderFunction & { hydrate?: true } = async (
   args,
@@ -44,7 +44,7 @@ export const loader: LoaderFunction & { hydrate?: true } = async (
   if (elsewhere) return leaveFor(inLanguage(api.language, elsewhere));
   const [checkout, waiting] = await Promise.all([
     getCheckout(api, book.checkoutId),
-    waitingCharge(api, book._id),
+    waitingCharge(api, book),
   ]);
   const items = checkout?.checkouts ?? [];
   const due = {
@@ -69,8 +69,8 @@ function placeOf({ _id, status, paymentMethod, hotelNameSlug }: BookingJson): st
   return paymentMethod === 'direct' ? `/booking/${_id}` : undefined;
 }
 
-async function waitingCharge(api: Api, bookingId: string): Promise<WaitingCharge | undefined> {
-  const kept = keptCharge(bookingId);
+async function waitingCharge(api: Api, book: BookingJson): Promise<WaitingCharge | undefined> {
+  const kept = openChargeOf(book) ?? keptCharge(book._id);
   // one that cannot be read is still waited for: the booking tells when it is paid
   const charge = kept && (await getCharge(api, kept.chargeId).catch(() => undefined));
   const { status = 'pending', failure_code: failureCode = null } = charge ?? {};

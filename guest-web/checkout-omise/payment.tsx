@@ -5,7 +5,7 @@ import { Alert } from '../ui/alert.tsx';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { AtBank } from './at-bank.tsx';
 import { FailureAlert } from './failure-alert.tsx';
-import { forgetCharge } from './kept-charge.ts';
+import { leaveCharge } from './kept-charge.ts';
 import type { PaymentLoaded } from './payment-data.ts';
 import { PaymentWays } from './payment-ways.tsx';
 import { QrCode } from './qr-code.tsx';
@@ -22,12 +22,13 @@ export function Payment() {
     payment.failure ??
     (waiting?.status === 'failed' ? { code: waiting.failureCode ?? 'other' } : undefined);
   const chooseAnother = () => {
-    forgetCharge(book._id);
+    if (waiting) leaveCharge(book._id, waiting.chargeId);
     void revalidate();
   };
+  const isCode = waiting?.qrUrl != null && waiting.status !== 'failed' && !isUnknown(failure);
   return (
     <div className="grid gap-5">
-      {book.holdExpiresAt && (
+      {book.holdExpiresAt && !isCode && (
         <p className="flex flex-wrap gap-x-2 rounded-2xl bg-brand-soft px-5 py-3 text-brand-ink">
           {t('holdFor')}{' '}
           <Countdown since={book.createdAt} until={book.holdExpiresAt} label={t('holdLabel')} />
@@ -40,8 +41,9 @@ export function Payment() {
         </Alert>
       ) : isUnknown(failure) ? (
         <Unknown />
-      ) : waiting?.qrUrl && waiting.status !== 'failed' ? (
+      ) : waiting && isCode ? (
         <QrCode
+          book={book}
           charge={waiting}
           since={book.createdAt}
           amount={due.amount}

@@ -1,14 +1,23 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { BookingJson } from '../api/bookings.ts';
+import { downloadCode } from '../api/charges.ts';
+import { ApiProblem } from '../api/problem.ts';
 import { useApp } from '../app/context.ts';
+import { ThaiQrMark } from '../payment/thai-qr-mark.tsx';
 import { Countdown, useSecondsUntil } from '../stay/countdown.tsx';
-import { Button, buttonClass } from '../ui/button.tsx';
+import { Alert } from '../ui/alert.tsx';
+import { Button } from '../ui/button.tsx';
 import { Download } from '../ui/icons/download.tsx';
 import { TimerOff } from '../ui/icons/timer-off.tsx';
 import { formatBaht } from '../ui/price.tsx';
+import { useProblemMessage } from '../ui/problem-message.ts';
+import { saveFile } from '../ui/save-file.ts';
 import { CheckCharge } from './check-charge.tsx';
 import type { WaitingCharge } from './payment-data.ts';
 
 type QrCodeProps = Readonly<{
+  book: BookingJson;
   charge: WaitingCharge;
   /** When the hold began, with which the charge ends. */
   since: string;
@@ -21,14 +30,14 @@ type QrCodeProps = Readonly<{
 
 /** A QR that waits to be scanned; the page is told by the server when it is paid or over. */
 export function QrCode(props: QrCodeProps) {
-  const { charge, since, amount, onOther } = props;
+  const { book, charge, since, amount, onOther } = props;
   const { t } = useTranslation('checkoutOmise');
   const left = useSecondsUntil({ since, until: charge.expiresAt ?? NEVER });
   const isOver = charge.status === 'expired' || left === 0;
   return (
     <div className="grid justify-items-center gap-4 rounded-2xl border border-line bg-card p-5 text-center sm:p-6">
       {charge.status === 'pending' && !isOver ? (
-        <Waiting charge={charge} since={since} amount={amount} />
+        <Waiting {...{ book, charge, since, amount }} />
       ) : isOver ? (
         <Expired {...props} />
       ) : (
@@ -45,19 +54,24 @@ export function QrCode(props: QrCodeProps) {
 
 const NEVER = '9999-12-31T00:00:00Z';
 
-function Waiting({ charge, since, amount }: Pick<QrCodeProps, 'charge' | 'since' | 'amount'>) {
+type WaitingProps = Pick<QrCodeProps, 'book' | 'charge' | 'since' | 'amount'>;
+
+function Waiting({ book, charge, since, amount }: WaitingProps) {
   const { t } = useTranslation('checkoutOmise');
   const { config } = useApp();
   return (
     <>
       <p className="font-semibold">{t('promptpay.scan')}</p>
-      <img
-        src={charge.qrUrl ?? ''}
-        alt={t('promptpay.alt', { amount: formatBaht(amount) })}
-        width={260}
-        height={260}
-        className="rounded-2xl border border-line bg-white p-3"
-      />
+      <div className="overflow-hidden rounded-2xl border border-line bg-white">
+        <ThaiQrMark className="block h-11 w-full" />
+        <img
+          src={charge.qrUrl ?? ''}
+          alt={t('promptpay.alt', { amount: formatBaht(amount) })}
+          width={260}
+          height={260}
+          className="p-3"
+        />
+      </div>
       <p className="font-bold text-2xl">{formatBaht(amount)}</p>
       {charge.expiresAt && (
         <p>
@@ -70,16 +84,7 @@ function Waiting({ charge, since, amount }: Pick<QrCodeProps, 'charge' | 'since'
       </p>
       <div className="flex flex-wrap justify-center gap-3">
         <CheckCharge chargeId={charge.chargeId} label={t('promptpay.check')} />
-        <a
-          href={charge.qrUrl ?? ''}
-          download="promptpay-qr"
-          target="_blank"
-          rel="noopener"
-          className={buttonClass('quiet')}
-        >
-          <Download className="size-5" aria-hidden="true" />
-          {t('promptpay.save')}
-        </a>
+        <SaveCode book={book} chargeId={charge.chargeId} />
       </div>
       {config.demo && (
         <a
@@ -91,6 +96,36 @@ function Waiting({ charge, since, amount }: Pick<QrCodeProps, 'charge' | 'since'
           {t('promptpay.demo')}
         </a>
       )}
+    </>
+  );
+}
+
+/** It as a picture of our own, with amount, booking code and the time that is left. */
+function SaveCode({ book, chargeId }: Readonly<{ book: BookingJson; chargeId: string }>) {
+  const { t } = useTranslation('checkoutOmise');
+  const { api } = useApp();
+  const message = useProblemMessage();
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<ApiProblem>();
+  async function save() {
+    setBusy(true);
+    setProblem(undefined);
+    try {
+      saveFile(await downloadCode(api, chargeId, book._id), `${book.bookingId}-PromptPay.png`);
+    } catch (error) {
+      if (!(error instanceof ApiProblem)) throw error;
+      setProblem(error);
+    } finally {
+      setBusy(false);
+    }
+  }
+  return (
+    <>
+      <Button kind="quiet" busy={busy} onClick={() => void save()}>
+        {!busy && <Download className="size-5" aria-hidden="true" />}
+        {t('promptpay.save')}
+      </Button>
+      {problem && <Alert className="w-full">{message(problem)}</Alert>}
     </>
   );
 }

@@ -1,13 +1,15 @@
 import type { BookingJson } from '@baanpak/contract/stay/booking.ts';
 import { useEffect, useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router-dom';
+import { getBooking } from '../api/bookings.ts';
 import { type ChargeMade, type ChargeMethod, createCharge } from '../api/charges.ts';
 import { ApiProblem, type ChargeInProgress } from '../api/problem.ts';
+import { serverNow } from '../api/server-clock.ts';
 import { useApp } from '../app/context.ts';
 import { keepReturnPath } from '../payment-return/return-path.ts';
 import { useLocalPath } from '../ui/local-link.tsx';
 import { CardRefused } from './card-token.ts';
-import { forgetCharge, type KeptCharge, keepCharge } from './kept-charge.ts';
+import { forgetCharge, type KeptCharge, keepCharge, keptFrom } from './kept-charge.ts';
 
 /** Why the last try came to nothing: the bank's code, or what our own server says. */
 export type Failure = Readonly<{ code: string } | { problem: ApiProblem }>;
@@ -57,13 +59,16 @@ export function usePayment({ _id: bookingId, hotelNameSlug: slug, orderTotal }: 
 
   /** A charge of another tab or an earlier visit: its code or its bank's page is shown here. */
   async function goOnWith(charge: ChargeInProgress): Promise<void> {
-    keepCharge(bookingId, {
-      chargeId: charge.charge_id,
-      qrUrl: charge.qr,
-      authorizeUri: charge.authorize_uri,
-      expiresAt: charge.expires_at,
-    });
+    keepCharge(bookingId, keptFrom(charge));
     await revalidate();
+  }
+
+  /** What was asked for before in the same way and can still be paid: it is shown, and no other made. */
+  async function openBefore(method: ChargeMethod): Promise<ChargeInProgress | undefined> {
+    if (method === 'card') return undefined;
+    const open = (await getBooking(api, bookingId))?.openCharge;
+    const isOver = !open?.expires_at || Date.parse(open.expires_at) <= serverNow();
+    return open?.method === method && !isOver ? open : undefined;
   }
 
   async function pay(method: ChargeMethod, makeToken?: () => Promise<string>): Promise<void> {
@@ -71,6 +76,11 @@ export function usePayment({ _id: bookingId, hotelNameSlug: slug, orderTotal }: 
     setFailure(undefined);
     let leaving = false;
     try {
+      const open = await openBefore(method);
+      if (open) {
+        await goOnWith(open);
+        return;
+      }
       const token = await makeToken?.();
       const returnUri = window.location.origin + success;
       const request = {

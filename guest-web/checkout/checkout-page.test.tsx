@@ -101,15 +101,24 @@ describe('who books', () => {
     expect(field('Phone')).toHaveAttribute('inputmode', 'tel');
   });
 
-  it('books all the checkout has and comes to the payment', async () => {
+  it('books all the checkout has and comes to the payment, where the code waits', async () => {
     const book = booking();
-    const { user, calls } = await openForm({ [BOOK]: { book, books: [book] } });
+    const made = { charge_id: 'chrg_1', charge: {}, source: null };
+    const { user, calls } = await openForm({
+      [BOOK]: { book, books: [book] },
+      'POST /payments/charge/create': made,
+    });
     await fillIn(user);
     await user.click(screen.getByRole('radio', { name: /^PromptPay/ }));
     await user.click(confirm());
     const payment = `/en/hotel/talay-ngoen-kata/checkout-omise?bookingId=${book._id}&checkoutId=${CHECKOUT.uid}&way=promptpay`;
     await expect.poll(() => leaving.mock.calls).toEqual([[payment]]);
-    expect(calls.at(-1)?.body).toMatchObject({
+    const sent = calls.filter(({ method }) => method === 'POST').map(({ body }) => body);
+    expect(sent[1]).toMatchObject({
+      ...{ bookingId: book._id, method: 'promptpay', expectedAmount: 3000 },
+      returnUri: expect.stringMatching(/\/en\/hotel\/.*\/successful-payment\?bookingId=/),
+    });
+    expect(sent[0]).toMatchObject({
       checkoutId: CHECKOUT.uid,
       reservedBy: 'สมหญิง ใจดี',
       phone: '081-234-5678',
@@ -117,7 +126,7 @@ describe('who books', () => {
       methodCheckIn: 'Online',
       address: null,
     });
-    expect(calls.at(-1)?.body).not.toHaveProperty('taxInvoice');
+    expect(sent[0]).not.toHaveProperty('taxInvoice');
   });
 
   it('comes to the booking itself where the hotel is paid', async () => {

@@ -7,6 +7,7 @@ import {
 import { inLanguage } from '@baanpak/domain/values/text/page-language.ts';
 import { type ActionFunctionArgs, redirect, redirectDocument, replace } from 'react-router-dom';
 import type { BookingJson, BookingRequest } from '../api/bookings.ts';
+import { createCharge } from '../api/charges.ts';
 import type { Api } from '../api/client.ts';
 import { ApiProblem } from '../api/problem.ts';
 import { apiOf } from '../app/context.ts';
@@ -44,6 +45,7 @@ export async function action(args: ActionFunctionArgs) {
   try {
     const { books, detail } = await bookOnce(api, wanted.request);
     keepBooked(detail);
+    await askForCode(api, wanted, books);
     return redirectAfterBooking(api, wanted, books);
   } catch (problem) {
     keepNotBooked(problem);
@@ -52,6 +54,23 @@ export async function action(args: ActionFunctionArgs) {
     const elsewhere = await bookedElsewhere(api, wanted, problem);
     const own = await ownStayTaken(api, problem, wanted.stays);
     return elsewhere ?? refused({ problem, own } satisfies NotBooked);
+  }
+}
+
+/** Whoever chose PromptPay sees the code when they come to the payment; where there is none they ask for it there. */
+async function askForCode(
+  api: Api,
+  { way, slug }: Wanted,
+  books: readonly BookingJson[],
+): Promise<void> {
+  const { _id: bookingId, status, orderTotal: expectedAmount, openCharge } = firstOf(books);
+  if (way !== 'promptpay' || status !== 'Reserved' || openCharge) return;
+  const paid = `/hotel/${slug}/successful-payment?bookingId=${bookingId}`;
+  const returnUri = window.location.origin + inLanguage(api.language, paid);
+  try {
+    await createCharge(api, { bookingId, method: 'promptpay', returnUri, expectedAmount });
+  } catch (problem) {
+    if (!(problem instanceof ApiProblem)) throw problem;
   }
 }
 

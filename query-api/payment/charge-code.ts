@@ -1,0 +1,82 @@
+import { ChargeParams, CodeAnswer, CodeQuery } from '@baanpak/contract/payment/charge.ts';
+import { drawPaymentCode } from '@baanpak/documents/payment-code.ts';
+import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
+import { boundedQueue } from '@baanpak/infrastructure/concurrency/bounded-queue.ts';
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import type { Deps } from '../deps.ts';
+import { openedBy } from '../stay/opened-by.ts';
+
+const MOST_BYTES = 1_000_000;
+const LONGEST_FETCH = 5_000;
+
+// each draws in a process of its own: one at a time leaves the cores to bookings
+const inTurn = boundedQueue({ atOnce: 1, waiting: 10, longestWait: 10_000 });
+
+/** The code of a charge that waits to be paid, to keep or to send: from our own origin, whoever the provider is. */
+export const chargeCode =
+  (deps: Deps): FastifyPluginAsyncTypebox =>
+  async (app) => {
+    app.get(
+      '/payments/charge/:charge_id/qr.png',
+      {
+        config: { private: true, refuses: ['busy', 'not-payable', 'payment-unknown'] },
+        schema: {
+          tags: ['payments'],
+          summary: 'The code to scan of a charge that waits to be paid, as PNG',
+          params: ChargeParams,
+          querystring: CodeQuery,
+          response: { 200: CodeAnswer },
+        },
+      },
+      async ({ params: { charge_id: chargeId }, query: { bookingId, lang }, language }, reply) => {
+        const { pictureUri, amount, until, code, isWaiting } = await find(
+          deps,
+          chargeId,
+          bookingId,
+        );
+        if (!isWaiting || until <= deps.now())
+          throw new Refusal('not-payable', 'This code is not to be paid any more');
+        const png = await inTurn(async () =>
+          drawPaymentCode({
+            ...{ picture: await fetched(pictureUri), amount, until, bookingCode: code },
+            language: lang ?? language,
+          }),
+        );
+        return reply
+          .type('image/png')
+          .header('content-disposition', `attachment; filename="${code}-PromptPay.png"`)
+          .send(png);
+      },
+    );
+  };
+
+/** A charge with a code of the checkout of the booking that this guest's id opens; throws `not-found`. */
+async function find({ db, ids }: Deps, chargeId: string, guestId: string) {
+  const found = await db
+    .selectFrom('payments as p')
+    .innerJoin('bookings as b', 'b.checkout_uid', 'p.checkout_uid')
+    .select(['p.qr_uri', 'p.amount', 'p.expires_at', 'p.status', 'b.code'])
+    .where('p.charge_id', '=', chargeId)
+    .where('b.booking_id', '=', openedBy(ids, guestId))
+    .executeTakeFirst();
+  if (!found?.qr_uri) throw new Refusal('not-found', 'No such code');
+  return {
+    ...{ pictureUri: found.qr_uri, amount: found.amount, until: found.expires_at },
+    ...{ code: found.code, isWaiting: found.status === 'pending' },
+  };
+}
+
+/** The provider's picture; its address came with the charge itself. Throws `payment-unknown`. */
+async function fetched(uri: string): Promise<Uint8Array> {
+  try {
+    const answered = await fetch(uri, {
+      redirect: 'error',
+      signal: AbortSignal.timeout(LONGEST_FETCH),
+    });
+    const bytes = new Uint8Array(await answered.arrayBuffer());
+    if (answered.ok && bytes.length <= MOST_BYTES) return bytes;
+  } catch {
+    // the provider is away
+  }
+  throw new Refusal('payment-unknown', 'The provider does not give the picture of the code');
+}
