@@ -42,7 +42,7 @@ describe('a guest whose money pays for nothing', () => {
     expect(await mail.text(GUEST, `Your payment for ${code} is being refunded`)).toContain(
       '฿2,000',
     );
-    await mail.text(GUEST, `Your refund for ${code} is paid`);
+    await mail.text(GUEST, `฿2,000 is on its way back to you (${code})`);
   });
 
   it('of another amount is told that it is looked into, and what the hotel decides', async () => {
@@ -57,7 +57,7 @@ describe('a guest whose money pays for nothing', () => {
     await moneyCasesWith(shop).settle(own.owner, found?.id ?? '', { action: 'return' });
     const returned = `The hotel is refunding your payment for ${code}`;
     expect(await mail.text(GUEST, returned)).toContain('฿1,900');
-    await mail.text(GUEST, `Your refund for ${code} is paid`);
+    await mail.text(GUEST, `฿1,900 is on its way back to you (${code})`);
     expect(await mail.subjects(OWNER, code)).toHaveLength(1);
   });
 });

@@ -38,7 +38,7 @@ describe('a refund', () => {
     await mail.text(OWNER, `คำขอคืนเงินรอคุณตัดสินใจ ${code} / A refund to decide`);
     await act(_id, 'approve-refund');
     await mail.text(email ?? '', `Your refund for ${code} is approved`);
-    await mail.text(email ?? '', `Your refund for ${code} is paid`);
+    await mail.text(email ?? '', `฿2,000 is on its way back to you (${code})`);
   });
 
   it('that is declined says why', async () => {
@@ -65,7 +65,7 @@ describe('a refund', () => {
     await askBack(shop, _id);
     await mail.text(OWNER, `กรุณาโอนเงินคืนแขก ${code} / A refund to transfer`);
     await act(_id, 'confirm-refund-paid');
-    await mail.text(guest, `Your refund for ${code} is paid`);
+    await mail.text(guest, `฿2,000 is on its way back to you (${code})`);
   });
 
   it('that failed is told the hotel, and its guest that it takes longer', async () => {

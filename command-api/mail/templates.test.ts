@@ -118,7 +118,7 @@ const refund = (
     amount: 1500,
     quote: null,
     way: null,
-    needsAccount: false,
+    of: null, needsAccount: false,
     bank: null,
     accountNumber: null,
     accountName: null,

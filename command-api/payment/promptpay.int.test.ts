@@ -1,5 +1,6 @@
 import type { ChargeJson } from '@baanpak/contract/payment/charge.ts';
 import { ChargeAnswer, CreateChargeAnswer } from '@baanpak/contract/payment/charge-requests.ts';
+import type { BookingJson } from '@baanpak/contract/stay/booking.ts';
 import { nights } from '@baanpak/domain/testing/samples.ts';
 import { signature } from '@baanpak/infrastructure/payment-provider/webhook-signature.ts';
 import sharp from 'sharp';
@@ -9,7 +10,6 @@ import { expectProblem, expectRefusal, expectShape } from '../testing/expectatio
 import { API_KEY, type Problem } from '../testing/requests.ts';
 import { openShop, type Shop } from '../testing/shop.ts';
 import { WEBHOOK_SECRET } from '../testing/shop-foundation.ts';
-import type { BookAnswer } from '../testing/staff-bookings.ts';
 import { wholeLog } from '../testing/whole-log.ts';
 
 let shop: Shop;
@@ -67,13 +67,14 @@ describe('a payment by PromptPay', () => {
 describe('the charge that waits', () => {
   it('stands in the booking until it is paid, then how it was paid', async () => {
     const { bookingId, charge, chargeId } = await given();
-    const { openCharge, paidBy } = await shop.seen(bookingId, charge.position);
-    expect(paidBy).toBeNull();
+    const seen: Partial<BookingJson> = await shop.seen(bookingId, charge.position);
+    const { openCharge } = seen;
+    expect(seen.paidBy).toBeNull();
     expect(openCharge).toMatchObject({
       ...{ charge_id: chargeId, status: 'pending', method: 'promptpay', authorize_uri: null },
       ...{ expires_at: expect.any(String), qr: expect.stringMatching(/qrcode\.svg$/) },
     });
-    const written = await shop.put<BookAnswer>(`/outreach/bookings/${bookingId}/payment-method`, {
+    const written = await shop.put<{ book: BookingJson }>(`/outreach/bookings/${bookingId}/payment-method`, {
       paymentMethod: 'gateway',
     });
     expect(written.body.book.openCharge).toEqual(openCharge);

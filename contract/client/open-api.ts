@@ -147,6 +147,7 @@ export interface paths {
                                 /** @enum {string} */
                                 kind?: "difference";
                                 needsAccount: boolean;
+                                of: ("booking" | "late" | "case" | "desk") | null;
                                 paidAt: string | null;
                                 quote: {
                                     amount: number;
@@ -186,6 +187,7 @@ export interface paths {
                                 /** @enum {string} */
                                 kind?: "difference";
                                 needsAccount: boolean;
+                                of: ("booking" | "late" | "case" | "desk") | null;
                                 paidAt: string | null;
                                 quote: {
                                     amount: number;
@@ -426,6 +428,7 @@ export interface paths {
                                 /** @enum {string} */
                                 kind?: "difference";
                                 needsAccount: boolean;
+                                of: ("booking" | "late" | "case" | "desk") | null;
                                 paidAt: string | null;
                                 quote: {
                                     amount: number;
@@ -465,6 +468,7 @@ export interface paths {
                                 /** @enum {string} */
                                 kind?: "difference";
                                 needsAccount: boolean;
+                                of: ("booking" | "late" | "case" | "desk") | null;
                                 paidAt: string | null;
                                 quote: {
                                     amount: number;
@@ -784,6 +788,7 @@ export interface paths {
                                 /** @enum {string} */
                                 kind?: "difference";
                                 needsAccount: boolean;
+                                of: ("booking" | "late" | "case" | "desk") | null;
                                 paidAt: string | null;
                                 quote: {
                                     amount: number;
@@ -823,6 +828,7 @@ export interface paths {
                                 /** @enum {string} */
                                 kind?: "difference";
                                 needsAccount: boolean;
+                                of: ("booking" | "late" | "case" | "desk") | null;
                                 paidAt: string | null;
                                 quote: {
                                     amount: number;
@@ -1064,6 +1070,7 @@ export interface paths {
                                 /** @enum {string} */
                                 kind?: "difference";
                                 needsAccount: boolean;
+                                of: ("booking" | "late" | "case" | "desk") | null;
                                 paidAt: string | null;
                                 quote: {
                                     amount: number;
@@ -1103,6 +1110,7 @@ export interface paths {
                                 /** @enum {string} */
                                 kind?: "difference";
                                 needsAccount: boolean;
+                                of: ("booking" | "late" | "case" | "desk") | null;
                                 paidAt: string | null;
                                 quote: {
                                     amount: number;
@@ -1369,6 +1377,7 @@ export interface paths {
                                 /** @enum {string} */
                                 kind?: "difference";
                                 needsAccount: boolean;
+                                of: ("booking" | "late" | "case" | "desk") | null;
                                 paidAt: string | null;
                                 quote: {
                                     amount: number;
@@ -1408,6 +1417,7 @@ export interface paths {
                                 /** @enum {string} */
                                 kind?: "difference";
                                 needsAccount: boolean;
+                                of: ("booking" | "late" | "case" | "desk") | null;
                                 paidAt: string | null;
                                 quote: {
                                     amount: number;
@@ -1646,6 +1656,7 @@ export interface paths {
                                 /** @enum {string} */
                                 kind?: "difference";
                                 needsAccount: boolean;
+                                of: ("booking" | "late" | "case" | "desk") | null;
                                 paidAt: string | null;
                                 quote: {
                                     amount: number;
@@ -1685,6 +1696,7 @@ export interface paths {
                                 /** @enum {string} */
                                 kind?: "difference";
                                 needsAccount: boolean;
+                                of: ("booking" | "late" | "case" | "desk") | null;
                                 paidAt: string | null;
                                 quote: {
                                     amount: number;
@@ -2004,6 +2016,7 @@ export interface paths {
                                 /** @enum {string} */
                                 kind?: "difference";
                                 needsAccount: boolean;
+                                of: ("booking" | "late" | "case" | "desk") | null;
                                 paidAt: string | null;
                                 quote: {
                                     amount: number;
@@ -2043,6 +2056,7 @@ export interface paths {
                                 /** @enum {string} */
                                 kind?: "difference";
                                 needsAccount: boolean;
+                                of: ("booking" | "late" | "case" | "desk") | null;
                                 paidAt: string | null;
                                 quote: {
                                     amount: number;
@@ -2270,6 +2284,7 @@ export interface paths {
                                 /** @enum {string} */
                                 kind?: "difference";
                                 needsAccount: boolean;
+                                of: ("booking" | "late" | "case" | "desk") | null;
                                 paidAt: string | null;
                                 quote: {
                                     amount: number;
@@ -2309,6 +2324,7 @@ export interface paths {
                                 /** @enum {string} */
                                 kind?: "difference";
                                 needsAccount: boolean;
+                                of: ("booking" | "late" | "case" | "desk") | null;
                                 paidAt: string | null;
                                 quote: {
                                     amount: number;
@@ -3814,6 +3830,7 @@ export interface paths {
                             /** @enum {string} */
                             kind?: "difference";
                             needsAccount: boolean;
+                            of: ("booking" | "late" | "case" | "desk") | null;
                             ownerId: string;
                             paidAt: string | null;
                             /** @enum {string} */
@@ -3895,6 +3912,7 @@ export interface paths {
                             /** @enum {string} */
                             kind?: "difference";
                             needsAccount: boolean;
+                            of: ("booking" | "late" | "case" | "desk") | null;
                             ownerId: string;
                             paidAt: string | null;
                             /** @enum {string} */
@@ -6000,6 +6018,7 @@ export interface paths {
                                     /** @enum {string} */
                                     kind?: "difference";
                                     needsAccount: boolean;
+                                    of: ("booking" | "late" | "case" | "desk") | null;
                                     paidAt: string | null;
                                     quote: {
                                         amount: number;
@@ -6039,6 +6058,7 @@ export interface paths {
                                     /** @enum {string} */
                                     kind?: "difference";
                                     needsAccount: boolean;
+                                    of: ("booking" | "late" | "case" | "desk") | null;
                                     paidAt: string | null;
                                     quote: {
                                         amount: number;
@@ -6333,6 +6353,7 @@ export interface paths {
                                     /** @enum {string} */
                                     kind?: "difference";
                                     needsAccount: boolean;
+                                    of: ("booking" | "late" | "case" | "desk") | null;
                                     paidAt: string | null;
                                     quote: {
                                         amount: number;
@@ -6372,6 +6393,7 @@ export interface paths {
                                     /** @enum {string} */
                                     kind?: "difference";
                                     needsAccount: boolean;
+                                    of: ("booking" | "late" | "case" | "desk") | null;
                                     paidAt: string | null;
                                     quote: {
                                         amount: number;
@@ -6613,6 +6635,7 @@ export interface paths {
                                     /** @enum {string} */
                                     kind?: "difference";
                                     needsAccount: boolean;
+                                    of: ("booking" | "late" | "case" | "desk") | null;
                                     paidAt: string | null;
                                     quote: {
                                         amount: number;
@@ -6652,6 +6675,7 @@ export interface paths {
                                     /** @enum {string} */
                                     kind?: "difference";
                                     needsAccount: boolean;
+                                    of: ("booking" | "late" | "case" | "desk") | null;
                                     paidAt: string | null;
                                     quote: {
                                         amount: number;
@@ -6975,6 +6999,7 @@ export interface paths {
                                     /** @enum {string} */
                                     kind?: "difference";
                                     needsAccount: boolean;
+                                    of: ("booking" | "late" | "case" | "desk") | null;
                                     paidAt: string | null;
                                     quote: {
                                         amount: number;
@@ -7014,6 +7039,7 @@ export interface paths {
                                     /** @enum {string} */
                                     kind?: "difference";
                                     needsAccount: boolean;
+                                    of: ("booking" | "late" | "case" | "desk") | null;
                                     paidAt: string | null;
                                     quote: {
                                         amount: number;
@@ -7249,6 +7275,7 @@ export interface paths {
                                     /** @enum {string} */
                                     kind?: "difference";
                                     needsAccount: boolean;
+                                    of: ("booking" | "late" | "case" | "desk") | null;
                                     paidAt: string | null;
                                     quote: {
                                         amount: number;
@@ -7288,6 +7315,7 @@ export interface paths {
                                     /** @enum {string} */
                                     kind?: "difference";
                                     needsAccount: boolean;
+                                    of: ("booking" | "late" | "case" | "desk") | null;
                                     paidAt: string | null;
                                     quote: {
                                         amount: number;
@@ -8141,6 +8169,7 @@ export interface paths {
                                         /** @enum {string} */
                                         kind?: "difference";
                                         needsAccount: boolean;
+                                        of: ("booking" | "late" | "case" | "desk") | null;
                                         paidAt: string | null;
                                         quote: {
                                             amount: number;
@@ -8180,6 +8209,7 @@ export interface paths {
                                         /** @enum {string} */
                                         kind?: "difference";
                                         needsAccount: boolean;
+                                        of: ("booking" | "late" | "case" | "desk") | null;
                                         paidAt: string | null;
                                         quote: {
                                             amount: number;
@@ -9749,6 +9779,7 @@ export interface paths {
                                     /** @enum {string} */
                                     kind?: "difference";
                                     needsAccount: boolean;
+                                    of: ("booking" | "late" | "case" | "desk") | null;
                                     paidAt: string | null;
                                     quote: {
                                         amount: number;
@@ -9788,6 +9819,7 @@ export interface paths {
                                     /** @enum {string} */
                                     kind?: "difference";
                                     needsAccount: boolean;
+                                    of: ("booking" | "late" | "case" | "desk") | null;
                                     paidAt: string | null;
                                     quote: {
                                         amount: number;
@@ -9983,6 +10015,7 @@ export interface paths {
                                     /** @enum {string} */
                                     kind?: "difference";
                                     needsAccount: boolean;
+                                    of: ("booking" | "late" | "case" | "desk") | null;
                                     paidAt: string | null;
                                     quote: {
                                         amount: number;
@@ -10022,6 +10055,7 @@ export interface paths {
                                     /** @enum {string} */
                                     kind?: "difference";
                                     needsAccount: boolean;
+                                    of: ("booking" | "late" | "case" | "desk") | null;
                                     paidAt: string | null;
                                     quote: {
                                         amount: number;
@@ -10255,6 +10289,7 @@ export interface paths {
                                     /** @enum {string} */
                                     kind?: "difference";
                                     needsAccount: boolean;
+                                    of: ("booking" | "late" | "case" | "desk") | null;
                                     paidAt: string | null;
                                     quote: {
                                         amount: number;
@@ -10294,6 +10329,7 @@ export interface paths {
                                     /** @enum {string} */
                                     kind?: "difference";
                                     needsAccount: boolean;
+                                    of: ("booking" | "late" | "case" | "desk") | null;
                                     paidAt: string | null;
                                     quote: {
                                         amount: number;
@@ -10516,6 +10552,7 @@ export interface paths {
                                     /** @enum {string} */
                                     kind?: "difference";
                                     needsAccount: boolean;
+                                    of: ("booking" | "late" | "case" | "desk") | null;
                                     paidAt: string | null;
                                     quote: {
                                         amount: number;
@@ -10555,6 +10592,7 @@ export interface paths {
                                     /** @enum {string} */
                                     kind?: "difference";
                                     needsAccount: boolean;
+                                    of: ("booking" | "late" | "case" | "desk") | null;
                                     paidAt: string | null;
                                     quote: {
                                         amount: number;
@@ -10796,6 +10834,7 @@ export interface paths {
                                     /** @enum {string} */
                                     kind?: "difference";
                                     needsAccount: boolean;
+                                    of: ("booking" | "late" | "case" | "desk") | null;
                                     paidAt: string | null;
                                     quote: {
                                         amount: number;
@@ -10835,6 +10874,7 @@ export interface paths {
                                     /** @enum {string} */
                                     kind?: "difference";
                                     needsAccount: boolean;
+                                    of: ("booking" | "late" | "case" | "desk") | null;
                                     paidAt: string | null;
                                     quote: {
                                         amount: number;
@@ -11116,6 +11156,7 @@ export interface paths {
                                     /** @enum {string} */
                                     kind?: "difference";
                                     needsAccount: boolean;
+                                    of: ("booking" | "late" | "case" | "desk") | null;
                                     paidAt: string | null;
                                     quote: {
                                         amount: number;
@@ -11155,6 +11196,7 @@ export interface paths {
                                     /** @enum {string} */
                                     kind?: "difference";
                                     needsAccount: boolean;
+                                    of: ("booking" | "late" | "case" | "desk") | null;
                                     paidAt: string | null;
                                     quote: {
                                         amount: number;
@@ -11442,6 +11484,7 @@ export interface paths {
                                     /** @enum {string} */
                                     kind?: "difference";
                                     needsAccount: boolean;
+                                    of: ("booking" | "late" | "case" | "desk") | null;
                                     paidAt: string | null;
                                     quote: {
                                         amount: number;
@@ -11481,6 +11524,7 @@ export interface paths {
                                     /** @enum {string} */
                                     kind?: "difference";
                                     needsAccount: boolean;
+                                    of: ("booking" | "late" | "case" | "desk") | null;
                                     paidAt: string | null;
                                     quote: {
                                         amount: number;
@@ -11770,6 +11814,7 @@ export interface paths {
                                     /** @enum {string} */
                                     kind?: "difference";
                                     needsAccount: boolean;
+                                    of: ("booking" | "late" | "case" | "desk") | null;
                                     paidAt: string | null;
                                     quote: {
                                         amount: number;
@@ -11809,6 +11854,7 @@ export interface paths {
                                     /** @enum {string} */
                                     kind?: "difference";
                                     needsAccount: boolean;
+                                    of: ("booking" | "late" | "case" | "desk") | null;
                                     paidAt: string | null;
                                     quote: {
                                         amount: number;
@@ -12101,6 +12147,7 @@ export interface paths {
                                     /** @enum {string} */
                                     kind?: "difference";
                                     needsAccount: boolean;
+                                    of: ("booking" | "late" | "case" | "desk") | null;
                                     paidAt: string | null;
                                     quote: {
                                         amount: number;
@@ -12140,6 +12187,7 @@ export interface paths {
                                     /** @enum {string} */
                                     kind?: "difference";
                                     needsAccount: boolean;
+                                    of: ("booking" | "late" | "case" | "desk") | null;
                                     paidAt: string | null;
                                     quote: {
                                         amount: number;
@@ -12489,6 +12537,7 @@ export interface paths {
                                     /** @enum {string} */
                                     kind?: "difference";
                                     needsAccount: boolean;
+                                    of: ("booking" | "late" | "case" | "desk") | null;
                                     paidAt: string | null;
                                     quote: {
                                         amount: number;
@@ -12528,6 +12577,7 @@ export interface paths {
                                     /** @enum {string} */
                                     kind?: "difference";
                                     needsAccount: boolean;
+                                    of: ("booking" | "late" | "case" | "desk") | null;
                                     paidAt: string | null;
                                     quote: {
                                         amount: number;
@@ -12811,6 +12861,7 @@ export interface paths {
                                     /** @enum {string} */
                                     kind?: "difference";
                                     needsAccount: boolean;
+                                    of: ("booking" | "late" | "case" | "desk") | null;
                                     paidAt: string | null;
                                     quote: {
                                         amount: number;
@@ -12850,6 +12901,7 @@ export interface paths {
                                     /** @enum {string} */
                                     kind?: "difference";
                                     needsAccount: boolean;
+                                    of: ("booking" | "late" | "case" | "desk") | null;
                                     paidAt: string | null;
                                     quote: {
                                         amount: number;
@@ -14475,6 +14527,7 @@ export interface paths {
                                     /** @enum {string} */
                                     kind?: "difference";
                                     needsAccount: boolean;
+                                    of: ("booking" | "late" | "case" | "desk") | null;
                                     paidAt: string | null;
                                     quote: {
                                         amount: number;
@@ -14514,6 +14567,7 @@ export interface paths {
                                     /** @enum {string} */
                                     kind?: "difference";
                                     needsAccount: boolean;
+                                    of: ("booking" | "late" | "case" | "desk") | null;
                                     paidAt: string | null;
                                     quote: {
                                         amount: number;
@@ -14797,6 +14851,7 @@ export interface paths {
                                     /** @enum {string} */
                                     kind?: "difference";
                                     needsAccount: boolean;
+                                    of: ("booking" | "late" | "case" | "desk") | null;
                                     paidAt: string | null;
                                     quote: {
                                         amount: number;
@@ -14836,6 +14891,7 @@ export interface paths {
                                     /** @enum {string} */
                                     kind?: "difference";
                                     needsAccount: boolean;
+                                    of: ("booking" | "late" | "case" | "desk") | null;
                                     paidAt: string | null;
                                     quote: {
                                         amount: number;
@@ -17120,6 +17176,7 @@ export interface paths {
                                     /** @enum {string} */
                                     kind?: "difference";
                                     needsAccount: boolean;
+                                    of: ("booking" | "late" | "case" | "desk") | null;
                                     paidAt: string | null;
                                     quote: {
                                         amount: number;
@@ -17159,6 +17216,7 @@ export interface paths {
                                     /** @enum {string} */
                                     kind?: "difference";
                                     needsAccount: boolean;
+                                    of: ("booking" | "late" | "case" | "desk") | null;
                                     paidAt: string | null;
                                     quote: {
                                         amount: number;

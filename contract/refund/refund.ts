@@ -13,6 +13,13 @@ export const RefundSchema = Type.Object({
         'What a lower price made too much, and officers may not pay: deciding on it leaves the stay alone',
     }),
   ),
+  of: Nullable(
+    Type.Enum(['booking', 'late', 'case', 'desk'], {
+      type: 'string',
+      description:
+        'Which money: of the stay, what came too late or twice, of a case, or of the desk; null before any moves',
+    }),
+  ),
   status: Type.Enum(['requested', 'rejected', 'refunding', 'failed', 'refunded'], {
     type: 'string',
   }),

@@ -60,6 +60,7 @@ function toRefund(
   return {
     id,
     ...(request?.difference !== undefined && { kind: 'difference' as const }),
+    of: money?.of ?? null,
     status: money ? STAGE_OF[money.status] : stageOf(decision),
     amount: amount ? toBaht(amount) : 0,
     quote: request?.quote ? { ...request.quote, amount: toBaht(request.quote.amount) } : null,

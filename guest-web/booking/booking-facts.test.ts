@@ -5,7 +5,7 @@ import { en } from '../i18n/en.ts';
 import { enBooking } from '../i18n/en-booking.ts';
 import { openI18n } from '../i18n/i18n.ts';
 import { booking } from '../testing/samples.ts';
-import { stayFacts } from './booking-facts.ts';
+import { paymentFacts, stayFacts, sumFacts } from './booking-facts.ts';
 
 const t: TFunction<'booking'> = openI18n('en', { ...en, ...enBooking }).getFixedT('en', 'booking');
 
@@ -18,7 +18,28 @@ it.each([
   ['included', false, 'Included in the price'],
   ['on-request', true, 'Yes'],
   ['on-request', false, 'On request at the hotel'],
-  [null, false, 'No'],
+  [null, false, 'Not included'],
 ] as const)('tells of breakfast %s, asked for: %s', (room, asked, said) =>
   expect(breakfastOf(room, asked)).toBe(said),
 );
+
+const REFUNDED = { status: 'refunded' } as BookingJson['refunds'][number];
+
+it('tells sums that add up after a refund', () => {
+  const refunds = [{ ...REFUNDED, amount: 23_970 }];
+  expect(sumFacts({ totalReceived: 0, refunds })).toEqual([
+    ['received', '฿23,970'],
+    ['refunded', '฿23,970'],
+  ]);
+  expect(sumFacts({ totalReceived: 3000, refunds: [] })).toEqual([['received', '฿3,000']]);
+});
+
+it.each([
+  [{ method: 'card', brand: 'Visa', lastDigits: '4242' }, 'Card, Visa ending 4242'],
+  [{ method: 'promptpay' }, 'PromptPay'],
+  [{ method: 'transfer' }, 'Bank transfer to the hotel'],
+  [null, 'Online payment'],
+] as const)('names the way that was used: %j', (paidBy, said) => {
+  const facts = paymentFacts(booking({ paidBy }), 'en', t);
+  expect(facts.find(([name]) => name === 'method')?.[1]).toBe(said);
+});

@@ -1,10 +1,12 @@
 import type { Language } from '@baanpak/domain/values/text/i18n-text.ts';
 import type { TFunction } from 'i18next';
 import type { BookingJson } from '../api/bookings.ts';
+import { wayPaid } from '../payment/paid-by.ts';
 import { formatLongDay } from '../ui/long-day.ts';
 import { formatMoment } from '../ui/moments.ts';
 import { formatBaht } from '../ui/price.tsx';
 import { bankName } from './bank-name.ts';
+import { isReported } from './what-happened.ts';
 import type { bookingTh } from './texts.th.ts';
 
 type Name = keyof typeof bookingTh.field;
@@ -44,14 +46,24 @@ export const guestFacts = (book: BookingJson): Facts => [
 
 /** How it is paid; of a transfer, to which account. */
 export const paymentFacts = (book: BookingJson, language: Language, t: T): Facts => [
-  ['method', t(book.paymentMethod)],
+  ['method', wayPaid(book, t)],
   ...accountFacts(book, language),
-  ['paymentStatus', t(`paid.${book.paymentStatus}`)],
+  ['paymentStatus', t(isReported(book) ? 'paid.reported' : `paid.${book.paymentStatus}`)],
   ['price', formatBaht(book.price)],
-  ['received', formatBaht(book.totalReceived)],
+  ...sumFacts(book),
   ...dueFacts(book),
   ['createdAt', formatMoment(book.createdAt, language)],
 ];
+
+/** All that was paid, and what of it went back: both together are what the hotel has now. */
+export function sumFacts({ totalReceived, refunds }: Pick<BookingJson, 'totalReceived' | 'refunds'>): Facts {
+  const paidBack = refunds.filter(({ status }) => status === 'refunded');
+  const refunded = paidBack.reduce((sum, { amount }) => sum + amount, 0);
+  return [
+    ['received', formatBaht(totalReceived + refunded)],
+    ...(refunded > 0 ? ([['refunded', formatBaht(refunded)]] as const) : []),
+  ];
+}
 
 /** What a change of dates, or the desk, left to be paid there. */
 const dueFacts = ({ status, amountDue }: BookingJson): Facts =>

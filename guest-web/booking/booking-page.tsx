@@ -21,7 +21,7 @@ import { HotelContact } from './hotel-contact.tsx';
 import { OnlineCheckIn } from './online-check-in.tsx';
 import { PlansChange } from './plans-change.tsx';
 import { TransferPanel } from './transfer-panel.tsx';
-import { whatHappened } from './what-happened.ts';
+import { chipOf, whatHappened } from './what-happened.ts';
 
 export { action, loader };
 
@@ -85,7 +85,7 @@ function Heading({ book }: Readonly<{ book: BookingJson }>) {
         data-testid="booking-status"
         className={`rounded-full px-4 py-1.5 font-semibold text-sm ${isOver ? 'bg-sand text-muted' : 'bg-brand-soft text-brand-ink'}`}
       >
-        {t(`status.${book.status}`)}
+        {t(`status.${chipOf(book)}`)}
       </p>
     </div>
   );

@@ -8,7 +8,7 @@ import * as page from './booking-page.tsx';
 const SAMPLE = booking();
 const refund = (amount: number): BookingJson['refunds'][number] => ({
   ...{ id: 'refund-1', status: 'refunded', amount, quote: null, way: 'transfer' },
-  ...{ needsAccount: false, bank: null, accountNumber: null, accountName: null },
+  ...{ of: null, needsAccount: false, bank: null, accountNumber: null, accountName: null },
   ...{ reason: 'ill', requestedAt: null, decidedAt: null, by: null, decisionReason: null },
   ...{ failureCode: null, paidAt: '2026-12-02T03:00:00.000Z' },
 });

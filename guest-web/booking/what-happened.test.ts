@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { whatHappened } from './what-happened.ts';
+import { booking } from '../testing/samples.ts';
+import { chipOf, whatHappened } from './what-happened.ts';
 
 it.each([
   ['Reserved', 'pending', false, undefined],
@@ -17,3 +18,13 @@ it.each([
   const happened = whatHappened({ status, paymentStatus, checkInStatus });
   expect(happened && `${happened.alert}: ${happened.hint}`).toBe(told);
 });
+
+it.each([
+  [{ status: 'Reserved' }, 'Reserved'],
+  [{ status: 'Reserved', transferReportedAt: '2026-12-24T10:00:00.000Z' }, 'reported'],
+  [{ status: 'Booked', paymentStatus: 'paid' }, 'Booked'],
+  [{ status: 'Booked', checkInStatus: true }, 'checkedIn'],
+  [{ status: 'Canceled', paymentStatus: 'refunding' }, 'refunding'],
+  [{ status: 'Canceled', paymentStatus: 'refunded' }, 'refunded'],
+  [{ status: 'Completed', paymentStatus: 'partially-refunded' }, 'Completed'],
+] as const)('of %j the chip is %s', (facts, chip) => expect(chipOf(booking(facts))).toBe(chip));

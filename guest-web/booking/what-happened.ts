@@ -33,6 +33,32 @@ export function whatHappened({
   return undefined;
 }
 
+/** The guest said that a transfer was made, and the hotel has yet to look. */
+export const isReported = ({
+  status,
+  transferReportedAt,
+}: Pick<BookingJson, 'status' | 'transferReportedAt'>): boolean =>
+  status === 'Reserved' && transferReportedAt !== null;
+
+type Chip = keyof typeof bookingTh.status;
+
+/** In a word how a booking stands: what happened last before what it is. */
+export function chipOf(
+  book: Pick<
+    BookingJson,
+    'status' | 'paymentStatus' | 'transferReportedAt' | 'checkInStatus' | 'refund'
+  >,
+): Chip {
+  const { status, paymentStatus, checkInStatus, refund } = book;
+  if (isReported(book)) return 'reported';
+  if (status === 'Booked' && checkInStatus) return 'checkedIn';
+  if (status === 'Booked' && refund?.status === 'requested' && refund.kind === undefined)
+    return 'refundRequested';
+  if (status === 'Canceled' && paymentStatus === 'refunding') return 'refunding';
+  if (status === 'Canceled' && paymentStatus === 'refunded') return 'refunded';
+  return status;
+}
+
 /** Money came, whatever became of it since. */
 const hasMoney = (paymentStatus: BookingJson['paymentStatus']): boolean =>
   paymentStatus !== 'pending' && paymentStatus !== 'failed';

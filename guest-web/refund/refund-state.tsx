@@ -10,7 +10,7 @@ import { TriangleAlert } from '../ui/icons/triangle-alert.tsx';
 import { formatMoment } from '../ui/moments.ts';
 import { formatBaht } from '../ui/price.tsx';
 import { masked } from './account-number.ts';
-import { type RefundWords, wordsOf } from './refund-words.ts';
+import { headOf, type RefundWords, wordsOf } from './refund-words.ts';
 
 const LOOKS: Readonly<Record<RefundWords, Readonly<{ Icon: typeof Clock; className: string }>>> = {
   requested: { Icon: Clock, className: 'text-info' },
@@ -40,6 +40,8 @@ export function RefundState({ book, isHere = false, className = '' }: RefundStat
   const { refund } = book;
   if (!refund) return null;
   const words = wordsOf(refund);
+  const head = headOf(refund, book.status);
+  const amount = formatBaht(refund.amount);
   const { Icon, className: look } = LOOKS[words];
   return (
     <section
@@ -49,7 +51,7 @@ export function RefundState({ book, isHere = false, className = '' }: RefundStat
       <div role="status" className="flex gap-3">
         <Icon className={`mt-0.5 size-6 shrink-0 ${look}`} aria-hidden="true" />
         <div>
-          <p className="font-semibold text-lg">{t(`state.${words}`)}</p>
+          <p className="font-semibold text-lg">{head ? t(`goesOn.${head}`, { amount }) : t(`state.${words}`)}</p>
           <p className="text-muted">{t(`stateHint.${words}`)}</p>
         </div>
       </div>

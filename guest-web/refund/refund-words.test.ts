@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { wordsOf } from './refund-words.ts';
+import { headOf, wordsOf } from './refund-words.ts';
 
 it.each([
   ['requested', null, false, 500, 'requested'],
@@ -29,4 +29,19 @@ it.each([
   'a price difference that is %s by %s, of %i is told as %s',
   (status, way, amount, words) =>
     expect(wordsOf({ status, way, needsAccount: false, amount, kind: 'difference' })).toBe(words),
+);
+
+it.each([
+  ['Booked', 'booking', undefined, 'refunded', 'provider', 'newDates'],
+  ['Completed', 'booking', undefined, 'refunding', 'transfer', 'newDates'],
+  ['Booked', 'booking', 'difference', 'refunded', 'provider', 'lowerPrice'],
+  ['Booked', 'late', undefined, 'refunded', 'provider', 'tooMuch'],
+  ['Canceled', 'booking', undefined, 'refunded', 'provider', null],
+  ['Booked', null, undefined, 'requested', null, null],
+] as const)(
+  'money of a stay that is %s, of %s, %s, %s by %s, is headed %s',
+  (stay, of, kind, status, way, head) =>
+    expect(
+      headOf({ of, status, way, needsAccount: false, amount: 500, ...(kind && { kind }) }, stay),
+    ).toBe(head),
 );

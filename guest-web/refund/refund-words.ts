@@ -3,8 +3,9 @@ import type { refundTh } from './texts.th.ts';
 
 export type RefundWords = keyof typeof refundTh.stateHint;
 
+type Told = NonNullable<BookingJson['refund']>;
 type Refund = Pick<
-  NonNullable<BookingJson['refund']>,
+  Told,
   'status' | 'way' | 'needsAccount' | 'amount' | 'kind'
 >;
 
@@ -15,6 +16,18 @@ export function wordsOf({ status, way, needsAccount, amount, kind }: Refund): Re
   if (status === 'refunding') return way ?? status;
   if (status === 'refunded' && amount === 0) return 'nothing';
   return status;
+}
+
+/** What a stay that goes on is told of money that comes back; null where its words are those of a stay called off. */
+export function headOf(
+  { of, kind, status, way, needsAccount, amount }: Refund & Pick<Told, 'of'>,
+  stay: BookingJson['status'],
+): keyof typeof refundTh.goesOn | null {
+  const isOver = stay === 'Canceled' || stay === 'Expired';
+  const isMoving = way !== null && (status === 'refunding' || status === 'refunded');
+  if (isOver || !isMoving || needsAccount || amount === 0) return null;
+  if (kind === 'difference') return 'lowerPrice';
+  return of === 'booking' ? 'newDates' : 'tooMuch';
 }
 
 /** Of what a lower price made too much, before any money moves: the stay goes on. */

@@ -90,6 +90,11 @@ export const refundEn: Translated<typeof refundTh> = {
     credit: 'The price difference is kept as credit',
     used: 'The price difference has been used',
   },
+  goesOn: {
+    newDates: '{{amount}} back for your new dates',
+    lowerPrice: '{{amount}} back for the lower price',
+    tooMuch: '{{amount}} you paid too much goes back',
+  },
   stateHint: {
     requested:
       'The hotel is reviewing it. Your booking stays active until the refund is approved. We will email you the result.',

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BookingJson } from '../api/bookings.ts';
 import { useApp } from '../app/context.ts';
+import { wayPaid } from '../payment/paid-by.ts';
 import { VatNote } from '../stay/vat-note.tsx';
 import { formatDay } from '../ui/dates.ts';
 import { Price } from '../ui/price.tsx';
@@ -44,6 +45,7 @@ export function Receipt({ books, hotels }: ReceiptProps) {
 
 function ReceiptLine({ book }: Readonly<{ book: BookingJson }>) {
   const { t } = useTranslation(['successfulPayment', 'shell']);
+  const { t: tBooking } = useTranslation('booking');
   const { language } = useApp().api;
   const facts: readonly (readonly [string, ReactNode])[] = [
     [t('code'), <WithCode key="code" text={book.bookingId} code={book.bookingId} />],
@@ -54,7 +56,7 @@ function ReceiptLine({ book }: Readonly<{ book: BookingJson }>) {
       `${formatDay(book.checkInDate, language)} – ${formatDay(book.checkOutDate, language)}`,
     ],
     ...(book.reservedBy ? ([[t('guest'), book.reservedBy]] as const) : []),
-    [t('paidBy'), t(book.paymentMethod === 'gateway' ? 'online' : 'direct')],
+    [t('paidBy'), wayPaid(book, tBooking)],
   ];
   return (
     <dl className="grid gap-y-1.5">

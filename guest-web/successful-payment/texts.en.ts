@@ -24,8 +24,6 @@ export const successfulPaymentEn: Translated<typeof successfulPaymentTh> = {
   dates: 'Dates',
   guest: 'Booked by',
   paidBy: 'Payment method',
-  online: 'Online payment',
-  direct: 'Bank transfer to the hotel',
   paid: 'Paid',
   total: 'Total',
   next: {

@@ -18,8 +18,6 @@ export const successfulPaymentTh = {
   dates: 'วันเข้าพัก',
   guest: 'ผู้จอง',
   paidBy: 'ชำระผ่าน',
-  online: 'ชำระออนไลน์',
-  direct: 'โอนเข้าบัญชีโรงแรม',
   paid: 'ชำระแล้ว',
   total: 'รวมทั้งสิ้น',
   next: {

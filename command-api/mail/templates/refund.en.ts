@@ -71,8 +71,8 @@ export const REFUND_MAILS_EN: RefundMails = {
     },
   }),
   'refund-paid': (facts) => ({
-    subject: `Your refund for ${firstOf(facts).bookingId} is paid`,
-    heading: 'Your refund is paid',
+    subject: `${bahtText(refundOf(facts))} is on its way back to you (${firstOf(facts).bookingId})`,
+    heading: 'Your refund is on its way',
     paragraphs: [
       firstOf(facts).refund?.way === 'transfer'
         ? 'The hotel has transferred it to your account.'

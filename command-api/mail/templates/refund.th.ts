@@ -63,8 +63,8 @@ export const REFUND_MAILS_TH: RefundMails = {
     },
   }),
   'refund-paid': (facts) => ({
-    subject: `คืนเงิน ${firstOf(facts).bookingId} เรียบร้อยแล้ว`,
-    heading: 'คืนเงินเรียบร้อยแล้ว',
+    subject: `เงินคืน ${bahtText(refundOf(facts))} กำลังกลับไปหาคุณ (${firstOf(facts).bookingId})`,
+    heading: 'เงินคืนกำลังกลับไปหาคุณ',
     paragraphs: [
       firstOf(facts).refund?.way === 'transfer'
         ? 'โรงแรมโอนเงินคืนเข้าบัญชีของคุณแล้ว'

@@ -23,7 +23,7 @@ export const STAY_MAILS_TH: StayMails = {
     const isDirect = book.paymentMethod === 'direct';
     return {
       subject: `กรุณาชำระเงินเพื่อยืนยันการจอง ${book.bookingId}`,
-      heading: 'เราเก็บห้องไว้ให้คุณแล้ว',
+      heading: 'เรากันห้องไว้ให้คุณแล้ว',
       paragraphs: [
         `กรุณาชำระเงินภายใน ${until} หากไม่ได้รับชำระภายในเวลานี้ การจองจะถูกยกเลิกโดยอัตโนมัติ`,
         isDirect
