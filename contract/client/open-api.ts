@@ -18000,6 +18000,10 @@ export interface paths {
                                 en: string;
                                 hotels: number;
                                 imageUrl: string | null;
+                                place?: {
+                                    en: string;
+                                    th: string;
+                                };
                                 th: string;
                             }[];
                         };

@@ -21,7 +21,20 @@ const SuggestedHotelSchema = Type.Object({
 });
 export type SuggestedHotelJson = Static<typeof SuggestedHotelSchema>;
 
+const SuggestedProvinceSchema = Type.Object({
+  ...OpenProvinceSchema.properties,
+  hotels: Type.Integer({ description: 'Open hotels; 0 where only a place in it was named' }),
+  place: Type.Optional(
+    Type.Object(I18nSchema.properties, {
+      description:
+        'The town, island or beach in it that is named so; left out where the province is',
+      examples: [{ th: 'พัทยา', en: 'Pattaya' }],
+    }),
+  ),
+});
+export type SuggestedProvinceJson = Static<typeof SuggestedProvinceSchema>;
+
 export const SuggestAnswer = withDetail({
   hotels: Type.Array(SuggestedHotelSchema, { maxItems: MOST_SUGGESTED }),
-  provinces: Type.Array(OpenProvinceSchema, { maxItems: MOST_SUGGESTED }),
+  provinces: Type.Array(SuggestedProvinceSchema, { maxItems: MOST_SUGGESTED }),
 });

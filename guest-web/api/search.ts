@@ -3,6 +3,10 @@ import type { HotelJson } from '@baanpak/contract/hotel/hotel.ts';
 import type { RoomOfferJson } from '@baanpak/contract/room/room.ts';
 import type { AlternativesJson } from '@baanpak/contract/search/alternatives.ts';
 import type { HotelCountsJson } from '@baanpak/contract/search/hotel-counts.ts';
+import type {
+  SuggestedHotelJson,
+  SuggestedProvinceJson,
+} from '@baanpak/contract/search/suggestions.ts';
 import type { Criteria } from '../search/criteria.ts';
 import { read } from './calls.ts';
 import type { Api } from './client.ts';
@@ -64,8 +68,11 @@ const asked = (criteria: Criteria) => ({
   maxPrice: criteria.maxPrice || undefined,
 });
 
-const MOST_NAMES = 6;
+export type Suggested = Readonly<{
+  hotels: readonly SuggestedHotelJson[];
+  provinces: readonly SuggestedProvinceJson[];
+}>;
 
-/** Hotels by a part of their name that have a room tonight. */
-export const findHotelsByName = async (api: Api, name: string): Promise<readonly FoundHotel[]> =>
-  (await read(api, '/search/hotels', {}, { q: name, perPage: MOST_NAMES })).hotels;
+/** Hotels, provinces and places by a part of their name, typing mistakes allowed. */
+export const suggest = (api: Api, name: string): Promise<Suggested> =>
+  read(api, '/search/suggest', {}, { q: name });

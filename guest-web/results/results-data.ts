@@ -5,7 +5,7 @@ import { apiOf } from '../app/context.ts';
 import { criteriaIn } from '../search/criteria.ts';
 import { today } from '../ui/dates.ts';
 
-/** What was found; `problem` where the API refused the search itself, e.g. a stay too far ahead. */
+/** What was found; `problem`: the API's sentence where it refused the search itself, e.g. a stay too far ahead. */
 export async function loader(args: LoaderFunctionArgs) {
   const api = apiOf(args);
   const criteria = criteriaIn(new URL(args.request.url).searchParams, today());
@@ -13,16 +13,17 @@ export async function loader(args: LoaderFunctionArgs) {
     getProvinces(api).catch(() => []),
     countHotels(api, criteria).catch(() => undefined),
     searchHotels(api, criteria).catch((error: unknown) => {
-      if (error instanceof ApiProblem && error.status < 500) return error.code;
+      if (error instanceof ApiProblem && error.status < 500) return error;
       throw error;
     }),
   ]);
-  const isNothing = typeof found !== 'string' && found.hotels.length === 0;
+  const isRefused = found instanceof ApiProblem;
+  const isNothing = !isRefused && found.hotels.length === 0;
   const alternatives = isNothing
     ? await findAlternatives(api, criteria).catch(() => undefined)
     : undefined;
   const asked = { criteria, provinces, counts, alternatives };
-  return typeof found === 'string'
-    ? { ...asked, found: undefined, problem: found }
+  return isRefused
+    ? { ...asked, found: undefined, problem: found.detail }
     : { ...asked, found, problem: undefined };
 }

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import { useLoaderData } from 'react-router-dom';
-import { ApiProblem } from '../api/problem.ts';
 import { useApp } from '../app/context.ts';
 import { PageTitle } from '../app/page-title.tsx';
 import { searchFor } from '../search/criteria.ts';
@@ -8,7 +7,6 @@ import { provinceNamed } from '../search/matching-places.ts';
 import { useWhenWords } from '../search/when-words.ts';
 import { Alert } from '../ui/alert.tsx';
 import { hydratedLater } from '../ui/hydrated-later.tsx';
-import { useProblemMessage } from '../ui/problem-message.ts';
 import { Found } from './found.tsx';
 import type { loader } from './results-data.ts';
 import { SearchLine } from './search-line.tsx';
@@ -24,7 +22,6 @@ export function Component() {
     useLoaderData<typeof loader>();
   const { api, tilesUrl } = useApp();
   const { language } = api;
-  const messageOf = useProblemMessage();
   const { province, bounds } = criteria;
   const place = bounds
     ? t('mapArea')
@@ -40,7 +37,7 @@ export function Component() {
       {/* closed again when the address says something else */}
       <SearchLine
         key={searchFor(criteria)}
-        place={place}
+        place={province || bounds ? place : t('search:everywhere')}
         provinces={provinces}
         criteria={criteria}
       />
@@ -54,11 +51,7 @@ export function Component() {
         </div>
       </div>
       <Filters criteria={criteria} counts={counts} />
-      {problem && (
-        <Alert className="mt-6">
-          {messageOf(new ApiProblem({ status: 422, code: problem, detail: '' }))}
-        </Alert>
-      )}
+      {problem !== undefined && <Alert className="mt-6">{problem}</Alert>}
       {found && (
         <Found
           criteria={criteria}

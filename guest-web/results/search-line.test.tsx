@@ -37,6 +37,14 @@ it('another province keeps days, guests and filters, and leaves the map area', a
   expect(address()).toBe(`/en/hotel/main?province=TH-81&${ASKED}`);
 });
 
+it('a search of all of Thailand is searched again', async () => {
+  const { user, address } = await openLine(ASKED, 'All of Thailand');
+  await user.click(screen.getByRole('button', { name: /Change search/ }));
+  expect(await screen.findByRole('combobox')).toHaveValue('All of Thailand');
+  await user.click(screen.getByRole('button', { name: 'Search' }));
+  expect(address()).toBe(`/en/hotel/main?${ASKED}`);
+});
+
 it('a map area stays where no province is named instead', async () => {
   const { user, address } = await openLine(`bounds=7,98,8,99&${ASKED}`, 'Map area');
   await user.click(screen.getByRole('button', { name: /Change search/ }));

@@ -45,7 +45,12 @@ export function SearchLine({ place, provinces, criteria }: SearchLineProps) {
         />
       </button>
       {open && (
-        <SearchPanel provinces={provinces} criteria={criteria} className="mt-3 animate-appear" />
+        <SearchPanel
+          provinces={provinces}
+          criteria={criteria}
+          isEverywhere={!criteria.province && !criteria.bounds}
+          className="mt-3 animate-appear"
+        />
       )}
     </>
   );

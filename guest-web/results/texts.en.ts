@@ -26,7 +26,7 @@ export const resultsEn: Translated<typeof resultsTh> = {
   minPrice: 'Minimum (baht)',
   maxPrice: 'Maximum (baht)',
   applyPrice: 'Apply price',
-  withYou: 'Travelling with you',
+  withYou: 'Traveling with you',
   wouldFit_one: '{{count}} place available',
   wouldFit_other: '{{count}} places available',
   facilities: 'Facilities',

@@ -4,8 +4,14 @@ import type { ProvinceChoice } from '../api/search.ts';
 /** Hotels are looked for by name once more letters than this are typed. */
 export const NAME_FROM = 2;
 
+/** The id of a search that names no place. */
+export const EVERYWHERE = 'all';
+
 /** What can be chosen in the search panel. */
 export type Place =
+  | Readonly<{ kind: 'country'; id: typeof EVERYWHERE; name: string }>
+  /** A town, an island or a beach; it leads to its province. */
+  | Readonly<{ kind: 'town'; id: string; name: string; provinceId: string; province: string }>
   | Readonly<{ kind: 'province'; id: string; name: string; hotels: number }>
   | Readonly<{ kind: 'hotel'; id: string; name: string; province: string }>;
 
@@ -32,6 +38,28 @@ export function provinceNamed(
     [province._id, province.th, province.en].some((name) => folded(name) === wanted),
   );
   return found && placeOf(found, language);
+}
+
+/** The whole country, by its name in full. */
+export const everywhere = (name: string): Place => ({ kind: 'country', id: EVERYWHERE, name });
+
+/** Whether a text may become the name of the country, or nothing was typed. */
+export const mayBeEverywhere = (text: string, name: string): boolean =>
+  folded(name).includes(folded(text));
+
+/** What a text names in full among what was suggested, or else the only one. */
+export function placeNamed(places: readonly Place[], text: string): Place | undefined {
+  const towns = places.filter(({ kind }) => kind === 'town');
+  return (
+    places.find(({ name }) => folded(name) === folded(text)) ??
+    (places.length === 1 ? towns[0] : undefined)
+  );
+}
+
+/** The province that a search for a place looks in; empty for the whole country. */
+export function provinceOf(place: Place | undefined): string {
+  if (place?.kind === 'town') return place.provinceId;
+  return place?.kind === 'province' ? place.id : '';
 }
 
 const placeOf = (province: ProvinceChoice, language: Language): Place => ({

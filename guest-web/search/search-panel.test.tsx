@@ -54,7 +54,7 @@ describe('the search panel', () => {
       hotelName: { th: 'ทะเลเงิน', en: 'Talay Ngoen Kata' },
       province: { th: 'ภูเก็ต', en: 'Phuket' },
     };
-    const answers = { 'GET /search/hotels': { hotels: [hotel], total: 1 } };
+    const answers = { 'GET /search/suggest': { hotels: [hotel], provinces: [] } };
     const { user, calls, address } = await openPanel(answers);
     await user.type(where(), 'ta');
     await user.type(where(), 'l');
@@ -63,6 +63,29 @@ describe('the search panel', () => {
     await user.click(search());
     await screen.findByText('Elsewhere');
     expect(address()).toBe('/en/hotel/talay-ngoen-kata?startDate=2026-12-24&endDate=2026-12-25');
+  });
+
+  it.each(['Pattaya', 'pataya', 'พัทยา'])('leads from the place %j to its province', async (q) => {
+    const province = { _id: 'TH-20', th: 'ชลบุรี', en: 'Chonburi', hotels: 0, imageUrl: null };
+    const place = { th: 'พัทยา', en: 'Pattaya' };
+    const { user, address } = await openPanel({
+      'GET /search/suggest': { hotels: [], provinces: [{ ...province, place }] },
+    });
+    await user.type(where(), q);
+    await expect.poll(options).toEqual(['PattayaChonburi']);
+    await user.keyboard('{Enter}');
+    await screen.findByText('Elsewhere');
+    expect(address()).toContain('province=TH-20');
+  });
+
+  it('looks in all of Thailand for who chooses that', async () => {
+    const { user, address } = await openPanel();
+    await user.type(where(), 'all of');
+    expect(options()).toEqual(['All of ThailandEvery province']);
+    await user.keyboard('{ArrowDown}{Enter}');
+    await user.click(search());
+    await screen.findByText('Elsewhere');
+    expect(address()).toBe('/en/hotel/main?startDate=2026-12-24&endDate=2026-12-25');
   });
 
   it('leads nowhere before something was chosen, and says so', async () => {

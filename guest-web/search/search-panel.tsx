@@ -10,7 +10,13 @@ import { Search } from '../ui/icons/search.tsx';
 import { useLocalPath } from '../ui/local-link.tsx';
 import { showToast } from '../ui/toast.ts';
 import { type Criteria, searchFor } from './criteria.ts';
-import { type Place, provinceNamed } from './matching-places.ts';
+import {
+  everywhere,
+  type Place,
+  placeNamed,
+  provinceNamed,
+  provinceOf,
+} from './matching-places.ts';
 import type { Party } from './party.ts';
 import { PartyField } from './party-field.tsx';
 import { usePlaces } from './use-places.tsx';
@@ -21,16 +27,23 @@ type SearchPanelProps = Readonly<{
   provinces: readonly ProvinceChoice[];
   /** What it begins with; filters among it are kept. */
   criteria: Pick<Criteria, 'province' | 'stay' | 'guests'> & Partial<Criteria>;
+  /** It begins with the whole country. */
+  isEverywhere?: boolean;
   className?: string;
 }>;
 
 /** Where, when and how many: leads to the results, or straight to a hotel that was named. */
-export function SearchPanel({ provinces, criteria, className = '' }: SearchPanelProps) {
+export function SearchPanel(props: SearchPanelProps) {
+  const { provinces, criteria, isEverywhere = false, className = '' } = props;
   const { t } = useTranslation('search');
   const { language } = useApp().api;
   const navigate = useNavigate();
   const local = useLocalPath();
-  const [chosen, setChosen] = useState(provinceNamed(provinces, criteria.province, language));
+  const [chosen, setChosen] = useState(
+    isEverywhere
+      ? everywhere(t('everywhere'))
+      : provinceNamed(provinces, criteria.province, language),
+  );
   const [text, setText] = useState(chosen?.name ?? '');
   const { stay, month = '', nights = 1 } = criteria;
   const [when, setWhen] = useState<When>({ stay, month, nights });
@@ -49,15 +62,19 @@ export function SearchPanel({ provinces, criteria, className = '' }: SearchPanel
   };
   const search = (event: FormEvent) => {
     event.preventDefault();
-    const place = chosen ?? provinceNamed(provinces, text, language);
+    const place =
+      chosen ??
+      provinceNamed(provinces, text, language) ??
+      (text ? placeNamed(places, text) : undefined);
     const bounds = text === '' ? (criteria.bounds ?? '') : '';
     if (!place && !bounds) return showToast('info', t('chooseFirst'));
     if (place?.kind === 'hotel')
       return void navigate(
         local(`/hotel/${place.id}${searchFor({ ...when, month: '', ...party })}`),
       );
-    if (place) noteSearch({ province: place.id, name: place.name, ...when.stay, ...party });
-    const wanted = { ...criteria, province: place?.id ?? '', bounds, ...when, ...party, page: 1 };
+    const province = provinceOf(place);
+    if (place && province) noteSearch({ province, name: place.name, ...when.stay, ...party });
+    const wanted = { ...criteria, province, bounds, ...when, ...party, page: 1 };
     void navigate(local(`/hotel/main${searchFor(wanted)}`));
   };
 

@@ -3,8 +3,10 @@ import type { searchTh } from './texts.th.ts';
 
 export const searchEn: Translated<typeof searchTh> = {
   where: 'Where to',
-  wherePlaceholder: 'Province or hotel name',
-  noPlace: 'No matching province or hotel',
+  wherePlaceholder: 'Province, place or hotel',
+  noPlace: 'No matching place or hotel',
+  everywhere: 'All of Thailand',
+  everywhereHint: 'Every province',
   hotels_one: '{{count}} place',
   hotels_other: '{{count}} places',
   checkIn: 'Check-in',

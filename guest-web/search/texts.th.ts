@@ -1,7 +1,9 @@
 export const searchTh = {
   where: 'จุดหมาย',
-  wherePlaceholder: 'จังหวัดหรือชื่อโรงแรม',
-  noPlace: 'ไม่พบจังหวัดหรือโรงแรมที่ตรงกัน',
+  wherePlaceholder: 'จังหวัด สถานที่ หรือชื่อโรงแรม',
+  noPlace: 'ไม่พบสถานที่หรือโรงแรมที่ตรงกัน',
+  everywhere: 'ทั่วประเทศไทย',
+  everywhereHint: 'ทุกจังหวัด',
   hotels_other: 'ที่พัก {{count}} แห่ง',
   checkIn: 'เช็คอิน',
   checkOut: 'เช็คเอาต์',

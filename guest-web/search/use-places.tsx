@@ -1,30 +1,46 @@
+import type { Language } from '@baanpak/domain/values/text/i18n-text.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { findHotelsByName, type ProvinceChoice } from '../api/search.ts';
+import { type ProvinceChoice, type Suggested, suggest } from '../api/search.ts';
 import { useApp } from '../app/context.ts';
 import type { Choice } from '../ui/combobox.tsx';
 import { Building2 } from '../ui/icons/building-2.tsx';
 import { MapPin } from '../ui/icons/map-pin.tsx';
-import { matchingProvinces, NAME_FROM, type Place } from './matching-places.ts';
+import {
+  everywhere,
+  matchingProvinces,
+  mayBeEverywhere,
+  NAME_FROM,
+  type Place,
+} from './matching-places.ts';
 
 const TYPING_PAUSE = 250;
 const MOST_SHOWN = 60;
 
-/** Provinces by what is typed and, from three letters on, hotels by their names. */
+/** The country and provinces by what is typed and, from three letters on, towns and hotels by their names. */
 export function usePlaces(provinces: readonly ProvinceChoice[], text: string) {
   const { t } = useTranslation('search');
   const { api } = useApp();
   const { language } = api;
-  const [hotels, setHotels] = useState<readonly Place[]>([]);
+  const [suggested, setSuggested] = useState<readonly Place[]>([]);
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(pause.current), []);
 
-  const places = [...matchingProvinces(provinces, text, language), ...hotels].slice(0, MOST_SHOWN);
+  const country = t('everywhere');
+  const places = [
+    ...(mayBeEverywhere(text, country) ? [everywhere(country)] : []),
+    ...matchingProvinces(provinces, text, language),
+    ...suggested,
+  ].slice(0, MOST_SHOWN);
+  const hintOf = (place: Place): string => {
+    if (place.kind === 'country') return t('everywhereHint');
+    return place.kind === 'province' ? t('hotels', { count: place.hotels }) : place.province;
+  };
   const choices = places.map(
     (place): Choice => ({
       id: place.id,
       name: place.name,
-      hint: place.kind === 'hotel' ? place.province : t('hotels', { count: place.hotels }),
+      hint: hintOf(place),
       icon:
         place.kind === 'hotel' ? (
           <Building2 className="size-5" aria-hidden="true" />
@@ -37,22 +53,39 @@ export function usePlaces(provinces: readonly ProvinceChoice[], text: string) {
   /** Call at each change of the text: names are asked for once the typing pauses. */
   const lookFor = (typed: string) => {
     clearTimeout(pause.current);
-    setHotels([]);
+    setSuggested([]);
     if (typed.trim().length <= NAME_FROM) return;
     pause.current = setTimeout(async () => {
       const asked = pause.current;
-      const found = await findHotelsByName(api, typed.trim()).catch(() => []);
-      if (asked !== pause.current) return;
-      setHotels(
-        found.map((hotel) => ({
-          kind: 'hotel',
-          id: hotel.hotelNameSlug,
-          name: hotel.hotelName[language],
-          province: hotel.province?.[language] ?? '',
-        })),
-      );
+      const found = await suggest(api, typed.trim()).catch(() => undefined);
+      if (found && asked === pause.current) setSuggested(placesIn(found, language));
     }, TYPING_PAUSE);
   };
 
   return { places, choices, lookFor };
 }
+
+/** Towns, and hotels; provinces by their own name are known without asking, but for those of slips. */
+const placesIn = ({ provinces, hotels }: Suggested, language: Language): Place[] => [
+  ...provinces.flatMap(({ place, ...province }): Place[] =>
+    place
+      ? [
+          {
+            kind: 'town',
+            id: `${province._id} ${place.en}`,
+            name: place[language],
+            provinceId: province._id,
+            province: province[language],
+          },
+        ]
+      : [],
+  ),
+  ...hotels.map(
+    (hotel): Place => ({
+      kind: 'hotel',
+      id: hotel.hotelNameSlug,
+      name: hotel.hotelName[language],
+      province: hotel.province?.[language] ?? '',
+    }),
+  ),
+];

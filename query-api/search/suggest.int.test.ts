@@ -11,7 +11,7 @@ afterAll(() => given.close());
 
 type Suggestions = {
   hotels: { _id: string; hotelName: { th: string; en: string }; imageUrl: string | null }[];
-  provinces: { _id: string; hotels: number }[];
+  provinces: { _id: string; hotels: number; place?: object }[];
   detail: string;
 };
 const suggest = async (q: string, language = 'en') =>
@@ -56,6 +56,25 @@ describe('GET /search/suggest', () => {
     expect(await provinces('puket')).toEqual(['TH-83']);
     expect(await provinces('ภูเกต')).toEqual(['TH-83']);
     expect(await provinces('chon buri')).toEqual(['TH-20']);
+  });
+
+  it.each(['พัทยา', 'Pattaya', 'pataya', 'PATT'])(
+    'leads from %j to the province it lies in, also without a hotel there',
+    async (q) => {
+      const [first] = (await suggest(q)).provinces;
+      expect(first).toMatchObject({ _id: 'TH-20', place: { th: 'พัทยา', en: 'Pattaya' } });
+    },
+  );
+
+  it('leads nowhere from a few letters where nothing is open, but for a whole name', async () => {
+    expect((await suggest('pa')).provinces.filter(({ _id }) => _id === 'TH-58')).toEqual([]);
+    expect((await suggest('pai')).provinces).toMatchObject([{ _id: 'TH-58', hotels: 0 }]);
+  });
+
+  it('gives a province by its own name before the places in it', async () => {
+    await given.hotelIn('TH-81', 'Railay Point');
+    expect((await suggest('krabi')).provinces).toMatchObject([{ _id: 'TH-81' }]);
+    expect((await suggest('krabi')).provinces[0]).not.toHaveProperty('place');
   });
 
   it('gives eight hotels at most, none that is closed, and no province without one', async () => {

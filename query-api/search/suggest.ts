@@ -3,8 +3,10 @@ import {
   MOST_SUGGESTED,
   SuggestAnswer,
   type SuggestedHotelJson,
+  type SuggestedProvinceJson,
   SuggestQuery,
 } from '@baanpak/contract/search/suggestions.ts';
+import { PLACES } from '@baanpak/domain/values/place/places.ts';
 import { findProvince, PROVINCES } from '@baanpak/domain/values/place/provinces.ts';
 import type { Language } from '@baanpak/domain/values/text/i18n-text.ts';
 import { searchedNames } from '@baanpak/domain/values/text/searched-names.ts';
@@ -24,7 +26,7 @@ export const suggest =
   async (app) => {
     const schema = {
       tags: ['search'],
-      summary: 'Hotels and provinces of a name, typing mistakes allowed',
+      summary: 'Hotels, and provinces by their name or a place in them, typing mistakes allowed',
       querystring: SuggestQuery,
       response: { 200: SuggestAnswer },
     };
@@ -86,11 +88,42 @@ const provinceNames = new Map<string, string>(
   PROVINCES.map((province) => [province._id, searchedNames(province)]),
 );
 
-function suggestProvinces(known: Availability, asked: NameAsked, language: Language) {
-  const provinces = openProvinces(known, language);
-  const namesOf = ({ _id }: { _id: string }) => provinceNames.get(_id) ?? '';
-  const isNamedSo = (names: string) => names.replaceAll(' ', '').includes(asked.key);
-  const exact = provinces.filter((province) => isNamedSo(namesOf(province)));
-  const near = provinces.filter((one) => !exact.includes(one) && isNear(asked, namesOf(one)));
-  return [...exact, ...near].slice(0, MOST_SUGGESTED);
+const places = PLACES.map((place) => ({ ...place, names: searchedNames(place.name) }));
+
+/** Provinces with a hotel before the places of that name, which lead to theirs whatever is open there. */
+function suggestProvinces(
+  known: Availability,
+  asked: NameAsked,
+  language: Language,
+): SuggestedProvinceJson[] {
+  const open = openProvinces(known, language);
+  const provinces = open.map((province) => ({
+    names: provinceNames.get(province._id) ?? '',
+    suggested: province,
+  }));
+  const towns = places.flatMap(({ name, names, provinceId }) => {
+    const province = findProvince(provinceId);
+    const shown = open.find(({ _id }) => _id === provinceId);
+    const closed = province && { ...province, hotels: 0, imageUrl: null };
+    const suggested = shown ?? closed;
+    return suggested ? [{ names, suggested: { ...suggested, place: name } }] : [];
+  });
+  const isNamedSo = ({ names }: { names: string }) => names.replaceAll(' ', '').includes(asked.key);
+  const linesOf = (names: string) => names.replaceAll(' ', '').split('\n');
+  const isMeant = asked.key.length >= SHORTEST_NAME;
+  const beginsSo = ({ names, suggested }: (typeof towns)[number]) =>
+    isMeant || suggested.hotels > 0
+      ? linesOf(names).some((line) => line.startsWith(asked.key))
+      : linesOf(names).includes(asked.key);
+  const spelt = [
+    ...provinces.filter(isNamedSo),
+    ...towns.filter(beginsSo),
+    ...provinces.filter(({ names }) => isNear(asked, names)),
+  ];
+  const isSlip = isMeant && spelt.length === 0;
+  const found = isSlip ? towns.filter(({ names }) => isNear(asked, names)) : spelt;
+  return [...new Set(found)].slice(0, MOST_SUGGESTED).map(({ suggested }) => suggested);
 }
+
+/** Fewer letters may become too many names to lead where nothing is open. */
+const SHORTEST_NAME = 4;

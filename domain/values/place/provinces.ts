@@ -85,12 +85,13 @@ export type Province = (typeof PROVINCES)[number];
  * The province of that `_id` or of that name in either language. Case and spaces do not count:
  * guests write Chon Buri as readily as Chonburi.
  */
-export const findProvince = (text: string): Province | undefined => byKey.get(key(text));
+export const findProvince = (text: string): Province | undefined => byKey.get(nameKey(text));
 
-const key = (text: string) => text.normalize('NFC').toLowerCase().replace(/\s/g, '');
+/** A name without case and spaces: guests write huahin as readily as Hua Hin. */
+export const nameKey = (text: string) => text.normalize('NFC').toLowerCase().replace(/\s/g, '');
 
 const byKey = new Map<string, Province>(
   PROVINCES.flatMap((province) =>
-    [province._id, province.th, province.en].map((name) => [key(name), province] as const),
+    [province._id, province.th, province.en].map((name) => [nameKey(name), province] as const),
   ),
 );
