@@ -40,7 +40,7 @@ export const DETAILS = {
   refundAccountNamed: { th: 'บันทึกบัญชีรับเงินคืนแล้ว', en: 'Refund account saved' },
   refundRequested: { th: 'ส่งคำขอคืนเงินแล้ว', en: 'Refund request submitted' },
   transferReported: {
-    th: 'รับแจ้งการโอนแล้ว เราเก็บห้องไว้ให้ระหว่างที่โรงแรมตรวจสอบ',
+    th: 'รับแจ้งการโอนแล้ว เรากันห้องไว้ให้ระหว่างที่โรงแรมตรวจสอบ',
     en: 'Thank you. Your room is held while the hotel checks your transfer',
   },
   reviewWritten: { th: 'ขอบคุณสำหรับรีวิว', en: 'Thank you for your review' },

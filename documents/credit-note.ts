@@ -29,7 +29,6 @@ export const creditNotePdf = (
 
 function documentOf(facts: Facts, note: CreditNote, language: Language): DocumentDefinition {
   const words = CREDIT_NOTE_WORDS[language];
-  const { number, issuedAt } = note.invoice;
   return {
     pageSize: 'A4',
     pageMargins: [48, 48, 48, 56],
@@ -38,20 +37,27 @@ function documentOf(facts: Facts, note: CreditNote, language: Language): Documen
       author: note.seller.name[language],
       creator: 'Baanpak',
     },
-    content: [
-      { columns: [seller(note, language), heading(facts, note, language)], columnGap: 24 },
-      rule(),
-      ...buyer(facts, language),
-      {
-        text: printed(words.ofInvoice(number, dayText(bangkokDay(issuedAt), language))),
-        margin: [0, 12, 0, 12],
-      },
-      amounts(note, language),
-      { text: printed(words.beforeVat), color: GREY, fontSize: 9, margin: [0, 4, 0, 12] },
-      { text: printed(`${words.reason}: ${REASON_WORDS[note.reason][language]}`) },
-    ],
+    content: creditNoteContent(facts, note, language),
     footer: note.number,
   };
+}
+
+/** What stands on it, for a bundle of papers, too. */
+export function creditNoteContent(facts: Facts, note: CreditNote, language: Language): Content[] {
+  const words = CREDIT_NOTE_WORDS[language];
+  const { number, issuedAt } = note.invoice;
+  return [
+    { columns: [seller(note, language), heading(facts, note, language)], columnGap: 24 },
+    rule(),
+    ...buyer(facts, language),
+    {
+      text: printed(words.ofInvoice(number, dayText(bangkokDay(issuedAt), language))),
+      margin: [0, 12, 0, 12],
+    },
+    amounts(note, language),
+    { text: printed(words.beforeVat), color: GREY, fontSize: 9, margin: [0, 4, 0, 12] },
+    { text: printed(`${words.reason}: ${REASON_WORDS[note.reason][language]}`) },
+  ];
 }
 
 function seller(

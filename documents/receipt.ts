@@ -31,18 +31,21 @@ function receiptDocument(facts: PaidFacts, language: Language): DocumentDefiniti
       author: hotel.hotelName[language],
       creator: 'Baanpak',
     },
-    content: [
-      { columns: [seller(facts, language), heading(facts, language)], columnGap: 24 },
-      rule(),
-      ...guest(facts, language),
-      stay(facts, language),
-      nights(facts, language),
-      ...extras(facts, language),
-      receivedMoney(facts, language),
-    ],
+    content: receiptContent(facts, language),
     footer: book.bookingId,
   };
 }
+
+/** What stands on it, for a bundle of papers, too. */
+export const receiptContent = (facts: PaidFacts, language: Language): Content[] => [
+  { columns: [seller(facts, language), heading(facts, language)], columnGap: 24 },
+  rule(),
+  ...guest(facts, language),
+  stay(facts, language),
+  nights(facts, language),
+  ...extras(facts, language),
+  receivedMoney(facts, language),
+];
 
 /** The hotel, on a tax invoice as it was when that was issued. */
 function seller({ hotel, invoice }: PaidFacts, language: Language): Content {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { stayCalendar } from './stay-calendar.ts';
+import { calendarOf, stayCalendar } from './stay-calendar.ts';
 import { readCalendar } from './testing/read-calendar.ts';
 import { GUEST_ID, paidStay } from './testing/sample-stay.ts';
 
@@ -85,5 +85,28 @@ describe("a stay's entry in a calendar", () => {
     const { event } = read(paidStay({}, { hotelName: { th: 'x', en: 'A\r\nATTENDEE:x; B, C' } }));
     expect(event.attendees).toEqual([]);
     expect(event.summary).toContain('B, C');
+  });
+});
+
+describe('several stays in a calendar file', () => {
+  const ids = ['4d1f', '9a2e'];
+  const stays = (...books: Parameters<typeof paidStay>[0][]) =>
+    books.map((book, n) => ({ ...paidStay(book), bookingId: ids[n] ?? '' }));
+  const write = (...books: Parameters<typeof paidStay>[0][]) =>
+    calendarOf(stays(...books), ({ bookingId }) => `${URL}/${bookingId}`, 'en');
+
+  it('are entries of their own, each with what opens it', () => {
+    const text = write({}, { status: 'Canceled' });
+    expect(text.split('BEGIN:VEVENT')).toHaveLength(3);
+    expect(text.split('BEGIN:VCALENDAR')).toHaveLength(2);
+    const unfolded = text.replaceAll('\r\n ', '');
+    for (const id of ids) expect(unfolded).toContain(`URL:${URL}/${id}`);
+    expect(text).toContain('STATUS:CONFIRMED');
+    expect(text).toContain('STATUS:CANCELLED');
+  });
+
+  it('are taken back once all of them are over', () => {
+    expect(write({}, { status: 'Canceled' })).toContain('METHOD:PUBLISH');
+    expect(write({ status: 'Expired' }, { status: 'Canceled' })).toContain('METHOD:CANCEL');
   });
 });

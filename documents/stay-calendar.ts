@@ -1,5 +1,5 @@
 import type { Language } from '@baanpak/domain/values/text/i18n-text.ts';
-import { createEvent, type EventAttributes } from 'ics';
+import { createEvents, type EventAttributes } from 'ics';
 import { addressText } from './address-text.ts';
 import type { DocumentFacts } from './document-facts.ts';
 
@@ -21,11 +21,28 @@ const WORDS = {
  * A stay as an iCalendar file. Its UID stays the same and its SEQUENCE grows with the booking, so a
  * calendar that takes it again changes or cancels what it has. `url` opens the booking. By RFC 5545.
  */
-export function stayCalendar(facts: DocumentFacts, url: string, language: Language): string {
-  const { error, value } = createEvent({ ...times(facts), ...described(facts, url, language) });
+export const stayCalendar = (facts: DocumentFacts, url: string, language: Language): string =>
+  calendarOf([facts], () => url, language);
+
+/** Several stays in one file; `urlOf` says what opens each. It is taken back once all of them are over. */
+export function calendarOf(
+  stays: readonly DocumentFacts[],
+  urlOf: (stay: DocumentFacts) => string,
+  language: Language,
+): string {
+  const { error, value } = createEvents(
+    stays.map((stay) => ({ ...times(stay), ...described(stay, urlOf(stay), language) })),
+    {
+      productId: '-//Baanpak//Stays//EN',
+      calName: 'Baanpak',
+      method: stays.every(isOver) ? 'CANCEL' : 'PUBLISH',
+    },
+  );
   if (error || !value) throw error ?? new Error('No calendar was made');
   return folded(value);
 }
+
+const isOver = ({ book }: DocumentFacts): boolean => OVER.includes(book.status);
 
 const LONGEST_LINE = 75;
 
@@ -51,22 +68,20 @@ function foldedLine(line: string): string {
 export const calendarFileName = ({ book }: DocumentFacts): string => `stay-${book.bookingId}.ics`;
 
 function described(
-  { bookingId, book, hotel }: DocumentFacts,
+  facts: DocumentFacts,
   url: string,
   language: Language,
 ): Omit<EventAttributes, 'start' | 'end' | 'duration'> {
   const words = WORDS[language];
-  const isOver = OVER.includes(book.status);
+  const { bookingId, book, hotel } = facts;
+  const over = isOver(facts);
   const place = hotel.locPlaces;
   const name = hotel.hotelName[language];
   const title = `${words.stay} ${name}`;
   return {
     uid: `${bookingId}@baanpak`,
     sequence: book.version,
-    productId: '-//Baanpak//Stays//EN',
-    calName: 'Baanpak',
-    method: isOver ? 'CANCEL' : 'PUBLISH',
-    status: isOver ? 'CANCELLED' : book.status === 'Reserved' ? 'TENTATIVE' : 'CONFIRMED',
+    status: over ? 'CANCELLED' : book.status === 'Reserved' ? 'TENTATIVE' : 'CONFIRMED',
     title,
     description: [
       // the name that people there know the hotel by
@@ -79,7 +94,7 @@ function described(
     location: [name, addressText(hotel, language)].filter(Boolean).join(', '),
     ...(place && { geo: { lat: place.lat, lon: place.lng } }),
     url,
-    ...(!isOver && {
+    ...(!over && {
       alarms: [
         { action: 'display' as const, description: title, trigger: { hours: 24, before: true } },
       ],

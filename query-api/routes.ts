@@ -57,6 +57,7 @@ import { bookingList } from './stay/booking-list.ts';
 import { bookingPage } from './stay/booking-page.ts';
 import { bookingReceipt } from './stay/booking-receipt.ts';
 import type { EventLog } from './stay/event-log.ts';
+import { papersOfOrder } from './stay/order-papers.ts';
 import { refundQuotePage } from './stay/refund-quote.ts';
 import { roomsByDay } from './stay/rooms-by-day.ts';
 import { sentDocument } from './stay/sent-document.ts';
@@ -150,7 +151,10 @@ export const routesOf = ({
     ],
   ),
   reading(['search', 'users'], [selectedRooms(deps), roomPrices(deps, log)]),
-  reading(['bookings'], [bookingEvents(lookup, bookings), casePage(deps), ...sentByGuest(deps)]),
+  reading(
+    ['bookings'],
+    [bookingEvents(deps, lookup, bookings), casePage(deps), ...sentByGuest(deps)],
+  ),
   reading(['bookings', 'search', 'users'], [...streamsOfStaff(deps, ofStaff), deskMoney(deps)]),
   reading(['bookings', 'events', 'users'], [bookingHistory(deps, log)]),
   ...reportRoutes({ ...deps, places }),
@@ -168,6 +172,7 @@ export const routesOf = ({
       chargeCode(deps),
       attemptResult(deps),
       bookingCalendarFile(deps),
+      papersOfOrder(deps),
       checkoutPage(deps),
       bookingList(deps),
       staffBookingPage(deps),

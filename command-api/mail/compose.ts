@@ -38,7 +38,7 @@ import type {
 import { mailText } from './mail-text.ts';
 import { openToGuest } from './open-to-guest.ts';
 import type { Composed } from './run-mailer.ts';
-import { footerIn, stayLine } from './stay-lines.ts';
+import { footerIn, linkToEach, stayLine } from './stay-lines.ts';
 import { timeFor } from './time-for.ts';
 
 type From = Readonly<{
@@ -174,11 +174,10 @@ export async function mailOf(
 ): Promise<Omit<Mail, 'messageId' | 'to'>> {
   const content = fillTemplate(template, facts);
   const language = languageOf(template, facts);
+  const label = content.stayLink ?? linkToEach(template, facts, language);
   const stays = facts.stays.map((stay) => ({
     ...stayLine(stay, language),
-    ...(content.stayLink && {
-      link: { label: content.stayLink, href: bookingLink(facts.site, stay.guestId, language) },
-    }),
+    ...(label && { link: { label, href: bookingLink(facts.site, stay.guestId, language) } }),
   }));
   const footer = footerIn(language);
   return {

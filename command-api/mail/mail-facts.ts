@@ -74,16 +74,6 @@ export const refundLinkOf = (facts: MailFacts, language: Language): string =>
 export const reviewLinkOf = (facts: MailFacts, language: Language): string =>
   facts.stays[0].guestId === null ? linkOf(facts, language) : `${linkOf(facts, language)}/review`;
 
-/** The links of the other bookings of a mail, for one code may stand on two: what leads where. */
-export const otherLinks = (
-  { stays: [, ...others], site }: MailFacts,
-  language: Language,
-): readonly (readonly [label: string, href: string])[] =>
-  others.map(({ book, guestId }) => [
-    `${book.hotelName[language]} ${book.checkInDate}`,
-    bookingLink(site, guestId, language),
-  ]);
-
 /** The name of the bank of a booking that is paid by transfer. */
 export const bankName = ({ bank }: BookingContent, language: Language): string =>
   BANKS.find(({ code }) => code === bank)?.label[language] ?? bank ?? '–';

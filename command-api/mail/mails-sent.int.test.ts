@@ -54,8 +54,16 @@ describe('a guest who books and pays', () => {
     await setup.shop.payByCard({ checkoutId: cart.body.data.uid });
     await setup.arrived(2);
     const paid = setup.server.received.find(({ subject }) => subject?.startsWith('ยืนยันการจอง'));
-    for (const { bookingId } of body.books) expect(paid?.text).toContain(bookingId);
-    expect(paid?.attachments).toHaveLength(4);
+    for (const { _id, bookingId } of body.books) {
+      expect(paid?.text).toContain(bookingId);
+      for (const written of [paid?.text, String(paid?.html)])
+        expect(written).toContain(`/booking/${_id}`);
+    }
+    const [first] = body.books;
+    expect(paid?.attachments.map(({ filename }) => filename)).toEqual([
+      ...body.books.map(({ bookingId }) => `receipt-${bookingId}.pdf`),
+      `order-${first?.bookingId}.ics`,
+    ]);
   });
 
   it('is told when the time to pay is over, and when a booking was given up', async () => {

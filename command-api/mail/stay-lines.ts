@@ -1,6 +1,9 @@
 import type { DocumentFacts } from '@baanpak/documents/document-facts.ts';
 import { bahtText, dayText } from '@baanpak/documents/words.ts';
+import type { BookingTemplate } from '@baanpak/domain/processes/mail-templates.ts';
 import type { Language } from '@baanpak/domain/values/text/i18n-text.ts';
+import { isToOwner } from './fill-template.ts';
+import type { MailFacts } from './mail-facts.ts';
 
 /** A stay as mails show it. */
 export type StayLine = Readonly<{
@@ -24,6 +27,7 @@ const WORDS = {
     price: 'ราคา',
     phone: 'โทรศัพท์โรงแรม',
     nights: (n: number) => `${n} คืน`,
+    open: 'เปิดการจองนี้',
     footer: 'อีเมลฉบับนี้ส่งจากบ้านพักโดยอัตโนมัติ กรุณาอย่าตอบกลับ',
   },
   en: {
@@ -39,11 +43,20 @@ const WORDS = {
     price: 'Price',
     phone: 'Hotel phone',
     nights: (n: number) => `${n} ${n === 1 ? 'night' : 'nights'}`,
+    open: 'Open this booking',
     footer: 'This is an automated email from Baanpak. Please do not reply to it.',
   },
 } as const satisfies Record<Language, unknown>;
 
 export const footerIn = (language: Language): string => WORDS[language].footer;
+
+/** What the link at each stay says where a mail to a guest is about several: its button opens the first alone. */
+export const linkToEach = (
+  template: BookingTemplate,
+  { stays }: MailFacts,
+  language: Language,
+): string | undefined =>
+  stays.length > 1 && !isToOwner(template) ? WORDS[language].open : undefined;
 
 export function stayLine({ book, hotel }: DocumentFacts, language: Language): StayLine {
   const words = WORDS[language];

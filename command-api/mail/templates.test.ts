@@ -11,6 +11,7 @@ import { mailOf } from './compose.ts';
 import type { MailFacts } from './mail-facts.ts';
 
 const SITE = 'https://baanpak.example';
+const OTHER_GUEST_ID = '5d0c7a0e-2c1b-8f8e-8a39-64a1f0d7c2e4';
 type Kind = Parameters<typeof mailOf>[0];
 
 const GUEST_TEMPLATES = [...STAY_TEMPLATES, ...REFUND_TEMPLATES];
@@ -88,6 +89,16 @@ describe('each mail template', () => {
       }
     },
   );
+
+  it.each(GUEST_TEMPLATES)('%s has a link for each of several bookings', async (kind) => {
+    for (const lang of LANGUAGES) {
+      const [first] = about(held(lang, DIRECT)).stays;
+      const other = { ...first, guestId: OTHER_GUEST_ID };
+      const { html, text } = await mailOf(kind, { stays: [first, other], site: SITE });
+      for (const body of [html, text])
+        for (const id of [GUEST_ID, OTHER_GUEST_ID]) expect(body).toContain(`/booking/${id}`);
+    }
+  });
 
   it.each([...GUEST_TEMPLATES, ...OWNER_TEMPLATES])(
     '%s shows hostile names as text',
@@ -234,16 +245,15 @@ describe('a mail about money that is looked into', () => {
 });
 
 describe('a mail about a paid stay', () => {
-  it('brings the receipt and the calendar entry of each stay', async () => {
+  it('brings the receipt of each stay, and one calendar file of all', async () => {
     const { attachments } = await mailOf(
       'paid',
       about({ lang: 'en' }, { lang: 'en', bookingId: 'BK-222222' }),
     );
     expect(attachments.map(({ name, type }) => [name, type.split(';')[0]])).toEqual([
       ['receipt-BK-7Q2MX4.pdf', 'application/pdf'],
-      ['stay-BK-7Q2MX4.ics', 'text/calendar'],
       ['receipt-BK-222222.pdf', 'application/pdf'],
-      ['stay-BK-222222.ics', 'text/calendar'],
+      ['order-BK-7Q2MX4.ics', 'text/calendar'],
     ]);
   });
 

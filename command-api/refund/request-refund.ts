@@ -21,7 +21,7 @@ import type { Deps } from '../deps.ts';
 import { DETAILS } from '../details.ts';
 import { once } from '../once.ts';
 import { contextOf, hasKey, idFor } from '../request.ts';
-import { bookingAnswer, chargedBy, guestAnswer } from '../stay/booking-answer.ts';
+import { chargedBy, guestAnswer } from '../stay/booking-answer.ts';
 import { openBooking } from '../stay/open-booking.ts';
 
 /**
@@ -75,7 +75,7 @@ export const requestRefund =
           done = (await deps.commands.handle(booking, bookingStream(bookingId), command, context))
             .position;
         }
-        const { book, position } = guestAnswer(await bookingAnswer(deps, bookingId));
+        const { book, position } = await guestAnswer(deps, bookingId);
         return withPosition(reply, deps, furthest([done, position]))
           .code(202)
           .send({ book, ...detailFor(request, DETAILS.refundRequested) });
@@ -124,7 +124,7 @@ export const nameRefundAccount =
           return (await deps.commands.handle(booking, stream, command, contextOf(request)))
             .position;
         });
-        const { book, position } = guestAnswer(await bookingAnswer(deps, bookingId));
+        const { book, position } = await guestAnswer(deps, bookingId);
         return withPosition(reply, deps, furthest([done, position])).send({
           book,
           ...detailFor(request, DETAILS.refundAccountNamed),

@@ -7,7 +7,7 @@ import type { Deps } from '../deps.ts';
 import { DETAILS } from '../details.ts';
 import { once } from '../once.ts';
 import { contextOf } from '../request.ts';
-import { bookingAnswer, guestAnswer } from './booking-answer.ts';
+import { guestAnswer } from './booking-answer.ts';
 import { openBooking } from './open-booking.ts';
 
 /**
@@ -40,7 +40,7 @@ export const announceArrival =
           return (await deps.commands.handle(booking, stream, command, contextOf(request)))
             .position;
         });
-        const { book, position } = guestAnswer(await bookingAnswer(deps, bookingId));
+        const { book, position } = await guestAnswer(deps, bookingId);
         return withPosition(reply, deps, furthest([done, position])).send({
           book,
           ...detailFor(request, DETAILS.arrivalAnnounced),

@@ -23,6 +23,8 @@ export type BookedAnswer = KnownBooking &
   Readonly<{
     /** Opens it to its guest; null for blocks, and for bookings of old until one is given. */
     guestId: string | null;
+    /** The ids of all that is paid for together, it among them. */
+    order: readonly string[];
     position: Position;
   }>;
 /** All that a booking's answer is folded from. */
@@ -34,10 +36,36 @@ export type BookingStates = RoomStates &
     attempt?: LoadedState<PaymentAttempt>;
   }>;
 
-/** What its guest is answered; of a booking that opens to nobody, nothing: `not-found`. */
-export function guestAnswer({ guestId, book, position }: BookedAnswer) {
-  if (guestId === null) throw new Refusal('not-found', 'No such booking');
-  return { book: shownToGuest(guestId, book), position };
+/** What its guest is answered, by the booking's own id; of one that opens to nobody, nothing: `not-found`. */
+export async function guestAnswer(deps: Deps, bookingId: string) {
+  const { books, position } = await guestAnswers(deps, [await bookingAnswer(deps, bookingId)]);
+  const [book] = books;
+  if (!book) throw new Refusal('not-found', 'No such booking');
+  return { book, position };
+}
+
+/** What the guest of these bookings is answered: each with the others of its order. */
+export async function guestAnswers(
+  deps: Deps,
+  answers: readonly BookedAnswer[],
+): Promise<{ books: BookingJson[]; position: Position }> {
+  const known = new Map(answers.map((answer) => [answer.bookingId, answer]));
+  const ids = new Set(answers.flatMap(({ order }) => order));
+  const others = await Promise.all(
+    [...ids].filter((id) => !known.has(id)).map((id) => bookingAnswer(deps, id)),
+  );
+  for (const other of others) known.set(other.bookingId, other);
+  return {
+    books: answers.map(({ guestId, book, order }) => {
+      if (guestId === null) throw new Refusal('not-found', 'No such booking');
+      return shownToGuest(
+        guestId,
+        book,
+        order.flatMap((id) => known.get(id) ?? []),
+      );
+    }),
+    position: furthest([...known.values()].map(({ position }) => position)),
+  };
 }
 
 /** A booking as the read models will show it at `position`, by its own id; throws `not-found`. */
@@ -102,7 +130,10 @@ export const bookingAnswerFrom =
       ...(attempt ? [attempt.position] : []),
       position,
     ];
-    return { ...known, guestId, position: furthest(positions) };
+    const order = isHeld(paying.state)
+      ? paying.state.stays.map(({ bookingId }) => bookingId)
+      : [known.bookingId];
+    return { ...known, guestId, order, position: furthest(positions) };
   };
 
 /**

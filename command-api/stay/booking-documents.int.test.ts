@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { BookingJson } from '@baanpak/contract/stay/booking.ts';
 import { isPaid } from '@baanpak/documents/document-facts.ts';
 import { receipt } from '@baanpak/documents/receipt.ts';
 import { readCalendar } from '@baanpak/documents/testing/read-calendar.ts';
@@ -7,6 +8,7 @@ import { nights } from '@baanpak/domain/testing/samples.ts';
 import { describe, expect } from 'vitest';
 import { loadStay } from '../mail/load-stay.ts';
 import { BOOKINGS } from '../testing/booking.ts';
+import type { RoomForTest } from '../testing/catalogue.ts';
 import { expectProblem } from '../testing/expectations.ts';
 import { it } from '../testing/own-shop.ts';
 import { becomes } from '../testing/refunds.ts';
@@ -91,6 +93,97 @@ describe('GET /outreach/bookings/{id}/receipt.pdf', () => {
       404,
       'not-found',
     );
+  });
+});
+
+/** Two stays of a cart, held or paid. */
+async function ordered(shop: Shop, isPaidFor: boolean, rooms?: RoomForTest[]) {
+  const cart = await shop.openCheckout(
+    (rooms ?? [await shop.newRoom(), await shop.newRoom()]).map(({ roomId }) => ({
+      roomId,
+      dateRange: { start: STAY.checkIn, end: STAY.checkOut },
+      guests: 2,
+    })),
+  );
+  const { uid } = cart.body.data;
+  const { body, position } = await shop.bookAll(uid, { lang: 'en' });
+  const paidAt = isPaidFor ? (await shop.payByCard({ checkoutId: uid })).position : position;
+  return { books: body.books, position: paidAt };
+}
+
+describe('GET /outreach/bookings/{id}', () => {
+  it('names the other bookings of its order, as every write does', async ({ shop }) => {
+    const { books, position } = await ordered(shop, true);
+    const [first, second] = books;
+    const read = await shop.read(`${BOOKINGS}/${first?._id}`, position);
+    const { siblings } = (read.body as { book: BookingJson }).book;
+    expect(siblings).toEqual([
+      {
+        _id: second?._id,
+        bookingId: second?.bookingId,
+        hotelName: second?.hotelName,
+        hotelNameSlug: second?.hotelNameSlug,
+        roomId: second?.roomId,
+        room: second?.roomObj.title,
+        checkInDate: STAY.checkIn,
+        checkOutDate: STAY.checkOut,
+        price: 2000,
+        status: 'Booked',
+      },
+    ]);
+    expect(first?.siblings).toEqual(siblings.map((other) => ({ ...other, status: 'Reserved' })));
+    expect(second?.siblings.map(({ _id }) => _id)).toEqual([first?._id]);
+  });
+
+  it('tells staff none of it', async ({ shop, own }) => {
+    const rooms = [await own.newRoom(), await own.newRoom()];
+    const { books, position } = await ordered(shop, true, rooms);
+    const [first] = books;
+    const path = `/bookings/${shop.staffIdOf(first?._id ?? '')}`;
+    const { body } = await shop.read(path, position, own.officer.headers);
+    for (const { _id } of books) expect(JSON.stringify(body)).not.toContain(_id);
+  });
+});
+
+describe('GET /outreach/bookings/{id}/order.pdf', () => {
+  it('has the receipts of all of them, whichever opens it, and nobody stores it', async ({
+    shop,
+  }) => {
+    const { books, position } = await ordered(shop, true);
+    for (const { _id } of books) {
+      const answer = await file(shop, `${_id}/order.pdf?lang=en`, position);
+      expect(answer.headers).toMatchObject({
+        'content-type': 'application/pdf',
+        'content-disposition': `inline; filename="order-${books[0]?.bookingId}.pdf"`,
+        'cache-control': 'private, no-store',
+      });
+      const text = await readPdf(answer.rawPayload);
+      for (const { bookingId } of books) expect(text).toContain(`Booking number ${bookingId}`);
+    }
+  });
+
+  it('is refused before the payment, and opens by no id of staff', async ({ shop }) => {
+    const { books, position } = await ordered(shop, false);
+    const [first] = books;
+    const own = await file(shop, `${first?._id}/order.pdf`, position);
+    expect(own.json()).toMatchObject({ status: 409, code: 'not-paid' });
+    const staffs = `${BOOKINGS}/${shop.staffIdOf(first?._id ?? '')}`;
+    for (const name of ['order.pdf', 'order.ics'])
+      expectProblem(await shop.get<Problem>(`${staffs}/${name}`), 404, 'not-found');
+  });
+});
+
+describe('GET /outreach/bookings/{id}/order.ics', () => {
+  it('has all of them, each with what opens it', async ({ shop }) => {
+    const { books, position } = await ordered(shop, true);
+    const answer = await file(shop, `${books[1]?._id}/order.ics?lang=en`, position);
+    expect(answer.headers).toMatchObject({
+      'content-type': 'text/calendar; charset=utf-8',
+      'content-disposition': `attachment; filename="order-${books[0]?.bookingId}.ics"`,
+      'cache-control': 'private, no-store',
+    });
+    const unfolded = answer.body.replaceAll('\r\n ', '');
+    for (const { _id } of books) expect(unfolded).toContain(`URL:${PUBLIC_SITE}/en/booking/${_id}`);
   });
 });
 

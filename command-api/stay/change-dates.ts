@@ -19,7 +19,7 @@ import { once } from '../once.ts';
 import { chargeOf } from '../refund/charge-of.ts';
 import { idFor } from '../request.ts';
 import { assertNothingUnderWay } from './assert-nothing-under-way.ts';
-import { bookingAnswer, guestAnswer } from './booking-answer.ts';
+import { guestAnswer } from './booking-answer.ts';
 import { carryOut, movedBy } from './move-stay.ts';
 import { openBooking } from './open-booking.ts';
 import { planDates } from './plan-dates.ts';
@@ -67,7 +67,7 @@ export const changeDates =
           const move = { ...command.data, takes: plan.takes };
           return carryOut(deps, request, command, move);
         });
-        const { book, position } = guestAnswer(await bookingAnswer(deps, bookingId));
+        const { book, position } = await guestAnswer(deps, bookingId);
         return withPosition(reply, deps, furthest([done, position])).send({
           book,
           ...detailFor(request, DETAILS.datesChanged),

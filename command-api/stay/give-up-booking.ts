@@ -7,7 +7,7 @@ import { DETAILS } from '../details.ts';
 import { once } from '../once.ts';
 import { followUp } from '../processes/follow-up.ts';
 import { contextOf } from '../request.ts';
-import { bookingAnswer, guestAnswer, positionOfAll } from './booking-answer.ts';
+import { guestAnswer, positionOfAll } from './booking-answer.ts';
 import { openBooking } from './open-booking.ts';
 
 /** DELETE /outreach/bookings/{id}: gives up an unpaid hold, with all that is paid for together with it. */
@@ -41,7 +41,7 @@ export const giveUpBooking =
           );
           return furthest([await followUp(deps, events), await positionOfAll(deps, paying)]);
         });
-        const { book, position } = guestAnswer(await bookingAnswer(deps, bookingId));
+        const { book, position } = await guestAnswer(deps, bookingId);
         return withPosition(reply, deps, furthest([done, position])).send({
           book,
           ...detailFor(request, DETAILS.givenUp),

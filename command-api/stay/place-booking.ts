@@ -16,7 +16,7 @@ import { toBaht } from '@baanpak/domain/values/money/money.ts';
 import { IdempotencyHeaders } from '@baanpak/infrastructure/http/server-ids.ts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { detailFor, furthest, withPosition } from '../answer.ts';
+import { detailFor, withPosition } from '../answer.ts';
 import { checkoutAnswer } from '../checkout/checkout-answer.ts';
 import { makeCheckout } from '../checkout/price-cart.ts';
 import type { Deps } from '../deps.ts';
@@ -24,7 +24,7 @@ import { DETAILS } from '../details.ts';
 import { anotherCommand, contextOf, hasKey, idFor, isReplay } from '../request.ts';
 import { buyerOf } from '../tax-invoice/buyer-of.ts';
 import { begunBefore } from './begun-before.ts';
-import { bookingAnswer, bookingAnswerFrom, guestAnswer } from './booking-answer.ts';
+import { bookingAnswer, bookingAnswerFrom, guestAnswers } from './booking-answer.ts';
 import { giveGuestId } from './give-guest-id.ts';
 import { type Plan, planStays } from './plan-stays.ts';
 import { requestedStays } from './requested-stays.ts';
@@ -91,16 +91,14 @@ export const placeBooking =
         planning.catch(() => {}); // a replay does not hear of it
         const replayed = await bookedBefore(request, deps, stays);
         if (replayed) void reply.header('idempotent-replayed', 'true');
-        const answers = (
-          replayed
-            ? await Promise.all(replayed.map((bookingId) => bookingAnswer(deps, bookingId)))
-            : (await holdRooms(request, reply, deps, stays, planning, admission)).map(
-                bookingAnswerFrom(deps),
-              )
-        ).map(guestAnswer);
-        const books = answers.map(({ book }) => book);
+        const answers = replayed
+          ? await Promise.all(replayed.map((bookingId) => bookingAnswer(deps, bookingId)))
+          : (await holdRooms(request, reply, deps, stays, planning, admission)).map(
+              bookingAnswerFrom(deps),
+            );
+        const { books, position } = await guestAnswers(deps, answers);
         const book = firstOf(books);
-        return withPosition(reply, deps, furthest(answers.map(({ position }) => position)))
+        return withPosition(reply, deps, position)
           .code(201)
           .send({ book, books, ...detailFor(request, DETAILS.booked) });
       },

@@ -12,7 +12,7 @@ import { DETAILS } from '../details.ts';
 import { SLIP } from '../media/picture-forms.ts';
 import { followUp } from '../processes/follow-up.ts';
 import { contextOf } from '../request.ts';
-import { bookingAnswer, guestAnswer } from './booking-answer.ts';
+import { guestAnswer } from './booking-answer.ts';
 import { openBooking } from './open-booking.ts';
 
 /**
@@ -66,7 +66,7 @@ export const reportTransfer =
           if (type === 'TransferReported' && deps.settings.capHolds)
             await deps.holds.extend(data.bookingIds, data.heldUntil);
         const done = await followUp(deps, events);
-        const { book, position } = guestAnswer(await bookingAnswer(deps, bookingId));
+        const { book, position } = await guestAnswer(deps, bookingId);
         return withPosition(reply, deps, furthest([done, position])).send({
           book,
           ...detailFor(request, DETAILS.transferReported),

@@ -7,7 +7,7 @@ import type { Deps } from '../deps.ts';
 import { DETAILS } from '../details.ts';
 import { DOCUMENT } from '../media/picture-forms.ts';
 import { contextOf } from '../request.ts';
-import { bookingAnswer, guestAnswer } from './booking-answer.ts';
+import { guestAnswer } from './booking-answer.ts';
 import { openBooking } from './open-booking.ts';
 
 /**
@@ -42,7 +42,7 @@ export const sendDocument =
         const command = { type: 'SendDocument', data } as const;
         await deps.commands.handle(booking, bookingStream(bookingId), command, contextOf(request));
         await deps.guestFiles.put(bookingId, bytes);
-        const { book, position } = guestAnswer(await bookingAnswer(deps, bookingId));
+        const { book, position } = await guestAnswer(deps, bookingId);
         return withPosition(reply, deps, position).send({
           book,
           ...detailFor(request, DETAILS.documentSent),

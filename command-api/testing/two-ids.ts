@@ -20,7 +20,12 @@ export function twoIdsIn({ commands, ids }: Deps) {
     /** The staff's id of a booking that its guest knows by this one. */
     staffIdOf: ids.staffIdOf,
     /** What staff read of a booking that its guest reads as this. */
-    asStaffRead: ({ checkoutId: _, orderTotal: __, ...book }: BookingJson): StaffBookingJson => ({
+    asStaffRead: ({
+      checkoutId: _,
+      orderTotal: __,
+      siblings: ___,
+      ...book
+    }: BookingJson): StaffBookingJson => ({
       ...book,
       _id: ids.staffIdOf(book._id),
       noShow: false,

@@ -9886,6 +9886,25 @@ export interface paths {
                                     units: number;
                                     version: number;
                                 };
+                                siblings: {
+                                    _id: string;
+                                    bookingId: string;
+                                    checkInDate: string;
+                                    checkOutDate: string;
+                                    hotelName: {
+                                        en: string;
+                                        th: string;
+                                    };
+                                    hotelNameSlug: string;
+                                    price: number;
+                                    room: {
+                                        en: string;
+                                        th: string;
+                                    };
+                                    roomId: string;
+                                    /** @enum {string} */
+                                    status: "Reserved" | "Booked" | "Unavailable" | "Expired" | "Canceled" | "Completed";
+                                }[];
                                 /** @enum {string} */
                                 status: "Reserved" | "Booked" | "Unavailable" | "Expired" | "Canceled" | "Completed";
                                 taxInvoice: {
@@ -10122,6 +10141,25 @@ export interface paths {
                                     units: number;
                                     version: number;
                                 };
+                                siblings: {
+                                    _id: string;
+                                    bookingId: string;
+                                    checkInDate: string;
+                                    checkOutDate: string;
+                                    hotelName: {
+                                        en: string;
+                                        th: string;
+                                    };
+                                    hotelNameSlug: string;
+                                    price: number;
+                                    room: {
+                                        en: string;
+                                        th: string;
+                                    };
+                                    roomId: string;
+                                    /** @enum {string} */
+                                    status: "Reserved" | "Booked" | "Unavailable" | "Expired" | "Canceled" | "Completed";
+                                }[];
                                 /** @enum {string} */
                                 status: "Reserved" | "Booked" | "Unavailable" | "Expired" | "Canceled" | "Completed";
                                 taxInvoice: {
@@ -10396,6 +10434,25 @@ export interface paths {
                                     units: number;
                                     version: number;
                                 };
+                                siblings: {
+                                    _id: string;
+                                    bookingId: string;
+                                    checkInDate: string;
+                                    checkOutDate: string;
+                                    hotelName: {
+                                        en: string;
+                                        th: string;
+                                    };
+                                    hotelNameSlug: string;
+                                    price: number;
+                                    room: {
+                                        en: string;
+                                        th: string;
+                                    };
+                                    roomId: string;
+                                    /** @enum {string} */
+                                    status: "Reserved" | "Booked" | "Unavailable" | "Expired" | "Canceled" | "Completed";
+                                }[];
                                 /** @enum {string} */
                                 status: "Reserved" | "Booked" | "Unavailable" | "Expired" | "Canceled" | "Completed";
                                 taxInvoice: {
@@ -10659,6 +10716,25 @@ export interface paths {
                                     units: number;
                                     version: number;
                                 };
+                                siblings: {
+                                    _id: string;
+                                    bookingId: string;
+                                    checkInDate: string;
+                                    checkOutDate: string;
+                                    hotelName: {
+                                        en: string;
+                                        th: string;
+                                    };
+                                    hotelNameSlug: string;
+                                    price: number;
+                                    room: {
+                                        en: string;
+                                        th: string;
+                                    };
+                                    roomId: string;
+                                    /** @enum {string} */
+                                    status: "Reserved" | "Booked" | "Unavailable" | "Expired" | "Canceled" | "Completed";
+                                }[];
                                 /** @enum {string} */
                                 status: "Reserved" | "Booked" | "Unavailable" | "Expired" | "Canceled" | "Completed";
                                 taxInvoice: {
@@ -10941,6 +11017,25 @@ export interface paths {
                                     units: number;
                                     version: number;
                                 };
+                                siblings: {
+                                    _id: string;
+                                    bookingId: string;
+                                    checkInDate: string;
+                                    checkOutDate: string;
+                                    hotelName: {
+                                        en: string;
+                                        th: string;
+                                    };
+                                    hotelNameSlug: string;
+                                    price: number;
+                                    room: {
+                                        en: string;
+                                        th: string;
+                                    };
+                                    roomId: string;
+                                    /** @enum {string} */
+                                    status: "Reserved" | "Booked" | "Unavailable" | "Expired" | "Canceled" | "Completed";
+                                }[];
                                 /** @enum {string} */
                                 status: "Reserved" | "Booked" | "Unavailable" | "Expired" | "Canceled" | "Completed";
                                 taxInvoice: {
@@ -11263,6 +11358,25 @@ export interface paths {
                                     units: number;
                                     version: number;
                                 };
+                                siblings: {
+                                    _id: string;
+                                    bookingId: string;
+                                    checkInDate: string;
+                                    checkOutDate: string;
+                                    hotelName: {
+                                        en: string;
+                                        th: string;
+                                    };
+                                    hotelNameSlug: string;
+                                    price: number;
+                                    room: {
+                                        en: string;
+                                        th: string;
+                                    };
+                                    roomId: string;
+                                    /** @enum {string} */
+                                    status: "Reserved" | "Booked" | "Unavailable" | "Expired" | "Canceled" | "Completed";
+                                }[];
                                 /** @enum {string} */
                                 status: "Reserved" | "Booked" | "Unavailable" | "Expired" | "Canceled" | "Completed";
                                 taxInvoice: {
@@ -11325,6 +11439,86 @@ export interface paths {
                             status: "Reserved" | "Booked" | "Unavailable" | "Expired" | "Canceled" | "Completed";
                             version: number;
                         };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/outreach/bookings/{id}/order.ics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: {
+                    lang?: "th" | "en";
+                };
+                header?: {
+                    "x-after-position"?: string;
+                };
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "text/calendar": string;
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/outreach/bookings/{id}/order.pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: {
+                    lang?: "th" | "en";
+                };
+                header?: {
+                    "x-after-position"?: string;
+                };
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/pdf": string;
                     };
                 };
             };
@@ -11591,6 +11785,25 @@ export interface paths {
                                     units: number;
                                     version: number;
                                 };
+                                siblings: {
+                                    _id: string;
+                                    bookingId: string;
+                                    checkInDate: string;
+                                    checkOutDate: string;
+                                    hotelName: {
+                                        en: string;
+                                        th: string;
+                                    };
+                                    hotelNameSlug: string;
+                                    price: number;
+                                    room: {
+                                        en: string;
+                                        th: string;
+                                    };
+                                    roomId: string;
+                                    /** @enum {string} */
+                                    status: "Reserved" | "Booked" | "Unavailable" | "Expired" | "Canceled" | "Completed";
+                                }[];
                                 /** @enum {string} */
                                 status: "Reserved" | "Booked" | "Unavailable" | "Expired" | "Canceled" | "Completed";
                                 taxInvoice: {
@@ -11921,6 +12134,25 @@ export interface paths {
                                     units: number;
                                     version: number;
                                 };
+                                siblings: {
+                                    _id: string;
+                                    bookingId: string;
+                                    checkInDate: string;
+                                    checkOutDate: string;
+                                    hotelName: {
+                                        en: string;
+                                        th: string;
+                                    };
+                                    hotelNameSlug: string;
+                                    price: number;
+                                    room: {
+                                        en: string;
+                                        th: string;
+                                    };
+                                    roomId: string;
+                                    /** @enum {string} */
+                                    status: "Reserved" | "Booked" | "Unavailable" | "Expired" | "Canceled" | "Completed";
+                                }[];
                                 /** @enum {string} */
                                 status: "Reserved" | "Booked" | "Unavailable" | "Expired" | "Canceled" | "Completed";
                                 taxInvoice: {
@@ -12644,6 +12876,25 @@ export interface paths {
                                     units: number;
                                     version: number;
                                 };
+                                siblings: {
+                                    _id: string;
+                                    bookingId: string;
+                                    checkInDate: string;
+                                    checkOutDate: string;
+                                    hotelName: {
+                                        en: string;
+                                        th: string;
+                                    };
+                                    hotelNameSlug: string;
+                                    price: number;
+                                    room: {
+                                        en: string;
+                                        th: string;
+                                    };
+                                    roomId: string;
+                                    /** @enum {string} */
+                                    status: "Reserved" | "Booked" | "Unavailable" | "Expired" | "Canceled" | "Completed";
+                                }[];
                                 /** @enum {string} */
                                 status: "Reserved" | "Booked" | "Unavailable" | "Expired" | "Canceled" | "Completed";
                                 taxInvoice: {
@@ -12968,6 +13219,25 @@ export interface paths {
                                     units: number;
                                     version: number;
                                 };
+                                siblings: {
+                                    _id: string;
+                                    bookingId: string;
+                                    checkInDate: string;
+                                    checkOutDate: string;
+                                    hotelName: {
+                                        en: string;
+                                        th: string;
+                                    };
+                                    hotelNameSlug: string;
+                                    price: number;
+                                    room: {
+                                        en: string;
+                                        th: string;
+                                    };
+                                    roomId: string;
+                                    /** @enum {string} */
+                                    status: "Reserved" | "Booked" | "Unavailable" | "Expired" | "Canceled" | "Completed";
+                                }[];
                                 /** @enum {string} */
                                 status: "Reserved" | "Booked" | "Unavailable" | "Expired" | "Canceled" | "Completed";
                                 taxInvoice: {
@@ -14634,6 +14904,25 @@ export interface paths {
                                     units: number;
                                     version: number;
                                 };
+                                siblings: {
+                                    _id: string;
+                                    bookingId: string;
+                                    checkInDate: string;
+                                    checkOutDate: string;
+                                    hotelName: {
+                                        en: string;
+                                        th: string;
+                                    };
+                                    hotelNameSlug: string;
+                                    price: number;
+                                    room: {
+                                        en: string;
+                                        th: string;
+                                    };
+                                    roomId: string;
+                                    /** @enum {string} */
+                                    status: "Reserved" | "Booked" | "Unavailable" | "Expired" | "Canceled" | "Completed";
+                                }[];
                                 /** @enum {string} */
                                 status: "Reserved" | "Booked" | "Unavailable" | "Expired" | "Canceled" | "Completed";
                                 taxInvoice: {
@@ -14958,6 +15247,25 @@ export interface paths {
                                     units: number;
                                     version: number;
                                 };
+                                siblings: {
+                                    _id: string;
+                                    bookingId: string;
+                                    checkInDate: string;
+                                    checkOutDate: string;
+                                    hotelName: {
+                                        en: string;
+                                        th: string;
+                                    };
+                                    hotelNameSlug: string;
+                                    price: number;
+                                    room: {
+                                        en: string;
+                                        th: string;
+                                    };
+                                    roomId: string;
+                                    /** @enum {string} */
+                                    status: "Reserved" | "Booked" | "Unavailable" | "Expired" | "Canceled" | "Completed";
+                                }[];
                                 /** @enum {string} */
                                 status: "Reserved" | "Booked" | "Unavailable" | "Expired" | "Canceled" | "Completed";
                                 taxInvoice: {
@@ -17283,6 +17591,25 @@ export interface paths {
                                     units: number;
                                     version: number;
                                 };
+                                siblings: {
+                                    _id: string;
+                                    bookingId: string;
+                                    checkInDate: string;
+                                    checkOutDate: string;
+                                    hotelName: {
+                                        en: string;
+                                        th: string;
+                                    };
+                                    hotelNameSlug: string;
+                                    price: number;
+                                    room: {
+                                        en: string;
+                                        th: string;
+                                    };
+                                    roomId: string;
+                                    /** @enum {string} */
+                                    status: "Reserved" | "Booked" | "Unavailable" | "Expired" | "Canceled" | "Completed";
+                                }[];
                                 /** @enum {string} */
                                 status: "Reserved" | "Booked" | "Unavailable" | "Expired" | "Canceled" | "Completed";
                                 taxInvoice: {

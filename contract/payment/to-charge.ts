@@ -1,6 +1,6 @@
 import type { RequestedPayment } from '@baanpak/domain/payment/payment.ts';
 import type { BookingContent, BookingJson } from '../stay/booking.ts';
-import { shownToGuest } from '../stay/shown-to-guest.ts';
+import { type OfOrder, shownToGuest } from '../stay/shown-to-guest.ts';
 import type { ChargeJson, ChargeStatusJson } from './charge.ts';
 
 const STATUSES: Readonly<Record<RequestedPayment['status'], ChargeStatusJson>> = {
@@ -12,15 +12,13 @@ const STATUSES: Readonly<Record<RequestedPayment['status'], ChargeStatusJson>> =
   mismatched: 'mismatched',
 };
 
-/** A booking and what opens it to its guest, where anything does. */
-export type PaidFor = Readonly<{ guestId?: string | null | undefined; book: BookingContent }>;
 type Attempt = Readonly<{ status: RequestedPayment['status']; failureCode: string | null }>;
 
 /**
  * What a guest is told of an attempt. Money that has not yet reached all bookings of its checkout is
  * pending: who is told of a payment sees it on every booking.
  */
-export function outcomeOf({ status, failureCode }: Attempt, books: readonly PaidFor[]) {
+export function outcomeOf({ status, failureCode }: Attempt, books: readonly OfOrder[]) {
   const told = status === 'paid' && books.some(({ book }) => isDue(book)) ? 'pending' : status;
   return {
     status: STATUSES[told],
@@ -36,12 +34,12 @@ export function outcomeOf({ status, failureCode }: Attempt, books: readonly Paid
 export function toCharge(
   chargeId: string,
   attempt: Attempt,
-  books: readonly PaidFor[],
+  books: readonly OfOrder[],
   bookingId: string | undefined,
 ): ChargeJson {
   const isTheirs = bookingId !== undefined && books.some(({ guestId }) => guestId === bookingId);
   const shown = books.flatMap(({ guestId, book }) =>
-    guestId ? [shownToGuest(guestId, book)] : [],
+    guestId ? [shownToGuest(guestId, book, books)] : [],
   );
   return {
     charge_id: chargeId,

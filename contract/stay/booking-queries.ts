@@ -92,6 +92,10 @@ export const ReceiptAnswer = {
   description: 'The receipt',
   content: { 'application/pdf': { schema: Type.Unsafe<Buffer>({ type: 'string' }) } },
 };
+export const OrderPapersAnswer = {
+  description: 'Receipts, tax invoices and credit notes, one after another',
+  content: { 'application/pdf': { schema: Type.Unsafe<Buffer>({ type: 'string' }) } },
+};
 export const StayCalendarAnswer = {
   description: 'The stay, as iCalendar',
   content: { 'text/calendar': { schema: Type.Unsafe<string>({ type: 'string' }) } },

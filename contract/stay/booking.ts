@@ -37,6 +37,25 @@ export const PaymentStatusSchema = Type.Enum(
   { type: 'string' },
 );
 
+/** Another booking of the same order, under the id that opens it to its guest. */
+export const SiblingSchema = Type.Object({
+  _id: Type.String({
+    format: 'uuid',
+    description: "The guest's",
+    examples: ['0b0f4d55-9a0e-8f8e-8a39-64a1f0d7c2e3'],
+  }),
+  bookingId: Type.String({ examples: ['BK-7Q2MX4'] }),
+  hotelName: I18nSchema,
+  hotelNameSlug: Type.String({ examples: ['riverside'] }),
+  roomId: Type.String({ format: 'uuid' }),
+  room: I18nSchema,
+  checkInDate: day(),
+  checkOutDate: day('Exclusive: the day the guest leaves'),
+  price: Type.Integer({ description: "THB, the stay's total", examples: [2000] }),
+  status: BookingStatusSchema,
+});
+export type SiblingJson = Static<typeof SiblingSchema>;
+
 /** A booking as its guest reads it, under the guest's id; amounts in THB. */
 export const BookingSchema = Type.Object({
   _id: Type.String({
@@ -66,6 +85,9 @@ export const BookingSchema = Type.Object({
   orderTotal: Type.Integer({
     description: 'What one charge takes: for all that is paid for together',
     examples: [2000],
+  }),
+  siblings: Type.Array(SiblingSchema, {
+    description: 'The other bookings of its order, which are paid for together with it',
   }),
   nightPrices: Type.Array(Type.Object({ date: day(), price: Type.Integer() })),
   feeCharge: Type.Integer({ description: "The provider's fee with its VAT" }),
@@ -132,10 +154,10 @@ export type BookingJson = Static<typeof BookingSchema>;
 
 /**
  * A booking as staff read it, under the id of theirs that it is known by. What opens anything to a guest,
- * the guest's id and the checkout's, is not in it, nor what its guest pays for beside it and where.
+ * the guest's id and the checkout's, is not in it, nor what its guest booked and pays for beside it and where.
  */
 export const StaffBookingSchema = Type.Object({
-  ...Type.Omit(BookingSchema, ['checkoutId', 'orderTotal', 'openCharge']).properties,
+  ...Type.Omit(BookingSchema, ['checkoutId', 'orderTotal', 'openCharge', 'siblings']).properties,
   _id: Type.String({ format: 'uuid', description: "The staff's: it opens nothing to a guest" }),
   noShow: Type.Boolean({ description: 'The guest was waited for, and did not come' }),
   staffNote: Nullable(Type.String({ description: 'For staff alone; visitors do not see it' })),
@@ -150,8 +172,8 @@ export const StaffBookingSchema = Type.Object({
 });
 export type StaffBookingJson = Static<typeof StaffBookingSchema>;
 
-/** All of a booking but the id it goes by: that depends on who reads it. */
-export type BookingContent = Omit<BookingJson, '_id'>;
+/** All of a booking but ids that open anything to its guest: who reads it decides on them. */
+export type BookingContent = Omit<BookingJson, '_id' | 'siblings'>;
 
 /** What is known of a booking, with the id that names it inside and to staff. */
 export type KnownBooking = Readonly<{

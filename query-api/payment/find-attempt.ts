@@ -1,20 +1,13 @@
-import type { PaidFor } from '@baanpak/contract/payment/to-charge.ts';
-import type { HeldStay } from '@baanpak/domain/checkout/checkout-messages.ts';
+import type { OfOrder } from '@baanpak/contract/stay/shown-to-guest.ts';
 import { bangkokDay } from '@baanpak/domain/values/time/local-date.ts';
 import type { ChargeStatus } from '@baanpak/projector/payment/tables.ts';
 import { sql } from 'kysely';
 import type { Deps } from '../deps.ts';
 import { bookingOn, readBookings } from '../stay/booking-facts.ts';
+import { bookingOfStay, STAYS } from '../stay/order.ts';
 
 type Attempt = Readonly<{ status: ChargeStatus; failureCode: string | null }>;
 type Named = Readonly<{ chargeId: string } | { attemptId: string }>;
-
-/** The stays of a checkout, in its order. */
-const STAYS = sql<{
-  stay: HeldStay;
-  place: number;
-}>`jsonb_array_elements(c.stays) with ordinality`.as<'s'>(sql`s (stay, place)`);
-const bookingOfStay = sql<string>`s.stay->>'bookingId'`;
 
 /**
  * An attempt to pay and the bookings it is for, in the order of the stays of the checkout, as the
@@ -23,7 +16,7 @@ const bookingOfStay = sql<string>`s.stay->>'bookingId'`;
 export async function findAttempt(
   { db, now, guestIds }: Pick<Deps, 'db' | 'now' | 'guestIds'>,
   named: Named,
-): Promise<{ attempt: Attempt; books: PaidFor[] } | undefined> {
+): Promise<{ attempt: Attempt; books: OfOrder[] } | undefined> {
   const rows = await readBookings(db)
     .innerJoin('payments as p', 'p.checkout_uid', 'b.checkout_uid')
     .innerJoin('checkouts as c', 'c.uid', 'b.checkout_uid')

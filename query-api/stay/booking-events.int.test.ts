@@ -3,11 +3,12 @@ import { checkoutStream } from '@baanpak/domain/checkout/checkout.ts';
 import { hotelStream } from '@baanpak/domain/hotel/hotel.ts';
 import { roomStream } from '@baanpak/domain/room/room.ts';
 import { bookingStream } from '@baanpak/domain/stay/booking.ts';
-import { HELD_UNTIL, minute } from '@baanpak/domain/testing/samples.ts';
+import { HELD_UNTIL, minute, nights } from '@baanpak/domain/testing/samples.ts';
 import { baht } from '@baanpak/domain/values/money/money.ts';
 import { READ_MODELS_MOVED } from '@baanpak/projector/schema/topics.ts';
 import {
   bookingPlaced,
+  checkoutHeld,
   hotelRegistered,
   roomRegistered,
 } from '@baanpak/projector/testing/sample-events.ts';
@@ -56,8 +57,10 @@ async function openAt(address: string) {
 }
 
 /** What a stream of several bookings tells, as far as it has come. */
-async function followStates(ids: readonly string[], from = url) {
-  const { answer, next, leave } = await followAll(ids, from);
+const followStates = async (ids: readonly string[], from = url) =>
+  statesOf(await followAll(ids, from));
+
+async function statesOf({ answer, next, leave }: Awaited<ReturnType<typeof openAt>>) {
   const states: { _id: string; status: string }[] = [];
   const reading = (async () => {
     let text = '';
@@ -75,6 +78,22 @@ async function followStates(ids: readonly string[], from = url) {
 const event = (state: object) => `event: status\ndata: ${JSON.stringify(state)}\n\n`;
 
 describe('GET /outreach/bookings/{id}/events', () => {
+  it('tells of the other bookings of its order, too, each by the id of its guest', async () => {
+    const checkoutUid = randomUUID();
+    const order = [1, 5].map((from) =>
+      openedToGuest(bookingPlaced(room, { checkoutUid, ...nights(from, from + 2) })),
+    );
+    for (const { placed } of order) await api.given(bookingStream(placed.data.bookingId), placed);
+    await api.given(checkoutStream(checkoutUid), checkoutHeld(order.map(({ placed }) => placed)));
+    const [own] = order.map(({ guestId }) => guestId);
+    const { states, leave, reading } = await statesOf(await follow(own ?? ''));
+    await expect
+      .poll(() => new Set(states.map(({ _id }) => _id)))
+      .toEqual(new Set(order.map(({ guestId }) => guestId)));
+    leave();
+    await reading;
+  });
+
   it('begin with the state now, and tell each change once it can be read', async () => {
     const { guestId, bookingId, uid } = await placedGiven();
     const { answer, next, leave } = await follow(guestId.toUpperCase());

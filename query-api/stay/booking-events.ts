@@ -5,15 +5,17 @@ import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
 import type { EventStream } from '@baanpak/infrastructure/http/event-stream.ts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyRequest } from 'fastify';
+import type { Deps } from '../deps.ts';
 import type { BookingLookup } from '../live/booking-lookup.ts';
 import type { BookingWatch } from '../live/booking-watch.ts';
 import { openStreams } from '../live/open-streams.ts';
+import { openOrder } from './order.ts';
 
 const config = { open: true, private: true };
 
 /** What becomes of bookings, as it happens; without an API key, since EventSource cannot send one. */
 export const bookingEvents =
-  (lookup: BookingLookup, watch: BookingWatch): FastifyPluginAsyncTypebox =>
+  (deps: Deps, lookup: BookingLookup, watch: BookingWatch): FastifyPluginAsyncTypebox =>
   async (app) => {
     const openStream = openStreams(app);
 
@@ -41,7 +43,8 @@ export const bookingEvents =
         schema: {
           tags: ['bookings'],
           summary: 'Server-sent `status` events: the state now, then each change',
-          description: 'A booking that was just made is waited for, at most two seconds.',
+          description:
+            'Those of the other bookings of its order, too. A booking that was just made is waited for, at most two seconds.',
           params: IdParams,
           response: { 200: BookingEventsAnswer },
         },
@@ -49,9 +52,12 @@ export const bookingEvents =
       async ({ params, network, signal }, reply) => {
         const _id = params.id.toLowerCase();
         const there = await lookup.read([_id]);
-        const bookingId = there.get(_id) ?? (await lookup.waitFor(_id, network, signal));
-        if (bookingId === undefined) throw new Refusal('not-found', 'No such booking');
-        follow(openStream(reply), bookingId, _id);
+        const own = there.get(_id) ?? (await lookup.waitFor(_id, network, signal));
+        if (own === undefined) throw new Refusal('not-found', 'No such booking');
+        const order = await openOrder(deps, _id);
+        const stream = openStream(reply);
+        for (const { bookingId, guestId } of order)
+          if (guestId !== undefined) follow(stream, bookingId, guestId);
         return reply;
       },
     );

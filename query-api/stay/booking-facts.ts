@@ -5,6 +5,7 @@ import { toBooking } from '@baanpak/contract/stay/to-booking.ts';
 import type { HotelDetails } from '@baanpak/domain/hotel/hotel-details.ts';
 import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
 import { bangkokDay, type LocalDate } from '@baanpak/domain/values/time/local-date.ts';
+import { anyOf } from '@baanpak/infrastructure/database/any-of.ts';
 import type { HotelRow } from '@baanpak/projector/hotel/tables.ts';
 import type { ReadSchema } from '@baanpak/projector/schema/read-models.ts';
 import type { BookingRow } from '@baanpak/projector/stay/tables.ts';
@@ -13,7 +14,7 @@ import { jsonBuildObject } from 'kysely/helpers/postgres';
 import type { Deps, ReadDb } from '../deps.ts';
 import { instantText } from '../instant-text.ts';
 import { roomFacts } from '../room/room-facts.ts';
-import { openedBy } from './opened-by.ts';
+import { openOrder } from './order.ts';
 import { findUnits } from './units.ts';
 
 /** A booking as it is stored, with what is told of its hotel and its room. */
@@ -148,16 +149,27 @@ export async function findBooking(
   return bookingOn(today, await findUnits(db, [found], today))(found);
 }
 
-/** The booking that a guest's id opens, as its guest sees it. Throws `not-found`. */
-export async function openBooking(
-  { db, ids, now }: Pick<Deps, 'db' | 'ids' | 'now'>,
-  guestId: string,
-): Promise<BookingJson> {
-  const { book } = bookingOn(bangkokDay(now()))(await read(db, openedBy(ids, guestId)));
-  return shownToGuest(guestId.toLowerCase(), book);
+/** The booking that a guest's id opens, as its guest sees it, with the others of its order. Throws `not-found`. */
+export async function openBooking(deps: OpensOrders, guestId: string): Promise<BookingJson> {
+  const opened = await openOrder(deps, guestId);
+  const rows = await readBookings(deps.db)
+    .where('b.booking_id', '=', anyOf(opened.map(({ bookingId }) => bookingId)))
+    .execute();
+  const known = new Map(
+    rows.map(bookingOn(bangkokDay(deps.now()))).map(({ bookingId, book }) => [bookingId, book]),
+  );
+  const order = opened.flatMap(({ bookingId, guestId: id }) => {
+    const book = known.get(bookingId);
+    return book ? [{ guestId: id, book }] : [];
+  });
+  const own = order.find((each) => each.guestId === guestId.toLowerCase());
+  if (!own) throw new Refusal('not-found', 'No such booking');
+  return shownToGuest(guestId.toLowerCase(), own.book, order);
 }
 
-async function read(db: ReadDb, bookingId: string | Expression<string>): Promise<BookingRead> {
+type OpensOrders = Pick<Deps, 'db' | 'ids' | 'now' | 'guestIds'>;
+
+async function read(db: ReadDb, bookingId: string): Promise<BookingRead> {
   const found = await readBookings(db).where('b.booking_id', '=', bookingId).executeTakeFirst();
   if (!found) throw new Refusal('not-found', 'No such booking');
   return found;

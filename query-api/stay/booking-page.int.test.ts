@@ -69,6 +69,7 @@ describe('a booking', () => {
       currency: 'THB',
       price: 2000,
       orderTotal: 2000,
+      siblings: [],
       nightPrices: [
         { date: '2027-03-01', price: 1000 },
         { date: '2027-03-02', price: 1000 },

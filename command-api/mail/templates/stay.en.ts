@@ -8,7 +8,6 @@ import {
   firstOf,
   linkOf,
   type MailFacts,
-  otherLinks,
   returnedOf,
   reviewLinkOf,
   totalOf,
@@ -137,7 +136,6 @@ export const STAY_MAILS_EN: StayMails = {
         'Please keep this link to yourself: anyone who has it can open the booking.',
       ],
       action: { label: 'Open your booking', href: linkOf(facts, 'en') },
-      facts: otherLinks(facts, 'en'),
     };
   },
   mine: (facts) => ({

@@ -8,7 +8,6 @@ import {
   firstOf,
   linkOf,
   type MailFacts,
-  otherLinks,
   returnedOf,
   reviewLinkOf,
   totalOf,
@@ -130,7 +129,6 @@ export const STAY_MAILS_TH: StayMails = {
         'กรุณาเก็บลิงก์นี้ไว้เป็นความลับ ผู้ที่มีลิงก์จะเปิดดูการจองได้',
       ],
       action: { label: 'เปิดการจอง', href: linkOf(facts, 'th') },
-      facts: otherLinks(facts, 'th'),
     };
   },
   mine: (facts) => ({
