@@ -95,6 +95,11 @@ const PRIVATE: readonly Screen[] = [
     load: () => import('../review/review-page.tsx'),
   },
   {
+    path: 'booking/:id/order',
+    module: 'order/order-page.tsx',
+    load: () => import('../order/order-page.tsx'),
+  },
+  {
     path: 'booking/:id',
     module: 'booking/booking-page.tsx',
     load: () => import('../booking/booking-page.tsx'),

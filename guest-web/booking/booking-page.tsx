@@ -5,6 +5,7 @@ import { useApp } from '../app/context.ts';
 import { PageTitle } from '../app/page-title.tsx';
 import { SavePicture } from '../booking-picture/save-picture.tsx';
 import { useNoteSeen } from '../my-bookings/use-seen-bookings.ts';
+import { OtherBookings } from '../order/other-bookings.tsx';
 import { RefundState } from '../refund/refund-state.tsx';
 import { ofBooking } from '../stay/shown-stay.ts';
 import { StayCard } from '../stay/stay-card.tsx';
@@ -55,6 +56,7 @@ export function Component() {
               <StayCard stay={ofBooking(book, hotel, language)} />
             </div>
           </FactList>
+          <OtherBookings book={book} />
           {hotel && <HotelContact hotel={hotel} />}
           <PlansChange book={book} />
         </div>

@@ -13,7 +13,9 @@ import { saveFile } from '../ui/save-file.ts';
 const UNPAID: readonly BookingJson['paymentStatus'][] = ['pending', 'failed', 'mismatched'];
 
 /** At the desk a stay is paid in parts, and called off with some of it: there is a receipt of all of it alone. */
-function isPaidWhole({ bookingChannel, totalReceived, refunds, price }: BookingJson): boolean {
+export function hasReceipt({ status, paymentStatus, ...book }: BookingJson): boolean {
+  const { bookingChannel, totalReceived, refunds, price } = book;
+  if (status === 'Expired' || UNPAID.includes(paymentStatus)) return false;
   const returned = refunds.filter(({ status }) => status === 'refunded');
   const received = returned.reduce((sum, { amount }) => sum + amount, totalReceived);
   return bookingChannel === 'website' || received >= price;
@@ -23,8 +25,7 @@ function isPaidWhole({ bookingChannel, totalReceived, refunds, price }: BookingJ
 export function Documents({ book }: Readonly<{ book: BookingJson }>) {
   const { t } = useTranslation('booking');
   const { language } = useApp().api;
-  const isPaid =
-    book.status !== 'Expired' && !UNPAID.includes(book.paymentStatus) && isPaidWhole(book);
+  const isPaid = hasReceipt(book);
   const isAhead = book.status === 'Booked';
   if (!isPaid && !isAhead) return null;
   const path = `/outreach/bookings/${book._id}`;
@@ -69,7 +70,7 @@ type DocumentButtonProps = Readonly<{
 }>;
 
 /** A link could not carry the key every call needs. */
-function DocumentButton({ path, file, label, Icon }: DocumentButtonProps) {
+export function DocumentButton({ path, file, label, Icon }: DocumentButtonProps) {
   const { api } = useApp();
   const message = useProblemMessage();
   const [busy, setBusy] = useState(false);

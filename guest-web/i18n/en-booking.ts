@@ -4,6 +4,7 @@ import { checkoutOmiseEn } from '../checkout-omise/texts.en.ts';
 import { checkoutServicesEn } from '../checkout-services/texts.en.ts';
 import { findBookingEn } from '../find-booking/texts.en.ts';
 import { myBookingsEn } from '../my-bookings/texts.en.ts';
+import { orderEn } from '../order/texts.en.ts';
 import { partnersEn } from '../partners/texts.en.ts';
 import { paymentReturnEn } from '../payment-return/texts.en.ts';
 import { refundEn } from '../refund/texts.en.ts';
@@ -22,6 +23,7 @@ export const enBooking: BookingDictionary = {
   refund: refundEn,
   findBooking: findBookingEn,
   myBookings: myBookingsEn,
+  order: orderEn,
   partners: partnersEn,
   review: reviewEn,
   problems: problemsEn,

@@ -4,6 +4,7 @@ import { checkoutOmiseTh } from '../checkout-omise/texts.th.ts';
 import { checkoutServicesTh } from '../checkout-services/texts.th.ts';
 import { findBookingTh } from '../find-booking/texts.th.ts';
 import { myBookingsTh } from '../my-bookings/texts.th.ts';
+import { orderTh } from '../order/texts.th.ts';
 import { partnersTh } from '../partners/texts.th.ts';
 import { paymentReturnTh } from '../payment-return/texts.th.ts';
 import { refundTh } from '../refund/texts.th.ts';
@@ -22,6 +23,7 @@ export const thBooking = {
   refund: refundTh,
   findBooking: findBookingTh,
   myBookings: myBookingsTh,
+  order: orderTh,
   partners: partnersTh,
   review: reviewTh,
   problems: problemsTh,

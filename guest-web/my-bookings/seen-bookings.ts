@@ -26,7 +26,7 @@ export const seenBookings = followed<SeenBooking>('seen-bookings', {
   checkOut: '',
 });
 
-/** What is kept of a booking; without its hotel the address that was kept before stays. */
+/** What is kept of a booking and the others of its order; without its hotel the address that was kept before stays. */
 export function noteSeen(book: BookingJson, hotel: HotelJson | null, language: Language): void {
   const seen = seenBookings.read();
   const before = seen.find(({ id }) => id === book._id);
@@ -38,7 +38,21 @@ export function noteSeen(book: BookingJson, hotel: HotelJson | null, language: L
     checkOut: book.checkOutDate,
     address: hotel ? fullAddress(hotel, language) : (before?.address ?? null),
   };
-  seenBookings.write([now, ...seen.filter((each) => each !== before)].slice(0, MOST));
+  const siblings = book.siblings.map((sibling): SeenBooking => {
+    const known = seen.find(({ id }) => id === sibling._id);
+    const isSameHotel = sibling.hotelNameSlug === book.hotelNameSlug;
+    return {
+      id: sibling._id,
+      code: sibling.bookingId,
+      hotel: sibling.hotelName[language],
+      checkIn: sibling.checkInDate,
+      checkOut: sibling.checkOutDate,
+      address: known?.address ?? (isSameHotel ? now.address : null),
+    };
+  });
+  const order = [now, ...siblings];
+  const others = seen.filter(({ id }) => order.every((each) => each.id !== id));
+  seenBookings.write([...order, ...others].slice(0, MOST));
 }
 
 /** Forgets one. */

@@ -5,6 +5,7 @@ import { PageTitle } from '../app/page-title.tsx';
 import { Documents } from '../booking/documents.tsx';
 import { SavePicture } from '../booking-picture/save-picture.tsx';
 import { useFailureWords } from '../checkout-omise/failure-words.ts';
+import { useNoteSeen } from '../my-bookings/use-seen-bookings.ts';
 import { usePolling } from '../payment/use-polling.ts';
 import { useLiveBooking } from '../stay/use-live-booking.ts';
 import { Alert } from '../ui/alert.tsx';
@@ -24,6 +25,8 @@ export { loader };
 export function Component() {
   const { outcome, books, hotels } = useLoaderData<PaymentResult>();
   const [book] = books;
+  const paid = outcome === 'paid' ? book : undefined;
+  useNoteSeen(paid, paid ? hotelOf(paid, hotels) : null);
   return (
     <main id="main" className="mx-auto max-w-2xl px-4 py-10 text-center sm:px-6">
       {book && <Result outcome={outcome} book={book} />}
@@ -126,10 +129,14 @@ const hotelOf = (book: BookingJson, hotels: PaymentResult['hotels']) =>
 type WayOnProps = Readonly<{ book: BookingJson; hotel: ReturnType<typeof hotelOf> }>;
 
 const WayOn = ({ book, hotel }: WayOnProps) => {
-  const { t } = useTranslation('successfulPayment');
+  const { t } = useTranslation(['successfulPayment', 'order']);
   return (
     <div className="mt-6 flex flex-wrap justify-center gap-3 print:hidden">
-      <ButtonLink to={`/booking/${book._id}`}>{t('toBooking')}</ButtonLink>
+      {book.siblings.length > 0 ? (
+        <ButtonLink to={`/booking/${book._id}/order`}>{t('order:open')}</ButtonLink>
+      ) : (
+        <ButtonLink to={`/booking/${book._id}`}>{t('toBooking')}</ButtonLink>
+      )}
       <Documents book={book} />
       <SavePicture book={book} hotel={hotel} />
     </div>

@@ -72,6 +72,7 @@ export const booking = (given: Partial<BookingJson> = {}): BookingJson =>
     nights: 2,
     price: 3000,
     orderTotal: 3000,
+    siblings: [],
     nightPrices: TWO_NIGHTS,
     totalReceived: 0,
     paidBy: null,

@@ -39,7 +39,7 @@ export function CopyButton({ text, name }: CopyButtonProps) {
 }
 
 /** The Clipboard API is missing on plain HTTP: there the older way still works. */
-async function copyText(text: string): Promise<boolean> {
+export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
     return true;
