@@ -1,4 +1,5 @@
 import { CheckoutAnswer, OpenCheckoutBody } from '@baanpak/contract/checkout/checkout-requests.ts';
+import { NotTaken } from '@baanpak/contract/stay/booking-requests.ts';
 import { checkout, checkoutStream } from '@baanpak/domain/checkout/checkout.ts';
 import { IdempotencyHeaders } from '@baanpak/infrastructure/http/server-ids.ts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
@@ -20,6 +21,7 @@ export const openCheckout =
         config: {
           private: true,
           refuses: [...STAY_REFUSALS, 'duplicate-in-cart', 'too-many-stays'],
+          facts: { 'too-many-guests': NotTaken },
         },
         schema: {
           tags: ['checkout'],

@@ -1,5 +1,5 @@
 import type { StaffBookingJson } from '@baanpak/contract/stay/booking.ts';
-import { StaffBookingParams } from '@baanpak/contract/stay/booking-requests.ts';
+import { NotTaken, StaffBookingParams } from '@baanpak/contract/stay/booking-requests.ts';
 import { shownToStaff } from '@baanpak/contract/stay/shown-to-staff.ts';
 import {
   type BookingChanges,
@@ -76,7 +76,7 @@ export const changeBooking =
             'unknown-unit',
             'wrong-status',
           ],
-          facts: { 'room-already-booked': BookingsInTheWay },
+          facts: { 'room-already-booked': BookingsInTheWay, 'too-many-guests': NotTaken },
           mayBringBack: SAID_FIELDS,
         },
         schema: {

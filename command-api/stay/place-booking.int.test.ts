@@ -156,6 +156,20 @@ describe('a booking that cannot be had', () => {
   });
 });
 
+describe('a party that a room does not take', () => {
+  it('is refused with the reason, in a sentence of its own each', async () => {
+    const room = await shop.newRoom({ kidsAllowed: false, petsAllowed: false });
+    const refused = async (party: object) =>
+      (await shop.book(room, nights(1, 2), party)).body as unknown as Problem & { reason: string };
+    const parties = [{ guests: 4 }, { children: 3 }, { children: 1 }, { pets: 1 }];
+    const problems = await Promise.all(parties.map(refused));
+    expect(problems.map(({ reason }) => reason)).toEqual([
+      ...['guests', 'children', 'kids', 'pets-allowed'],
+    ]);
+    expect(new Set(problems.map(({ detail }) => detail)).size).toBe(parties.length);
+  });
+});
+
 describe('a booking of a room that takes adults alone, at a hotel without online check-in', () => {
   it('is refused with children, with pets, or to check in online', async () => {
     const room = await shop.newRoom({ kidsAllowed: false, petsAllowed: false });

@@ -4,6 +4,7 @@ import {
   BookingsAnswer,
   NewCheckout,
   NewPrice,
+  NotTaken,
   PlaceBookingBody,
   type PlaceBookingRequest,
 } from '@baanpak/contract/stay/booking-requests.ts';
@@ -58,7 +59,7 @@ export const placeBooking =
             'terms-changed',
             'too-many-holds',
           ],
-          facts: { 'price-changed': NewPrice, 'terms-changed': NewCheckout },
+          facts: FACTS,
         },
         schema: {
           tags: ['bookings'],
@@ -104,6 +105,13 @@ export const placeBooking =
       },
     );
   };
+
+/** What its refusals name beside their codes. */
+const FACTS = {
+  'price-changed': NewPrice,
+  'terms-changed': NewCheckout,
+  'too-many-guests': NotTaken,
+} as const;
 
 /** What the same request booked when it came before; one that broke off on the way is carried on. */
 async function bookedBefore(

@@ -1,3 +1,4 @@
+import { PARTY_REASONS } from '@baanpak/domain/stay/party.ts';
 import { Nullable } from '@baanpak/domain/values/schema/nullable.ts';
 import { type Static, Type } from 'typebox';
 import { withDetail } from '../answers/detail.ts';
@@ -30,6 +31,17 @@ export const expectedTotal = () =>
       examples: [2000],
     }),
   );
+
+/** What 422 `too-many-guests` names. */
+export const NotTaken = Type.Object({
+  reason: Type.Optional(
+    Type.Enum([...PARTY_REASONS], {
+      type: 'string',
+      description:
+        'More guests than the room takes, more children than guests, children or pets where it takes none, or more than 5 pets',
+    }),
+  ),
+});
 
 /** What 409 `price-changed` names where another total was expected. */
 export const NewTotal = Type.Object({

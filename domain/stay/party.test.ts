@@ -1,8 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { assertChecksIn, assertRoomTakes, type Party, type RoomTakes } from './party.ts';
+import {
+  assertChecksIn,
+  assertRoomTakes,
+  type Party,
+  type PartyReason,
+  type RoomTakes,
+} from './party.ts';
 
 const ROOM: RoomTakes = { maxGuests: 3, kidsAllowed: true, petsAllowed: true };
+const ADULTS_ALONE: RoomTakes = { ...ROOM, kidsAllowed: false, petsAllowed: false };
 const party = (guests: number, children = 0, pets = 0): Party => ({ guests, children, pets });
 
 describe('a room', () => {
@@ -17,15 +24,19 @@ describe('a room', () => {
     ],
   ])('takes %s', (_, coming, room) => expect(() => assertRoomTakes(coming, room)).not.toThrow());
 
-  it.each<[string, Party, RoomTakes]>([
-    ['more guests than it is for', party(4), ROOM],
-    ['more children than guests', party(2, 3), ROOM],
-    ['a child where it takes none', party(2, 1), { ...ROOM, kidsAllowed: false }],
-    ['a pet where it takes none', party(2, 0, 1), { ...ROOM, petsAllowed: false }],
-    ['six pets', party(2, 0, 6), ROOM],
-  ])('does not take %s', (_, coming, room) =>
+  it.each<[string, Party, RoomTakes, PartyReason, string]>([
+    ['more guests than it is for', party(4), ROOM, 'guests', 'พักได้ไม่เกิน 3 คน'],
+    ['more children than guests', party(2, 3), ROOM, 'children', 'จำนวนเด็ก'],
+    ['a child where it takes none', party(2, 1), ADULTS_ALONE, 'kids', 'ไม่รับเด็ก'],
+    ['a pet where it takes none', party(2, 0, 1), ADULTS_ALONE, 'pets-allowed', 'ไม่รับสัตว์เลี้ยง'],
+    ['six pets', party(2, 0, 6), ROOM, 'pets', 'ไม่เกิน 5 ตัว'],
+  ])('does not take %s, and says why', (_, coming, room, reason, thai) =>
     expect(() => assertRoomTakes(coming, room)).toThrow(
-      expect.objectContaining({ code: 'too-many-guests' }),
+      expect.objectContaining({
+        code: 'too-many-guests',
+        facts: { reason },
+        why: { th: expect.stringContaining(thai), en: expect.stringMatching(/^[A-Z]/) },
+      }),
     ),
   );
 

@@ -1,4 +1,5 @@
 import { Refusal } from '../values/decider/refusal.ts';
+import type { I18nText } from '../values/text/i18n-text.ts';
 
 /** Who comes; `guests` counts children too. */
 export type Party = Readonly<{ guests: number; children: number; pets: number }>;
@@ -11,17 +12,39 @@ export type RoomTakes = Readonly<{
 
 const MOST_PETS = 5;
 
-/** Refuses a party the room does not take, whoever asks for it: a guest's cart as the desk. */
+/** Why a room does not take a party: too many of them, or none of their kind. */
+export const PARTY_REASONS = ['guests', 'children', 'kids', 'pets-allowed', 'pets'] as const;
+export type PartyReason = (typeof PARTY_REASONS)[number];
+
+/** Refuses a party the room does not take, whoever asks for it: a guest's cart as the desk. It says why. */
 export function assertRoomTakes({ guests, children, pets }: Party, room: RoomTakes): void {
-  if (guests > room.maxGuests) refuse(`The room is for ${room.maxGuests} guests`);
-  if (children > guests) refuse('Children are counted among the guests');
-  if (children > 0 && !room.kidsAllowed) refuse('The room takes no children');
-  if (pets > 0 && !room.petsAllowed) refuse('The room takes no pets');
-  if (pets > MOST_PETS) refuse(`A room takes ${MOST_PETS} pets at most`);
+  const { maxGuests: most } = room;
+  if (guests > most)
+    refuse('guests', {
+      th: `ห้องนี้พักได้ไม่เกิน ${most} คน`,
+      en: `This room sleeps up to ${most}, including children`,
+    });
+  if (children > guests)
+    refuse('children', {
+      th: 'จำนวนเด็กมากกว่าจำนวนผู้เข้าพัก',
+      en: 'There are more children than guests',
+    });
+  if (children > 0 && !room.kidsAllowed)
+    refuse('kids', { th: 'ห้องนี้ไม่รับเด็ก', en: 'Children cannot stay in this room' });
+  if (pets > 0 && !room.petsAllowed)
+    refuse('pets-allowed', {
+      th: 'ห้องนี้ไม่รับสัตว์เลี้ยง',
+      en: 'Pets are not allowed in this room',
+    });
+  if (pets > MOST_PETS)
+    refuse('pets', {
+      th: `พาสัตว์เลี้ยงเข้าพักได้ไม่เกิน ${MOST_PETS} ตัว`,
+      en: `You can bring up to ${MOST_PETS} pets`,
+    });
 }
 
-function refuse(because: string): never {
-  throw new Refusal('too-many-guests', because);
+function refuse(reason: PartyReason, why: I18nText): never {
+  throw new Refusal('too-many-guests', why.en, { reason }, why);
 }
 
 /** Refuses an online check-in where the hotel has none. */
