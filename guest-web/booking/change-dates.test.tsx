@@ -62,7 +62,7 @@ async function pick(answers: Answers, from: number, to: number) {
   const opened = await openBooking(answers);
   const { user } = opened;
   await user.click(button() ?? expect.fail());
-  await screen.findByText('Please choose a check-in date');
+  await screen.findByText('Your dates');
   await user.click(dayButton(from));
   await user.click(dayButton(to));
   return opened;
@@ -194,7 +194,7 @@ describe('other dates for a stay to come', () => {
     await screen.findByText('The calendar could not be loaded');
     isThere = true;
     await user.click(screen.getByText('Try again'));
-    await screen.findByText('Please choose a check-in date');
+    await screen.findByText('Your dates');
   });
 
   it('are for a certain stay whose guest has not come', async () => {

@@ -106,9 +106,8 @@ function useContinue(items: readonly CartItem[], onLeave: () => void) {
   return { busy, refused, goOn: () => void goOn() };
 }
 
-const wantedStay = ({ roomId, dateRange, guests, totalPrice }: CartItem) => ({
-  roomId,
-  dateRange,
-  guests,
-  totalPrice,
+const wantedStay = ({ roomId, dateRange, guests, children, pets, totalPrice }: CartItem) => ({
+  ...{ roomId, dateRange, guests, totalPrice },
+  ...(children && { children }),
+  ...(pets && { pets }),
 });

@@ -35,6 +35,9 @@ export type CartItem = Readonly<{
   dateRange: Readonly<{ start: string; end: string }>;
   totalPrice: number;
   guests: number;
+  /** Children among the guests, and pets; not in carts of before. */
+  children?: number;
+  pets?: number;
 }>;
 
 const TEXT = { th: '', en: '' };

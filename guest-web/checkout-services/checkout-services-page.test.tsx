@@ -20,35 +20,49 @@ const openForm = (answers: Answers = {}) =>
     },
   });
 
-const counted = (name: RegExp) => screen.getByRole('combobox', { name });
-const choicesOf = (name: RegExp) =>
-  within(counted(name))
-    .getAllByRole('option')
-    .map(({ textContent }) => textContent);
-const next = () => screen.getByRole('button', { name: 'Next' });
+const counter = (name: string) => screen.getByRole('group', { name });
+const counted = (name: string) => within(counter(name)).getByRole('status').textContent;
+const press = (name: string, button: 'More' | 'Fewer') =>
+  within(counter(name)).getByRole('button', { name: button });
+const next = () => screen.getByRole('button', { name: 'Next: your details' });
 const sent = (calls: Awaited<ReturnType<typeof openForm>>['calls']) =>
   calls.filter(({ method }) => method === 'POST').map(({ body }) => body);
 
 describe('who comes along', () => {
-  it('is at most whom the room takes, with an adult to every child', async () => {
+  it('is at most whom the room takes, and no number lowers another', async () => {
     const { user } = await openForm();
-    expect(choicesOf(/^Guests/)).toEqual(['1', '2', '3']);
-    await user.selectOptions(counted(/^Guests/), '1');
-    expect(choicesOf(/^Children/)).toEqual(['0']);
-    await user.selectOptions(counted(/^Guests/), '3');
-    expect(choicesOf(/^Children/)).toEqual(['0', '1', '2']);
+    expect(counter('Adults')).toHaveAccessibleDescription(/up to 3, including children/);
+    await user.click(press('Children (under 12)', 'More'));
+    expect(counted('Adults')).toBe('2');
+    expect(press('Children (under 12)', 'More')).toBeDisabled();
+    expect(press('Adults', 'More')).toBeDisabled();
+    await user.click(press('Adults', 'Fewer'));
+    expect([counted('Adults'), counted('Children (under 12)')]).toEqual(['1', '1']);
+    expect(press('Adults', 'Fewer')).toBeDisabled();
+    await user.click(press('Children (under 12)', 'More'));
+    expect(counted('Children (under 12)')).toBe('2');
   });
 
-  it('is no pet where the room takes none', async () => {
-    await openForm();
-    expect(choicesOf(/^Pets/)).toEqual(['0']);
-    expect(counted(/^Pets/)).toHaveAccessibleDescription('Pets are not allowed in this room');
+  it.each([
+    ['Children (under 12)', 'Children cannot stay in this room'],
+    ['Pets', 'Pets are not allowed in this room'],
+  ])('has none of %s where the room takes none, which it says', async (name, reason) => {
+    const closed = { kidsAllowed: false, petsAllowed: false };
+    await openWith({ room: closed });
+    expect(press(name, 'More')).toBeDisabled();
+    expect(counter(name)).toHaveAccessibleDescription(reason);
   });
 
-  const openWith = (breakfast: 'included' | 'on-request' | null) => {
-    const checkouts = CHOSEN.checkouts.map((stay) => ({
+  it('is who was searched for', async () => {
+    await openWith({ stay: { guests: 3, children: 1, pets: 2 } });
+    expect(['Adults', 'Children (under 12)', 'Pets'].map(counted)).toEqual(['2', '1', '2']);
+  });
+
+  const openWith = ({ room = {}, stay = {} }: Readonly<{ room?: object; stay?: object }>) => {
+    const checkouts = CHOSEN.checkouts.map((each) => ({
+      ...each,
       ...stay,
-      room: { ...stay.room, breakfast },
+      room: { ...each.room, ...room },
     }));
     return openForm({
       [`GET /outreach/bookings/checkout/${CHOSEN.uid}`]: { data: { ...CHOSEN, checkouts } },
@@ -57,13 +71,13 @@ describe('who comes along', () => {
   const breakfast = () => screen.queryByRole('checkbox', { name: /Breakfast/ });
 
   it('has breakfast in the price where the room has, with nothing to choose', async () => {
-    await openWith('included');
+    await openWith({ room: { breakfast: 'included' } });
     expect(screen.getByText('Breakfast is included')).toBeVisible();
     expect(breakfast()).toBeNull();
   });
 
   it('asks for breakfast where it can be had', async () => {
-    const { user, calls } = await openWith('on-request');
+    const { user, calls } = await openWith({ room: { breakfast: 'on-request' } });
     await user.click(screen.getByRole('checkbox', { name: /Breakfast/ }));
     await user.click(next());
     await screen.findByText('Elsewhere');
@@ -71,15 +85,16 @@ describe('who comes along', () => {
   });
 
   it('is offered no breakfast where there is none', async () => {
-    await openWith(null);
+    await openWith({ room: { breakfast: null } });
     expect(screen.queryByText(/breakfast/i)).toBeNull();
     expect(breakfast()).toBeNull();
   });
 
   it('makes the next checkout, which the page goes on with', async () => {
     const { user, calls, address } = await openForm();
-    await user.selectOptions(counted(/^Guests/), '3');
-    await user.selectOptions(counted(/^Children/), '2');
+    await user.click(press('Adults', 'Fewer'));
+    await user.click(press('Children (under 12)', 'More'));
+    await user.click(press('Children (under 12)', 'More'));
     await user.type(screen.getByRole('textbox'), ' A cot, please ');
     await user.click(next());
     await screen.findByText('Elsewhere');
@@ -93,10 +108,10 @@ describe('who comes along', () => {
     const { user } = await openForm({
       [OPEN]: () => refusal({ status: 503, code: 'busy' }),
     });
-    await user.selectOptions(counted(/^Guests/), '3');
+    await user.click(press('Adults', 'More'));
     await user.click(next());
     await screen.findByRole('alert');
-    expect(counted(/^Guests/)).toHaveValue('3');
+    expect(counted('Adults')).toBe('3');
     expect(next()).toBeEnabled();
   });
 });

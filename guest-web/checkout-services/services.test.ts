@@ -38,7 +38,7 @@ describe('the ways of checking in', () => {
 
 describe('what is chosen for a stay', () => {
   it('begins with as many guests as the room is for and takes', () =>
-    expect(servicesOf(checkoutOf(both)).stays[0]).toMatchObject({ guests: 2, note: '' }));
+    expect(servicesOf(checkoutOf(both)).stays[0]).toMatchObject({ adults: 2, note: '' }));
 
   it.each([
     ['on-request', true],
@@ -51,14 +51,14 @@ describe('what is chosen for a stay', () => {
     expect(servicesOf(checkout).stays[0]?.breakfast).toBe(isAsked);
   });
 
-  it('never has more children than guests leave room for, and no empty note', () => {
-    const stays = [{ guests: 2, children: 4, pets: 1, breakfast: true, note: '  ' }];
+  it('counts children among the guests, and has no empty note', () => {
+    const stays = [{ adults: 2, children: 1, pets: 1, breakfast: true, note: '  ' }];
     expect(wantedStays(checkoutOf(both), { method: 'Online', stays })).toEqual([
       {
         roomId: 'room0',
         dateRange: { start: '2027-03-01', end: '2027-03-03' },
         totalPrice: 2000,
-        guests: 2,
+        guests: 3,
         children: 1,
         pets: 1,
         breakfast: true,

@@ -7,14 +7,14 @@ export type CheckInMethod = BookingJson['methodCheckIn'];
 /** What a guest chooses for each stay; the way of checking in is one for all. */
 export type Services = {
   method: CheckInMethod;
-  stays: { guests: number; children: number; pets: number; breakfast: boolean; note: string }[];
+  stays: { adults: number; children: number; pets: number; breakfast: boolean; note: string }[];
 };
 
 /** What the checkout says so far. */
 export const servicesOf = (checkout: CheckoutJson): Services => ({
   method: methodsOf(checkout)[0] ?? 'At Hotel',
   stays: checkout.checkouts.map(({ room, guests, children, pets, breakfast, note }) => ({
-    guests: guests || Math.min(room.guests, room.maxGuests),
+    adults: Math.max(1, (guests || Math.min(room.guests, room.maxGuests)) - children),
     children,
     pets,
     breakfast: room.breakfast === 'on-request' && breakfast, // else there is nothing to choose
@@ -34,16 +34,10 @@ export function methodsOf({ checkouts }: CheckoutJson): CheckInMethod[] {
 /** The stays of a checkout with what was chosen for them. */
 export const wantedStays = ({ checkouts }: CheckoutJson, { stays }: Services): WantedStay[] =>
   checkouts.map(({ roomId, dateRange, totalPrice }, n) => {
-    const { guests = 1, children = 0, pets = 0, breakfast = false, note = '' } = stays[n] ?? {};
+    const { adults = 1, children = 0, pets = 0, breakfast = false, note = '' } = stays[n] ?? {};
     return {
-      roomId,
-      dateRange,
-      totalPrice,
-      guests,
-      // fewer guests may have been chosen after them
-      children: Math.min(children, guests - 1),
-      pets,
-      breakfast,
+      ...{ roomId, dateRange, totalPrice, children, pets, breakfast },
+      guests: adults + children,
       note: note.trim() || null,
     };
   });

@@ -6,6 +6,7 @@ import { ChoiceCard } from '../ui/choice-card.tsx';
 import { formatDay } from '../ui/dates.ts';
 import { controlClass, Field } from '../ui/field.tsx';
 import { Coffee } from '../ui/icons/coffee.tsx';
+import { Stepper } from '../ui/stepper.tsx';
 import type { Services } from './services.ts';
 
 type StayServicesProps = Readonly<{
@@ -23,7 +24,10 @@ export function StayServices({ item, n, form }: StayServicesProps) {
   const { language } = useApp().api;
   const { room, dateRange } = item;
   const { maxGuests } = room;
-  const guests = Number(form.watch(`stays.${n}.guests`));
+  const { adults, children, pets } = form.watch(`stays.${n}`);
+  /** Counts one kind; what the others are stays. */
+  const count = (kind: 'adults' | 'children' | 'pets') => (to: number) =>
+    form.setValue(`stays.${n}.${kind}`, to);
   return (
     <fieldset className="rounded-2xl border border-line bg-card p-5 shadow-card">
       <legend className="float-left mb-4 w-full">
@@ -33,25 +37,27 @@ export function StayServices({ item, n, form }: StayServicesProps) {
         </span>
       </legend>
       <div className="clear-both grid gap-4 sm:grid-cols-3">
-        <Counted
-          label={t('guests')}
-          hint={t('guestsHint', { max: maxGuests })}
+        <Stepper
+          label={t('adults')}
+          hint={t('guestsHint', { count: maxGuests })}
+          value={adults}
           from={1}
-          to={maxGuests}
-          input={form.register(`stays.${n}.guests`, { valueAsNumber: true })}
+          to={maxGuests - children}
+          onChange={count('adults')}
         />
-        <Counted
+        <Stepper
           label={t('children')}
-          from={0}
-          to={Math.max(0, guests - 1)}
-          input={form.register(`stays.${n}.children`, { valueAsNumber: true })}
+          {...(!room.kidsAllowed && { hint: t('noChildren') })}
+          value={children}
+          to={room.kidsAllowed ? Math.max(children, maxGuests - adults) : 0}
+          onChange={count('children')}
         />
-        <Counted
+        <Stepper
           label={t('pets')}
-          hint={room.petsAllowed ? undefined : t('noPets')}
-          from={0}
+          {...(!room.petsAllowed && { hint: t('noPets') })}
+          value={pets}
           to={room.petsAllowed ? MOST_PETS : 0}
-          input={form.register(`stays.${n}.pets`, { valueAsNumber: true })}
+          onChange={count('pets')}
         />
       </div>
       {room.breakfast === 'included' && (
@@ -83,25 +89,3 @@ export function StayServices({ item, n, form }: StayServicesProps) {
     </fieldset>
   );
 }
-
-type CountedProps = Readonly<{
-  label: string;
-  hint?: string | undefined;
-  from: number;
-  to: number;
-  input: ReturnType<UseFormReturn<Services>['register']>;
-}>;
-
-const Counted = ({ label, hint, from, to, input }: CountedProps) => (
-  <Field label={label} hint={hint}>
-    {(control) => (
-      <select {...input} {...control} className={controlClass}>
-        {Array.from({ length: to - from + 1 }, (_, n) => from + n).map((count) => (
-          <option key={count} value={count}>
-            {count}
-          </option>
-        ))}
-      </select>
-    )}
-  </Field>
-);

@@ -18,7 +18,7 @@ type User = Awaited<ReturnType<typeof openForm>>['user'];
 
 const field = (name: string) => screen.getByRole('textbox', { name });
 const terms = () => screen.getByRole('checkbox', { name: /^I accept the booking terms/ });
-const confirm = () => screen.getByRole('button', { name: 'Confirm booking' });
+const confirm = () => screen.getByRole('button', { name: 'Hold the room and go to payment' });
 
 /** Where to another document is loaded. */
 let leaving: MockInstance<Location['replace']>;
@@ -307,7 +307,7 @@ describe('who confirms what holds no longer', () => {
     await user.type(field('อีเมล'), 'somying@example.com');
     await user.type(field('เบอร์โทรศัพท์'), '081-234-5678');
     await user.click(screen.getByRole('checkbox', { name: /^ฉันยอมรับ/ }));
-    await user.click(screen.getByRole('button', { name: 'ยืนยันการจอง' }));
+    await user.click(screen.getByRole('button', { name: 'กันห้องและไปชำระเงิน' }));
     const [price, policy] = await screen.findAllByRole('alert');
     expect(price).toHaveTextContent('ราคาเปลี่ยนไปแล้วราคาเดิม ฿3,000 ราคาตอนนี้ ฿4,000');
     expect(policy).toHaveTextContent('เงื่อนไขการยกเลิกเปลี่ยนไปแล้ว');

@@ -1,3 +1,4 @@
+import { COUNTRIES } from '@baanpak/domain/values/people/countries.ts';
 import { PROVINCES } from '@baanpak/domain/values/place/provinces.ts';
 import { plainNumber } from '@baanpak/domain/values/text/digits.ts';
 import { useId } from 'react';
@@ -39,6 +40,7 @@ export function AddressFields({ form }: FieldsProps) {
   const { t } = useTranslation('checkout');
   const { language } = useApp().api;
   const provinces = useId();
+  const countries = useId();
   return (
     <fieldset>
       <legend className="font-semibold text-lg">{t('addressTitle')}</legend>
@@ -78,8 +80,14 @@ export function AddressFields({ form }: FieldsProps) {
           label={t('country')}
           autoComplete="country-name"
           maxLength={100}
+          list={countries}
           {...form.register('country')}
         />
+        <datalist id={countries}>
+          {COUNTRIES.map(({ code, label }) => (
+            <option key={code} value={label[language]} />
+          ))}
+        </datalist>
       </div>
     </fieldset>
   );

@@ -4,7 +4,7 @@ import type { Way } from '../payment/ways.ts';
 const ALL = 'booking ';
 
 /** What was chosen for the stays of a checkout. */
-export const servicesDraft = (checkoutId: string) => `${ALL}services ${checkoutId}`;
+export const servicesDraft = (checkoutId: string) => `${ALL}stays ${checkoutId}`;
 /** Who books: the same whichever checkout it is. */
 export const DETAILS_DRAFT = `${ALL}details`;
 /** What was agreed to for one checkout. */

@@ -57,7 +57,7 @@ export const checkoutEn: Translated<typeof checkoutTh> = {
   termsTitle: 'Booking terms',
   termsText:
     'The price is the total for your stay. Your booking is complete once it is paid in full. After that, you can request a refund on your booking page under the hotel’s policy.',
-  book: 'Confirm booking',
+  book: 'Hold the room and go to payment',
   changed: {
     price: 'The price has changed',
     amounts: 'It was {{was}} and is {{now}} now.',

@@ -14,7 +14,7 @@ import type { loader } from './hotel-data.ts';
 export function Heading() {
   const { t } = useTranslation('hotel');
   const { language } = useApp().api;
-  const { hotel, stay, guests } = useLoaderData<typeof loader>();
+  const { hotel, stay, party } = useLoaderData<typeof loader>();
   const { province, provinceId } = hotel;
   return (
     <div>
@@ -26,7 +26,7 @@ export function Heading() {
           <>
             <ChevronRight className="size-4" aria-hidden="true" />
             <LocalLink
-              to={`/hotel/main${searchFor({ province: provinceId, stay, guests })}`}
+              to={`/hotel/main${searchFor({ province: provinceId, stay, ...party })}`}
               className="py-2 hover:underline"
             >
               {province[language]}
@@ -51,7 +51,9 @@ export function Heading() {
           {t('map')}
         </a>
       </p>
-      <ScoreBadge score={hotel.reviewScore} count={hotel.reviewCount} className="mt-2" />
+      <a href="#reviews" className="mt-2 block w-fit underline-offset-4 hover:underline">
+        <ScoreBadge score={hotel.reviewScore} count={hotel.reviewCount} />
+      </a>
     </div>
   );
 }

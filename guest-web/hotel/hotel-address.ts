@@ -1,6 +1,7 @@
 import { type Criteria, searchFor } from '../search/criteria.ts';
+import type { Party } from '../search/party.ts';
 
-type Asked = Partial<Pick<Criteria, 'stay' | 'guests'>> &
+type Asked = Partial<Pick<Criteria, 'stay' | keyof Party>> &
   Readonly<{
     /** The room that is shown first. */
     room?: string | undefined;

@@ -16,7 +16,7 @@ import { offerFor } from './offer.ts';
 export async function loader(args: LoaderFunctionArgs) {
   const api = apiOf(args);
   const { searchParams } = new URL(args.request.url);
-  const { stay, guests } = criteriaIn(searchParams, today());
+  const { stay, guests, kid, pet } = criteriaIn(searchParams, today());
   const { hotel, rooms } = await getHotel(api, args.params.slug ?? '').catch(unknownIsNotFound);
   const reading = getReviews(api, hotel.hotelNameSlug).catch(refusedIsNull);
   const calendars = await getHotelCalendars(api, hotel._id, {
@@ -29,7 +29,8 @@ export async function loader(args: LoaderFunctionArgs) {
     .map((room) => ({ room, offer: offerFor(days.get(room._id) ?? [], stay) }));
   const chosen = offers.find(({ room }) => room._id === searchParams.get('room'))?.room._id;
   const isPriced = calendars !== null;
-  return { hotel, stay, guests, offers, isPriced, chosen, reviews: await reading };
+  const party = { guests, kid, pet };
+  return { hotel, stay, party, offers, isPriced, chosen, reviews: await reading };
 }
 
 /** A name that no hotel has, or can have. */

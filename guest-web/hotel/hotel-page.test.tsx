@@ -3,7 +3,7 @@ import type { RoomJson } from '@baanpak/contract/room/room.ts';
 import { screen, within } from '@testing-library/react';
 import { Link } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { replaceCart } from '../cart/cart.ts';
+import { cartItems, replaceCart } from '../cart/cart.ts';
 import { refusal } from '../testing/api-in-tests.ts';
 import { openPage } from '../testing/open.tsx';
 import * as page from './hotel-page.tsx';
@@ -89,6 +89,60 @@ describe('the rooms of a hotel', () => {
     await openHotel('&room=Attic');
     expect(titles()).toEqual(['Garden room', 'Sea room']);
     expect(screen.queryByText('Your selected room')).toBeNull();
+  });
+
+  it('begin with those that take who comes, and say why the others do not', async () => {
+    await openHotel('&guests=3');
+    expect(titles()).toEqual(['Garden room', 'Sea room']);
+    expect(cards()[1]?.getByText('Not for your search: Sleeps up to 2')).toBeVisible();
+    expect(cards()[0]?.queryByText(/Not for your search/)).toBeNull();
+  });
+
+  it('come after those that take pets, where some come along', async () => {
+    await openHotel('&guests=2&pet=1');
+    expect(titles()).toEqual(['Sea room', 'Garden room']);
+    expect(cards()[1]?.getByText('Not for your search: No pets')).toBeVisible();
+  });
+
+  it('say that they take no pets also where none come', async () => {
+    await openHotel();
+    expect(cards()[0]?.getByText('No pets')).toBeVisible();
+    expect(cards()[1]?.queryByText('No pets')).toBeNull();
+  });
+
+  it('are put into the cart for who was searched for', async () => {
+    const { user } = await openHotel('&guests=3&kid=1');
+    await user.click(
+      within(screen.getAllByRole('article')[0] ?? document.body).getByRole('button', {
+        name: 'Add to cart',
+      }),
+    );
+    await expect.poll(cartItems).toMatchObject([{ guests: 3, children: 1, pets: 0 }]);
+    expect(await screen.findByText('Added to your cart')).toBeVisible();
+  });
+
+  it('say for whom they were put there where not all of them fit', async () => {
+    const { user } = await openHotel('&guests=4&kid=1&pet=1');
+    await user.click(
+      within(screen.getAllByRole('article')[0] ?? document.body).getByRole('button', {
+        name: 'Add to cart',
+      }),
+    );
+    await expect
+      .poll(cartItems)
+      .toMatchObject([{ roomId: 'Garden', guests: 3, children: 1, pets: 0 }]);
+    const said = 'Added to your cart for 2 adults · 1 child. This room: No pets';
+    expect(await screen.findByText(said)).toBeVisible();
+  });
+
+  it('are read for another party, which the address keeps', async () => {
+    const { user, address } = await openHotel('&guests=2');
+    await user.click(screen.getByRole('button', { name: 'Guests 2 guests' }));
+    const children = within(await screen.findByRole('group', { name: 'Children (under 12)' }));
+    await user.click(children.getByRole('button', { name: 'More' }));
+    await expect.poll(address).toContain('guests=3&kid=1');
+    await user.click(screen.getByRole('button', { name: 'Done' }));
+    await expect.poll(() => cards()[1]?.queryByText(/Sleeps up to 2/)).not.toBeNull();
   });
 
   it('are offered again in their place where their prices could not be read', async () => {

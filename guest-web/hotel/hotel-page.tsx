@@ -7,6 +7,7 @@ import { PageTitle } from '../app/page-title.tsx';
 import { hydratedLater } from '../ui/hydrated-later.tsx';
 import { lazyPart } from '../ui/lazy-part.tsx';
 import type { loader } from './hotel-data.ts';
+import { picturesOf } from './pictures-of.ts';
 import { Rooms } from './rooms.tsx';
 
 export { loader } from './hotel-data.ts';
@@ -38,12 +39,7 @@ export function Component() {
         {name}
       </PageTitle>
       <Heading />
-      <Gallery
-        pictures={[hotel.imageUrl, ...hotel.imagesUrl].filter((url) => url !== null)}
-        name={name}
-        seed={hotel._id}
-        views={hotel.sideViews}
-      />
+      <Gallery pictures={picturesOf(hotel)} name={name} seed={hotel._id} views={hotel.sideViews} />
       <div className="mt-7 grid gap-x-12 gap-y-7 lg:grid-cols-[1.7fr_1fr]">
         <div className="grid content-start gap-6">
           {hotel.messageDescription && (

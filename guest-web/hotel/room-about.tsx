@@ -1,10 +1,13 @@
 import type { RoomJson } from '@baanpak/contract/room/room.ts';
 import { useTranslation } from 'react-i18next';
+import { useLoaderData } from 'react-router-dom';
 import { useApp } from '../app/context.ts';
 import { BedDouble } from '../ui/icons/bed-double.tsx';
 import { Coffee } from '../ui/icons/coffee.tsx';
 import { Users } from '../ui/icons/users.tsx';
 import { FacilityIcon } from './facility-icon.tsx';
+import { unfit } from './fit.ts';
+import type { loader } from './hotel-data.ts';
 
 const USUAL_GUESTS = 2;
 
@@ -20,6 +23,9 @@ export function RoomAbout({ room, isChosen }: RoomAboutProps) {
   const { language } = useApp().api;
   const guests = room.guests || USUAL_GUESTS;
   const extraBeds = Math.max(0, room.maxGuests - guests);
+  const { party } = useLoaderData<typeof loader>();
+  const reason = unfit(room, party);
+  const refuses = [!room.kidsAllowed && t('noKids'), !room.petsAllowed && t('noPets')];
   return (
     <div className="min-w-0 flex-1">
       {isChosen && <p className="font-medium text-brand-ink text-sm">{t('chosen')}</p>}
@@ -43,6 +49,14 @@ export function RoomAbout({ room, isChosen }: RoomAboutProps) {
           </span>
         )}
       </p>
+      {refuses.some(Boolean) && (
+        <p className="mt-2 text-muted text-sm">{refuses.filter(Boolean).join(' · ')}</p>
+      )}
+      {reason && (
+        <p className="mt-2 font-medium text-warning">
+          {t('unfit')}: {t(reason, { count: room.maxGuests })}
+        </p>
+      )}
       {room.description && <p className="mt-3 text-muted">{room.description[language]}</p>}
       <ul className="mt-4 flex flex-wrap gap-x-5 gap-y-2 text-sm">
         {room.facilities.map(({ icon, text }) => (

@@ -1,5 +1,6 @@
 import type { RoomJson } from '@baanpak/contract/room/room.ts';
 import type { BookReachJson, DayJson } from '@baanpak/contract/stay/book-reach.ts';
+import { localDate } from '@baanpak/domain/values/time/local-date.ts';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { open } from '../testing/open.tsx';
@@ -27,11 +28,21 @@ const reachOf = (days: readonly DayJson[], to: string): BookReachJson => ({
   days: [...days],
 });
 
-async function openCalendar(days: readonly DayJson[] | undefined, to = '2027-01-31') {
+const stayOf = (from: number, to: number) => ({
+  checkIn: localDate(`2027-01-${String(from).padStart(2, '0')}`),
+  checkOut: localDate(`2027-01-${String(to).padStart(2, '0')}`),
+});
+
+async function openCalendar(
+  days: readonly DayJson[] | undefined,
+  to = '2027-01-31',
+  stay = stayOf(20, 21),
+) {
   const [onAdd, onRetry] = [vi.fn(), vi.fn()];
   const { user } = await open(
     <RoomCalendar
       room={ROOM}
+      stay={stay}
       calendar={Promise.resolve(days && reachOf(days, to))}
       onAdd={onAdd}
       onRetry={onRetry}
@@ -39,7 +50,7 @@ async function openCalendar(days: readonly DayJson[] | undefined, to = '2027-01-
     />,
   );
   await screen.findByText(
-    days ? 'Please choose a check-in date' : 'The calendar could not be loaded',
+    days ? /Please choose a check-in date|Your dates/ : 'The calendar could not be loaded',
   );
   return { user, onAdd, onRetry };
 }
@@ -56,6 +67,14 @@ describe('a room’s calendar', () => {
     expect(dayButton(6)).toHaveAccessibleName(/, Check-out only$/);
     expect(dayButton(6)).toBeDisabled();
     expect(dayButton(20)).toBeDisabled();
+  });
+
+  it('opens on the stay of the page, marked and ready, where it can be had', async () => {
+    const { user, onAdd } = await openCalendar(DAYS, '2027-01-31', stayOf(2, 4));
+    expect(screen.getByText('Your dates')).toBeVisible();
+    expect(screen.getByText('Sat 2 Jan – Mon 4 Jan · 2 nights')).toBeVisible();
+    await user.click(add());
+    expect(onAdd).toHaveBeenCalledWith(stayOf(2, 4), expect.objectContaining({ totalPrice: 3000 }));
   });
 
   it('takes two days that make a stay, and tells its price', async () => {

@@ -15,6 +15,8 @@ import { type PickedDays, StayCalendar } from './stay-calendar.tsx';
 
 type RoomCalendarProps = Readonly<{
   room: RoomJson;
+  /** What the page is about: shown and, where it can be had, marked. */
+  stay: Stay;
   calendar: ReadCalendar;
   onAdd: (stay: Stay, offer: Offer) => void;
   onRetry: () => void;
@@ -40,11 +42,13 @@ export function RoomCalendar({ room, onClose, ...rest }: RoomCalendarProps) {
 
 type DaysProps = Omit<RoomCalendarProps, 'room' | 'onClose'>;
 
-function Days({ calendar, onAdd, onRetry }: DaysProps) {
+function Days({ stay: shown, calendar, onAdd, onRetry }: DaysProps) {
   const { t } = useTranslation(['hotel', 'shell']);
   const { language } = useApp().api;
   const reach = use(calendar);
-  const [picked, setPicked] = useState<PickedDays>({});
+  const [picked, setPicked] = useState<PickedDays>(() =>
+    reach && offerFor(reach.days, shown) ? { start: shown.checkIn, end: shown.checkOut } : {},
+  );
   const { start, end } = picked;
   if (!reach)
     return (
@@ -59,7 +63,7 @@ function Days({ calendar, onAdd, onRetry }: DaysProps) {
   const offer = stay && offerFor(reach.days, stay);
   return (
     <>
-      <StayCalendar {...{ reach, picked }} onPick={setPicked} />
+      <StayCalendar {...{ reach, picked }} opensOn={shown.checkIn} onPick={setPicked} />
       <div className="mt-4 flex flex-wrap items-center justify-between gap-3 border-line border-t pt-4">
         <p aria-live="polite">
           {start && formatDay(start, language, 'short')}

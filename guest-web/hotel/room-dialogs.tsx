@@ -2,16 +2,13 @@ import type { RoomJson } from '@baanpak/contract/room/room.ts';
 import type { BookReachJson } from '@baanpak/contract/stay/book-reach.ts';
 import { addDays, type Stay } from '@baanpak/domain/values/time/local-date.ts';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useLoaderData } from 'react-router-dom';
 import { getRoomCalendar } from '../api/hotels.ts';
 import { useApp } from '../app/context.ts';
 import type { NotAdded } from '../cart/add-to-cart.ts';
-import { openCart } from '../cart/open-cart.ts';
 import { today } from '../ui/dates.ts';
 import { lasting } from '../ui/lasting.ts';
 import { lazyPart } from '../ui/lazy-part.tsx';
-import { showToast } from '../ui/toast.ts';
 import type { loader } from './hotel-data.ts';
 import type { Offer } from './offer.ts';
 
@@ -25,29 +22,15 @@ export type ReadCalendar = Promise<BookReachJson | undefined>;
 
 /** Putting a stay into the cart, and what may open on the way. */
 export function useRoomDialogs(room: RoomJson) {
-  const { t } = useTranslation('hotel');
   const { api } = useApp();
-  const { hotel, guests } = useLoaderData<typeof loader>();
+  const { hotel, party, stay } = useLoaderData<typeof loader>();
   const [notAdded, setNotAdded] = useState<NotAdded>();
   const [calendar, setCalendar] = useState<ReadCalendar>();
 
-  const add = async (stay: Stay, { price, nights, nightPrices, totalPrice }: Offer) => {
-    const { addToCart } = await import('../cart/add-to-cart.ts');
-    const problem = addToCart({
-      roomId: room._id,
-      room,
-      hotel,
-      googleMapsLink: hotel.locPlaces?.googleMapsLink ?? null,
-      dateRange: { start: stay.checkIn, end: stay.checkOut },
-      price,
-      nights,
-      nightPrices,
-      totalPrice,
-      guests: Math.min(guests || room.guests, room.maxGuests),
-    });
+  const add = async (wanted: Stay, offer: Offer) => {
+    const { putInCart } = await import('./put-in-cart.ts');
+    setNotAdded(putInCart({ hotel, room, party, stay: wanted, offer }));
     setCalendar(undefined);
-    setNotAdded(problem);
-    if (!problem) showToast('success', t('added'), { label: t('viewCart'), run: openCart });
   };
   const openCalendar = () => {
     const from = today();
@@ -55,7 +38,8 @@ export function useRoomDialogs(room: RoomJson) {
     setCalendar(lasting(read.catch(() => undefined)));
   };
   const dialogs = {
-    add: (stay: Stay, offer: Offer) => void add(stay, offer),
+    stay,
+    add: (wanted: Stay, offer: Offer) => void add(wanted, offer),
     calendar,
     openCalendar,
     closeCalendar: () => setCalendar(undefined),
@@ -68,12 +52,13 @@ export function useRoomDialogs(room: RoomJson) {
 type RoomDialogsProps = ReturnType<typeof useRoomDialogs>['dialogs'] & Readonly<{ room: RoomJson }>;
 
 export function RoomDialogs(props: RoomDialogsProps) {
-  const { room, add, calendar, openCalendar, closeCalendar, notAdded, closeWarning } = props;
+  const { room, stay, add, calendar, openCalendar, closeCalendar, notAdded, closeWarning } = props;
   return (
     <>
       {calendar && (
         <RoomCalendar
           room={room}
+          stay={stay}
           calendar={calendar}
           onAdd={add}
           onRetry={openCalendar}

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { open } from '../testing/open.tsx';
 import { RoomPictures } from './room-pictures.tsx';
@@ -37,7 +37,18 @@ describe('a room’s pictures', () => {
     );
     await user.click(screen.getByRole('button', { name: 'Go to picture 4' }));
     expect(screen.getByText('4/10')).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Show all 10 pictures' })).toHaveTextContent('+3');
+    expect(screen.getByRole('button', { name: 'View pictures (10)' })).toHaveTextContent('+3');
+  });
+
+  it('are each shown once, and counted where they are large', async () => {
+    const { user } = await openPictures('/media/0.webp', '/media/0.webp', '/media/1.webp');
+    expect(screen.getByText('1/2')).toBeVisible();
+    await user.click(screen.getAllByRole('button', { name: /^Villa|large/ })[0] ?? document.body);
+    const viewer = await screen.findByRole('dialog');
+    expect(viewer).toHaveTextContent('1 / 2');
+    for (const name of ['Previous picture', 'Next picture', 'Close'])
+      expect(within(viewer).getByRole('button', { name })).toBeVisible();
+    expect(within(viewer).getAllByLabelText(/^Picture 1 of 2/).length).toBeGreaterThan(0);
   });
 
   it('have no arrows where there is one alone, and the view all round all the same', async () => {

@@ -5,6 +5,7 @@ import { useApp } from '../app/context.ts';
 import { Rotate3d } from '../ui/icons/rotate-3d.tsx';
 import { lazyPart } from '../ui/lazy-part.tsx';
 import { PictureStrip } from './picture-strip.tsx';
+import { picturesOf } from './pictures-of.ts';
 import { RoomThumbnails } from './room-thumbnails.tsx';
 
 const Lightbox = lazyPart(async () => (await import('../ui/lightbox.tsx')).Lightbox);
@@ -27,7 +28,7 @@ export function RoomPictures({ room, views, sizes, thumbnails = false }: RoomPic
   const [shown, setShown] = useState(0);
   const [open, setOpen] = useState<'pictures' | 'panorama'>();
   const title = room.title[language];
-  const pictures = [room.imageUrl, ...room.imagesUrl].filter((url) => url !== null);
+  const pictures = picturesOf(room);
   const turnTo = (n: number) => {
     setShown(n);
     if (strip.current) strip.current.scrollLeft = n * strip.current.clientWidth;

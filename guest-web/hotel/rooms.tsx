@@ -8,23 +8,25 @@ import { hydratedLater } from '../ui/hydrated-later.tsx';
 import { Columns } from '../ui/icons/columns-3.tsx';
 import { lazyPart } from '../ui/lazy-part.tsx';
 import { useLasting } from '../ui/use-lasting.ts';
+import { unfit } from './fit.ts';
 import type { loader } from './hotel-data.ts';
 import { RoomCard } from './room-card.tsx';
 import { showRoom } from './show-room.ts';
 import { useChangeStay } from './use-change-stay.ts';
 
 const NotRead = hydratedLater(async () => (await import('../ui/not-read.tsx')).NotRead);
+const PartyChoice = hydratedLater(async () => (await import('./party-choice.tsx')).PartyChoice);
 const CompareRooms = lazyPart(async () => (await import('./compare-rooms.tsx')).CompareRooms);
 
-/** The dates, and what each room costs for them: the chosen one first, those that are taken last. */
+/** Dates and party, and what each room costs: the chosen one first, then those that fit; those that are taken last. */
 export function Rooms() {
   const { t } = useTranslation('hotel');
-  const { hotel, stay, offers, isPriced, chosen } = useLoaderData<typeof loader>();
+  const { hotel, stay, party, offers, isPriced, chosen } = useLoaderData<typeof loader>();
   const isPricing = useLasting(useNavigation().state === 'loading');
   const changeStay = useChangeStay();
   const [isComparing, setIsComparing] = useState(false);
   const place = ({ room, offer }: (typeof offers)[number]) =>
-    room._id === chosen ? 0 : offer ? 1 : 2;
+    room._id === chosen ? 0 : offer ? (unfit(room, party) ? 2 : 1) : 3;
   const sorted = offers.toSorted((a, b) => place(a) - place(b));
   return (
     <section id="rooms" aria-labelledby="rooms-title" className="mt-10 scroll-mt-20">
@@ -39,8 +41,9 @@ export function Rooms() {
               {t('compare.open')}
             </Button>
           )}
-          <div className="w-full rounded-2xl border border-field/60 bg-card sm:w-96 sm:max-w-full">
+          <div className="grid w-full rounded-2xl border border-field/60 bg-card sm:w-auto sm:grid-cols-2">
             <StayField stay={stay} onChange={changeStay} className="px-5 py-2.5 hover:bg-sand" />
+            <PartyChoice />
           </div>
         </div>
       </div>

@@ -8,6 +8,7 @@ import { Button, buttonClass } from '../ui/button.tsx';
 import { formatDay } from '../ui/dates.ts';
 import { lazyPart } from '../ui/lazy-part.tsx';
 import { formatBaht } from '../ui/price.tsx';
+import { unfit } from './fit.ts';
 import type { loader } from './hotel-data.ts';
 import { useChangeStay } from './use-change-stay.ts';
 
@@ -17,13 +18,15 @@ const WhenPicker = lazyPart(async () => (await import('../search/when-picker.tsx
 export function StayBar() {
   const { t } = useTranslation(['hotel', 'search', 'shell']);
   const { language } = useApp().api;
-  const { hotel, stay, offers, chosen } = useLoaderData<typeof loader>();
+  const { hotel, stay, party, offers, chosen } = useLoaderData<typeof loader>();
   const taken = useCart().filter((item) => item.hotel._id === hotel._id);
   const changeStay = useChangeStay();
   const [isPicking, setIsPicking] = useState(false);
   const free = offers.flatMap(({ room, offer }) => (offer ? [{ room, offer }] : []));
   const { offer: shown } = free.find(({ room }) => room._id === chosen) ?? {};
-  const lowest = Math.min(...free.map(({ offer }) => offer.totalPrice));
+  const fitting = free.filter(({ room }) => !unfit(room, party));
+  const shownFrom = fitting.length > 0 ? fitting : free;
+  const lowest = Math.min(...shownFrom.map(({ offer }) => offer.totalPrice));
   const inCart = taken.reduce((sum, { totalPrice }) => sum + totalPrice, 0);
   const price =
     taken.length > 0

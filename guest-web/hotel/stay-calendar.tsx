@@ -13,12 +13,14 @@ export type PickedDays = Readonly<{ start?: LocalDate; end?: LocalDate }>;
 type StayCalendarProps = Readonly<{
   reach: Pick<BookReachJson, 'from' | 'to'> & Readonly<{ days: Readonly<BookReachJson['days']> }>;
   picked: PickedDays;
+  /** The day whose month is shown while nothing is picked. */
+  opensOn?: LocalDate;
   onPick: (picked: PickedDays) => void;
 }>;
 
 /** A room's days, of which two picks make a stay that can be had; a third begins anew. */
-export function StayCalendar({ reach, picked, onPick }: StayCalendarProps) {
-  const { t } = useTranslation('hotel');
+export function StayCalendar({ reach, picked, opensOn, onPick }: StayCalendarProps) {
+  const { t } = useTranslation(['hotel', 'search']);
   const { language } = useApp().api;
   const { start, end } = picked;
   const days = byDate(reach.days);
@@ -27,7 +29,7 @@ export function StayCalendar({ reach, picked, onPick }: StayCalendarProps) {
   return (
     <>
       <p aria-live="polite" className="mt-1 text-muted">
-        {t(reachable ? 'pickCheckOut' : 'pickCheckIn')}
+        {t(reachable ? 'pickCheckOut' : start ? 'search:yourDates' : 'pickCheckIn')}
       </p>
       <Calendar
         className="mt-4"
@@ -36,6 +38,7 @@ export function StayCalendar({ reach, picked, onPick }: StayCalendarProps) {
         to={localDate(reach.to)}
         start={start}
         end={end}
+        {...(opensOn && { opensOn })}
         turnTo={reachable && [...reachable][0]}
         appearanceOf={appearanceOf}
         onPick={(day) => onPick(reachable && start ? { start, end: day } : { start: day })}

@@ -42,7 +42,7 @@ export const shellEn: Translated<typeof shellTh> = {
       tooLarge: 'This file is larger than 10 MB. Please choose another one',
     },
   },
-  calendar: { previous: 'Previous month', next: 'Next month' },
+  calendar: { nav: 'Change month', previous: 'Previous month', next: 'Next month' },
   lightbox: { previous: 'Previous picture', next: 'Next picture' },
   stepper: { less: 'Fewer', more: 'More' },
   error: {
@@ -55,7 +55,7 @@ export const shellEn: Translated<typeof shellTh> = {
   },
   footer: {
     promise: 'Hand-picked places all over Thailand, run by the people who own them.',
-    more: 'About',
+    more: 'Help and information',
     findBooking: 'Find my booking',
     myBookings: 'My bookings',
     aboutUs: 'About us',

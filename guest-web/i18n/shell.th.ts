@@ -35,7 +35,7 @@ export const shellTh = {
       tooLarge: 'ไฟล์ใหญ่เกิน 10 MB กรุณาเลือกไฟล์อื่น',
     },
   },
-  calendar: { previous: 'เดือนก่อนหน้า', next: 'เดือนถัดไป' },
+  calendar: { nav: 'เลื่อนเดือน', previous: 'เดือนก่อนหน้า', next: 'เดือนถัดไป' },
   lightbox: { previous: 'รูปก่อนหน้า', next: 'รูปถัดไป' },
   stepper: { less: 'ลด', more: 'เพิ่ม' },
   error: {
@@ -48,7 +48,7 @@ export const shellTh = {
   },
   footer: {
     promise: 'ที่พักคัดสรรจากเจ้าของตัวจริงทั่วไทย จองตรง ราคาชัดเจน',
-    more: 'รู้จักเรา',
+    more: 'ช่วยเหลือและข้อมูล',
     findBooking: 'ค้นหาการจองของฉัน',
     myBookings: 'การจองของฉัน',
     aboutUs: 'เกี่ยวกับเรา',

@@ -2,6 +2,7 @@ import { localDate } from '@baanpak/domain/values/time/local-date.ts';
 import { useTranslation } from 'react-i18next';
 import { useApp } from '../app/context.ts';
 import { searchFor } from '../search/criteria.ts';
+import { usePartyWords } from '../search/party-words.ts';
 import { formatDay, today } from '../ui/dates.ts';
 import { Search } from '../ui/icons/search.tsx';
 import { LocalLink } from '../ui/local-link.tsx';
@@ -12,7 +13,8 @@ type RecentSearchChipProps = Readonly<{ search: RecentSearch; name: string }>;
 
 /** Searches again; dates that are over are left out. */
 export function RecentSearchChip({ search, name }: RecentSearchChipProps) {
-  const { t } = useTranslation(['home', 'shell']);
+  const { t } = useTranslation('home');
+  const words = usePartyWords();
   const { language } = useApp().api;
   const { province, checkIn, checkOut, guests, kid, pet } = search;
   const isToCome = checkIn >= today();
@@ -20,7 +22,7 @@ export function RecentSearchChip({ search, name }: RecentSearchChipProps) {
   const details = [
     isToCome &&
       `${formatDay(checkIn, language, 'short')} – ${formatDay(checkOut, language, 'short')}`,
-    guests > 0 && t('shell:guests', { count: guests }),
+    guests + kid + pet > 0 && words(search),
   ].filter(Boolean);
   return (
     <div className="flex items-center rounded-2xl border border-line bg-card pr-1">

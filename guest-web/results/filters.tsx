@@ -79,7 +79,5 @@ export function Filters({ criteria, counts }: FiltersProps) {
 /** Pets are counted in the search itself. */
 const ASKED_OTHERWISE: ReadonlySet<string> = new Set(['pet-allowed']);
 
-const howMany = ({ facilities, sideViews, minPrice, maxPrice, pet, kid }: Criteria): number =>
-  facilities.length +
-  sideViews.length +
-  [minPrice + maxPrice, pet, kid].filter((asked) => asked > 0).length;
+const howMany = ({ facilities, sideViews, minPrice, maxPrice }: Criteria): number =>
+  facilities.length + sideViews.length + (minPrice + maxPrice > 0 ? 1 : 0);

@@ -4,6 +4,7 @@ import type { FoundHotel } from '../api/search.ts';
 import { useApp } from '../app/context.ts';
 import { ScoreBadge } from '../reviews/score-badge.tsx';
 import { type Criteria, searchFor } from '../search/criteria.ts';
+import { partyOf } from '../search/party.ts';
 import { CalendarDays } from '../ui/icons/calendar-days.tsx';
 import { MapPin } from '../ui/icons/map-pin.tsx';
 import { LocalLink } from '../ui/local-link.tsx';
@@ -26,7 +27,6 @@ const MOST_FACILITIES = 4;
 export function HotelCard({ hotel, criteria, eager, lit }: HotelCardProps) {
   const { t } = useTranslation(['results', 'shell']);
   const { language } = useApp().api;
-  const { guests } = criteria;
   const stay = stayOf(hotel, criteria);
   const [cheapest] = hotel.rooms;
   const place = [hotel.address?.city[language], hotel.province?.[language]].filter(Boolean);
@@ -52,7 +52,7 @@ export function HotelCard({ hotel, criteria, eager, lit }: HotelCardProps) {
         </p>
         <h2 className="mt-1 font-semibold text-xl">
           <LocalLink
-            to={`/hotel/${hotel.hotelNameSlug}${searchFor({ stay, guests })}`}
+            to={`/hotel/${hotel.hotelNameSlug}${searchFor({ stay, ...partyOf(criteria) })}`}
             className="after:absolute after:inset-0"
           >
             <Name text={hotel.hotelName[language]} />

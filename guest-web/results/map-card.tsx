@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { FoundHotel } from '../api/search.ts';
 import { useApp } from '../app/context.ts';
 import { type Criteria, searchFor } from '../search/criteria.ts';
+import { partyOf } from '../search/party.ts';
 import { X } from '../ui/icons/x.tsx';
 import { LocalLink } from '../ui/local-link.tsx';
 import { Picture } from '../ui/picture.tsx';
@@ -28,7 +29,7 @@ export function MapCard({ hotel, criteria, onClose }: MapCardProps) {
       />
       <div className="min-w-0 flex-1 p-4 pr-12">
         <LocalLink
-          to={`/hotel/${hotel.hotelNameSlug}${searchFor({ stay: stayOf(hotel, criteria), guests: criteria.guests })}`}
+          to={`/hotel/${hotel.hotelNameSlug}${searchFor({ ...partyOf(criteria), stay: stayOf(hotel, criteria) })}`}
           className="line-clamp-2 font-semibold after:absolute after:inset-0"
         >
           <Name text={hotel.hotelName[language]} />

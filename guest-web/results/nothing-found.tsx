@@ -52,7 +52,7 @@ export function NothingFound({ criteria, alternatives }: NothingFoundProps) {
           {t('dropFilters')}
         </ButtonLink>
         <ButtonLink
-          to={`/hotel/main${searchFor({ ...withoutFilters(criteria), guests: 0, province: '', bounds: '' })}`}
+          to={`/hotel/main${searchFor({ ...withoutFilters(criteria), province: '', bounds: '' })}`}
         >
           {t('everywhere')}
         </ButtonLink>

@@ -22,7 +22,7 @@ const ASKED = 'startDate=2026-12-25&endDate=2026-12-27&guests=2&kid=1&facilities
 it('a search is one line, which opens the panel and closes it again', async () => {
   const { user } = await openLine(`province=TH-83&${ASKED}`);
   const line = screen.getByRole('button', { name: /Change search/ });
-  expect(line).toHaveTextContent('PhuketFri 25 Dec – Sun 27 Dec · 2 guests · 1 child');
+  expect(line).toHaveTextContent('PhuketFri 25 Dec – Sun 27 Dec · 1 adult · 1 child');
   expect(screen.queryByRole('combobox')).toBeNull();
   await user.click(line);
   expect(await screen.findByRole('combobox', { name: 'Where to' })).toHaveValue('Phuket');

@@ -52,15 +52,18 @@ export function criteriaIn(parameters: URLSearchParams, today: LocalDate): Crite
   const sort = parameters.get('sort');
   const month = parameters.get('month') ?? '';
   const bounds = parameters.get('bounds') ?? '';
+  const guests = countIn(parameters, 'guests');
+  const kid = countIn(parameters, 'kid');
   return {
     province: (parameters.get('province') ?? '').trim(),
     bounds: areaIn(bounds) ? bounds : '',
     stay: stayIn(parameters, today),
     month: MONTH.test(month) && month >= today.slice(0, 7) ? month : '',
     nights: Math.min(Math.max(1, countIn(parameters, 'nights')), MOST_NIGHTS),
-    guests: countIn(parameters, 'guests'),
+    // an adult comes with the children
+    guests: guests > 0 && kid > 0 ? Math.max(guests, kid + 1) : guests,
     pet: countIn(parameters, 'pet'),
-    kid: countIn(parameters, 'kid'),
+    kid,
     facilities: FACILITIES.map(({ code }) => code).filter((code) => chosen.has(code)),
     sideViews: [...views].filter((code) => CODE.test(code)),
     minPrice: countIn(parameters, 'minPrice', MOST_BAHT),
@@ -95,10 +98,10 @@ export function searchFor(criteria: Partial<Criteria>): string {
   return `?${parameters}`;
 }
 
-/** What is left once every filter is taken off. */
+/** What is left once every filter is taken off: who comes along still does. */
 export const withoutFilters = (criteria: Criteria): Partial<Criteria> => {
-  const { province, bounds, stay, month, nights, guests, sort, map } = criteria;
-  return { province, bounds, stay, month, nights, guests, sort, map };
+  const { province, bounds, stay, month, nights, guests, kid, pet, sort, map } = criteria;
+  return { province, bounds, stay, month, nights, guests, kid, pet, sort, map };
 };
 
 const MONTH = /^20\d{2}-(0[1-9]|1[0-2])$/;

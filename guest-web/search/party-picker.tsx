@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { Stepper } from '../ui/stepper.tsx';
-import { changed, MOST, type Party } from './party.ts';
+import { adultsOf, type Counted, changed, MOST, type Party } from './party.ts';
 
 type PartyPickerProps = Readonly<{
   party: Party;
@@ -12,26 +12,26 @@ type PartyPickerProps = Readonly<{
 
 /** Counts who comes along. Load it on use. */
 export function PartyPicker({ party, onChange, onClose }: PartyPickerProps) {
-  const { t } = useTranslation(['search', 'shell']);
-  const counter = (kind: keyof Party, label: string, text?: string) => (
+  const { t } = useTranslation('search');
+  const adults = adultsOf(party);
+  const counter = (kind: Counted, label: string, value: number, more: object = {}) => (
     <Stepper
       label={label}
-      value={party[kind]}
+      value={value}
       to={MOST[kind]}
-      {...(text !== undefined && { text })}
+      {...more}
       onChange={(count) => onChange(changed(party, kind, count))}
     />
   );
   return (
     <Dialog open onOpenChange={onClose} title={t('whoComes')}>
       <div className="mt-5 grid gap-5 sm:grid-cols-3">
-        {counter(
-          'guests',
-          t('allGuests'),
-          party.guests === 0 ? t('anyGuests') : t('shell:guests', { count: party.guests }),
-        )}
-        {counter('kid', t('children'))}
-        {counter('pet', t('petsAlong'))}
+        {counter('adults', t('allAdults'), adults, {
+          from: party.kid > 0 ? 1 : 0,
+          ...(adults === 0 && { text: t('anyGuests') }),
+        })}
+        {counter('kid', t('children'), party.kid)}
+        {counter('pet', t('petsAlong'), party.pet)}
       </div>
       <p className="mt-4 text-muted text-sm">{t('partyHint')}</p>
       <Button onClick={onClose} className="mt-5 w-full">

@@ -102,15 +102,16 @@ describe('the search panel', () => {
       const counter = await screen.findByRole('group', { name: of });
       await user.click(within(counter).getByRole('button', { name: 'More' }));
     };
-    await more('All guests');
-    await more('Children');
-    await more('Children');
+    await more('Adults');
+    await more('Adults');
+    await more('Children (under 12)');
+    await more('Children (under 12)');
     await more('Pets');
     await user.click(screen.getByRole('button', { name: 'Done' }));
-    screen.getByRole('button', { name: 'Guests 2 guests · 2 children · 1 pet' });
+    screen.getByRole('button', { name: 'Guests 2 adults · 2 children · 1 pet' });
     await user.type(where(), 'Krabi{Enter}');
     await screen.findByText('Elsewhere');
-    expect(address()).toContain('guests=2&pet=1&kid=2');
+    expect(address()).toContain('guests=4&pet=1&kid=2');
   });
 
   it('asks for the dates that were picked: a day, then a later one', async () => {
@@ -123,6 +124,7 @@ describe('the search panel', () => {
       'Mon 28 Dec – Tue 29 Dec · 1 night',
     );
     await user.click(screen.getByRole('button', { name: /^Thursday,? 31\sDecember\s2026/ }));
+    expect(screen.getByRole('dialog')).toHaveAccessibleName('Your dates');
     await user.click(screen.getByRole('button', { name: 'Confirm dates' }));
     expect(screen.queryByRole('dialog')).toBeNull();
     await user.type(where(), 'Krabi{Enter}');

@@ -12,11 +12,14 @@ import { Calendar } from '../ui/calendar.tsx';
 import { formatDay, today } from '../ui/dates.ts';
 import { FURTHEST } from './furthest.ts';
 
+/** `both`: they are chosen, and another click begins anew. */
+export type Asked = 'start' | 'end' | 'both';
+
 type StayPickerProps = Readonly<{
   stay: Stay;
   /** Which of both days the next click chooses. */
-  asks: 'start' | 'end';
-  onAsk: (asks: 'start' | 'end') => void;
+  asks: Asked;
+  onAsk: (asks: Asked) => void;
   onPick: (stay: Stay) => void;
 }>;
 
@@ -30,7 +33,7 @@ export function StayPicker({ stay, asks, onAsk, onPick }: StayPickerProps) {
   const pick = (day: LocalDate) => {
     if (asks === 'end' && day > checkIn) {
       setPicked({ checkIn, checkOut: day });
-      onAsk('start');
+      onAsk('both');
       return;
     }
     setPicked({ checkIn: day, checkOut: addDays(day, 1) });

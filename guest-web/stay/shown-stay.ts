@@ -20,7 +20,7 @@ export const ofCartItem = (item: CartItem, language: Language): ShownStay => ({
   price: item.price,
   nightPrices: item.nightPrices ?? [],
   totalPrice: item.totalPrice,
-  guests: item.guests,
+  party: { guests: item.guests, kid: item.children ?? 0, pet: item.pets ?? 0 },
 });
 
 export const ofCheckoutItem = (item: CheckoutItemJson, language: Language): ShownStay => ({
@@ -37,7 +37,7 @@ export const ofCheckoutItem = (item: CheckoutItemJson, language: Language): Show
   price: item.price,
   nightPrices: item.nightPrices,
   totalPrice: item.totalPrice,
-  guests: item.guests || item.room.guests,
+  party: { guests: item.guests || item.room.guests, kid: item.children, pet: item.pets },
   vatRegistered: item.hotel.vatRegistered,
 });
 
@@ -60,6 +60,6 @@ export const ofBooking = (
   price: Math.round(book.price / book.nights),
   nightPrices: book.nightPrices,
   totalPrice: book.price,
-  guests: book.guests,
+  party: { guests: book.guests, kid: book.children, pet: book.pets },
   vatRegistered: hotel?.vatRegistered,
 });

@@ -1,6 +1,8 @@
 import type { I18nJson } from '@baanpak/domain/values/schema/i18n-schema.ts';
 import { useTranslation } from 'react-i18next';
 import { useApp } from '../app/context.ts';
+import type { Party } from '../search/party.ts';
+import { usePartyWords } from '../search/party-words.ts';
 import { formatDay } from '../ui/dates.ts';
 import { MapPin } from '../ui/icons/map-pin.tsx';
 import { Picture } from '../ui/picture.tsx';
@@ -25,7 +27,7 @@ export type ShownStay = Readonly<{
   /** What each night costs; empty where that is not known. */
   nightPrices: readonly Readonly<{ date: string; price: number }>[];
   totalPrice: number;
-  guests: number;
+  party: Party;
   /** Whether VAT is part of the price; not known of a cart, or where the hotel does not answer. */
   vatRegistered?: boolean | undefined;
 }>;
@@ -34,6 +36,7 @@ export type ShownStay = Readonly<{
 export function StayCard({ stay }: Readonly<{ stay: ShownStay }>) {
   const { t } = useTranslation();
   const { language } = useApp().api;
+  const words = usePartyWords();
   return (
     <article className="flex gap-4">
       <Picture
@@ -58,7 +61,7 @@ export function StayCard({ stay }: Readonly<{ stay: ShownStay }>) {
           {formatDay(stay.start, language)} – {formatDay(stay.end, language)}
         </p>
         <p className="text-muted text-sm">
-          {t('nights', { count: stay.nights })} · {t('guests', { count: stay.guests })}
+          {t('nights', { count: stay.nights })} · {words(stay.party)}
         </p>
         {stay.googleMapsLink && <MapLink href={stay.googleMapsLink} />}
         {isOnePrice(stay) ? (

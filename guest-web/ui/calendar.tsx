@@ -30,6 +30,8 @@ type CalendarProps = Readonly<{
   /** What is picked so far; an end without nights between is drawn alone. */
   start?: LocalDate | undefined;
   end?: LocalDate | undefined;
+  /** Its month is shown first where nothing is picked. */
+  opensOn?: LocalDate;
   /** Its month is turned to, when it changes and is not in view. */
   turnTo?: LocalDate | undefined;
   appearanceOf: (day: LocalDate) => DayAppearance;
@@ -43,9 +45,10 @@ const AppearanceContext = createContext<(day: LocalDate) => DayAppearance>(() =>
 
 /** Two months, one on phones. Load it on use: its library is not small. */
 export function Calendar(props: CalendarProps) {
-  const { language, from, to, start, end, turnTo, appearanceOf, onPick, className } = props;
+  const { language, from, to, start, end, opensOn, turnTo, appearanceOf, onPick, className } =
+    props;
   const { t } = useTranslation();
-  const [month, setMonth] = useShownMonth(start ?? from, turnTo);
+  const [month, setMonth] = useShownMonth(start ?? opensOn ?? from, turnTo);
   const within = (date: Date) => {
     const day = fromCalendarDate(date);
     return start !== undefined && end !== undefined && day > start && day < end;
@@ -78,6 +81,7 @@ export function Calendar(props: CalendarProps) {
           formatWeekdayName: (date) => shortWeekday(fromCalendarDate(date), language),
         }}
         labels={{
+          labelNav: () => t('calendar.nav'),
           labelPrevious: () => t('calendar.previous'),
           labelNext: () => t('calendar.next'),
           labelGrid: (date) => formatDay(fromCalendarDate(date), language, 'month'),

@@ -5,6 +5,8 @@ import { Plus } from './icons/plus.tsx';
 
 type StepperProps = Readonly<{
   label: string;
+  /** What limits it, or why it is locked. */
+  hint?: string;
   name?: string;
   value: number;
   from?: number;
@@ -16,11 +18,15 @@ type StepperProps = Readonly<{
 
 /** A small number with a button to either side. */
 export function Stepper(props: StepperProps) {
-  const { label, name, value, from = 0, to = 99, text = String(value), onChange } = props;
+  const { label, hint, name, value, from = 0, to = 99, text = String(value), onChange } = props;
   const { t } = useTranslation();
   const id = useId();
   return (
-    <fieldset aria-labelledby={id} className="min-w-0">
+    <fieldset
+      aria-labelledby={id}
+      {...(hint !== undefined && { 'aria-describedby': `${id}-hint` })}
+      className="min-w-0"
+    >
       <span id={id} className="block font-medium text-muted text-sm">
         {label}
       </span>
@@ -42,6 +48,11 @@ export function Stepper(props: StepperProps) {
           <Plus className="size-4" aria-hidden="true" />
         </StepButton>
       </div>
+      {hint !== undefined && (
+        <p id={`${id}-hint`} className="text-muted text-sm">
+          {hint}
+        </p>
+      )}
     </fieldset>
   );
 }
