@@ -157,7 +157,7 @@ export const FIELD_EXAMPLES = {
   kind: ['facebook'],
   name: ['Visa'],
   code: ['wifi', '123456'],
-  th: ['ไวไฟ'],
+  th: ['Wi-Fi'],
   en: ['Wifi'],
   detail: ['Done', ['another-amount']],
 } as const;

@@ -1,9 +1,11 @@
+import { localDate } from '@baanpak/domain/values/time/local-date.ts';
 import { useTranslation } from 'react-i18next';
 import { useLoaderData } from 'react-router-dom';
 import type { BookingJson } from '../api/bookings.ts';
 import { useApp } from '../app/context.ts';
 import { PageTitle } from '../app/page-title.tsx';
 import { SavePicture } from '../booking-picture/save-picture.tsx';
+import { hotelAddress } from '../hotel/hotel-address.ts';
 import { useNoteSeen } from '../my-bookings/use-seen-bookings.ts';
 import { OtherBookings } from '../order/other-bookings.tsx';
 import { RefundState } from '../refund/refund-state.tsx';
@@ -12,6 +14,7 @@ import { StayCard } from '../stay/stay-card.tsx';
 import { useLiveBooking } from '../stay/use-live-booking.ts';
 import { Alert } from '../ui/alert.tsx';
 import { ButtonLink } from '../ui/button.tsx';
+import { today } from '../ui/dates.ts';
 import { WithCode } from '../ui/unbroken.tsx';
 import { action, type BookingLoaded, loader } from './booking-data.ts';
 import { guestFacts, paymentFacts, stayFacts, taxInvoiceFacts } from './booking-facts.ts';
@@ -42,7 +45,7 @@ export function Component() {
       {transfer && <TransferPanel book={book} transfer={transfer} />}
       {book.status === 'Reserved' && !transfer && <Hold book={book} />}
       <div className="mt-5 flex flex-wrap items-start gap-3 empty:hidden print:hidden">
-        {isOver && <ButtonLink to={`/hotel/${book.hotelNameSlug}`}>{t('again')}</ButtonLink>}
+        {isOver && <ButtonLink to={roomsOf(book)}>{t('again')}</ButtonLink>}
         {book.status === 'Completed' && (
           <ButtonLink to={`/booking/${book._id}/review`}>{t('review:write')}</ButtonLink>
         )}
@@ -69,6 +72,21 @@ export function Component() {
       </div>
     </main>
   );
+}
+
+/** The rooms of its hotel, the same one first, for the same people and, while they are to come, the same days. */
+function roomsOf({
+  hotelNameSlug,
+  roomId,
+  guests,
+  children: kid,
+  pets: pet,
+  ...book
+}: BookingJson) {
+  const stay = { checkIn: localDate(book.checkInDate), checkOut: localDate(book.checkOutDate) };
+  const isToCome = stay.checkIn >= today();
+  const asked = { guests, kid, pet, room: roomId, ...(isToCome && { stay }) };
+  return `${hotelAddress(hotelNameSlug, asked)}#rooms`;
 }
 
 function Heading({ book }: Readonly<{ book: BookingJson }>) {

@@ -77,7 +77,8 @@ describe('documents', () => {
     await user.upload(input(), new File(['%PDF-'], 'passport.pdf', { type: 'application/pdf' }));
     await user.click(screen.getByRole('button', { name: 'Send document' }));
     const card = screen.getByRole('heading', { name: 'Online check-in' }).closest('section');
-    await within(card ?? document.body).findByText(/Document 1, sent/);
+    const sent = await within(card ?? document.body).findByText(/Document 1, sent/);
+    await expect.poll(() => document.activeElement).toBe(sent);
     expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(1);
   });
 

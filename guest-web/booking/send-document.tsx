@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFetcher } from 'react-router-dom';
 import type { BookingJson } from '../api/bookings.ts';
@@ -18,20 +18,27 @@ const MOST = 5;
 export function SendDocument({ book: { documents } }: Readonly<{ book: BookingJson }>) {
   const { t } = useTranslation('booking');
   const { language } = useApp().api;
+  const list = useRef<HTMLUListElement>(null);
+  const [known, setKnown] = useState(documents.length);
+  // what was sent stands at the end of the list; the field it was chosen in is a new one
+  useEffect(() => {
+    if (documents.length > known) list.current?.lastElementChild?.querySelector('p')?.focus();
+    setKnown(documents.length);
+  }, [documents.length, known]);
   return (
     <div className="mt-5 grid gap-4 border-line border-t pt-4">
       <div>
         <h3 className="font-semibold">{t('checkIn.documents')}</h3>
         <p className="mt-1 text-muted text-sm">{t('checkIn.documentsHint')}</p>
       </div>
-      <ul className="grid gap-2 empty:hidden">
+      <ul ref={list} className="grid gap-2 empty:hidden">
         {documents.map(({ number, sentAt }) => (
           <li key={number} className="flex items-center gap-2">
             <FileText className="size-5 shrink-0 text-muted" aria-hidden="true" />
-            <span>
+            <p tabIndex={-1}>
               {t('checkIn.document', { number })}{' '}
               <span className="text-muted text-sm">{formatMoment(sentAt, language)}</span>
-            </span>
+            </p>
           </li>
         ))}
       </ul>

@@ -9,6 +9,7 @@ import { CircleCheck } from '../ui/icons/circle-check.tsx';
 import { CircleX } from '../ui/icons/circle-x.tsx';
 import { LoaderCircle } from '../ui/icons/loader-circle.tsx';
 import { TriangleAlert } from '../ui/icons/triangle-alert.tsx';
+import { useLocalPath } from '../ui/local-link.tsx';
 import { loader } from './return-data.ts';
 import { returnPath } from './return-path.ts';
 
@@ -51,10 +52,16 @@ export function Component() {
   );
 }
 
+/** Puts the booking between the bank and the page that it goes on with, so that Back leads there and not to the bank. */
 function useGoingOn(attemptId: string): void {
   const navigate = useNavigate();
+  const local = useLocalPath();
   useEffect(() => {
     const path = returnPath(attemptId);
-    if (path) void navigate(path, { replace: true });
-  }, [attemptId, navigate]);
+    if (!path) return;
+    const bookingId = new URLSearchParams(path.split('?')[1]).get('bookingId');
+    if (!bookingId) return void navigate(path, { replace: true });
+    window.history.replaceState(null, '', local(`/booking/${bookingId}`));
+    void navigate(path);
+  }, [attemptId, navigate, local]);
 }

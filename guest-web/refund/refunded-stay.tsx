@@ -8,7 +8,7 @@ import { formatBaht } from '../ui/price.tsx';
 import { Name, WithCode } from '../ui/unbroken.tsx';
 
 /** Which booking it is about; what nobody said is left out. */
-export function RefundedStay({ book }: Readonly<{ book: BookingJson }>) {
+export function RefundedStay({ book, title }: Readonly<{ book: BookingJson; title?: string }>) {
   const { t } = useTranslation('refund');
   const { language } = useApp().api;
   const facts: readonly (readonly [string, ReactNode])[] = [
@@ -23,7 +23,7 @@ export function RefundedStay({ book }: Readonly<{ book: BookingJson }>) {
   ];
   return (
     <aside className="rounded-2xl border border-line bg-card p-5 shadow-card lg:sticky lg:top-6">
-      <h2 className="font-semibold text-lg">{t('stay.title')}</h2>
+      <h2 className="font-semibold text-lg">{title ?? t('stay.title')}</h2>
       <dl className="mt-2 divide-y divide-line">
         {facts
           .filter(([, value]) => value)

@@ -32,12 +32,12 @@ export function Component() {
             <ButtonLink to={`/booking/${book._id}`} kind="plain">
               {t('toBooking')}
             </ButtonLink>
-            <ButtonLink to={`/hotel/${book.hotelNameSlug}`} kind="plain">
+            <ButtonLink to={`/hotel/${book.hotelNameSlug}#reviews`} kind="plain">
               {t('toHotel')}
             </ButtonLink>
           </div>
         </div>
-        <RefundedStay book={book} />
+        <RefundedStay book={book} title={t('stay')} />
       </div>
     </main>
   );

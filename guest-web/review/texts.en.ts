@@ -22,6 +22,7 @@ export const reviewEn: Translated<typeof reviewTh> = {
   closed: 'Reviews for this stay are now closed.',
   notStayed: 'You can write a review after you check out.',
   own: 'Your review',
+  stay: 'Your stay',
   toBooking: 'Back to booking',
   toHotel: 'View hotel reviews',
   write: 'Review your stay',

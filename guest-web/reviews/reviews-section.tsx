@@ -22,7 +22,12 @@ export function ReviewsSection({ slug, first }: ReviewsSectionProps) {
   const heading = useId();
   if (first === null) return null;
   return (
-    <section aria-labelledby={heading} className="mt-12" data-testid="reviews">
+    <section
+      id="reviews"
+      aria-labelledby={heading}
+      className="mt-12 scroll-mt-20"
+      data-testid="reviews"
+    >
       <h2 id={heading} className="font-semibold text-2xl">
         {t('title')}
       </h2>

@@ -11,5 +11,5 @@ it.each([
 ])('%s is %s', (score, word) => expect(wordOf(score)).toBe(word));
 
 it('a score has a decimal where it needs one', () => {
-  expect([8.7, 10, 9, 8.25].map(scoreText)).toEqual(['8.7', '10', '9', '8.3']);
+  expect([8.7, 10, 9, 8.25, 9.96].map(scoreText)).toEqual(['8.7', '10', '9.0', '8.3', '10']);
 });

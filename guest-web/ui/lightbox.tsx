@@ -1,8 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import YetAnother from 'yet-another-react-lightbox';
+import Counter from 'yet-another-react-lightbox/plugins/counter';
 import Thumbnails from 'yet-another-react-lightbox/plugins/thumbnails';
 import 'yet-another-react-lightbox/styles.css';
 import 'yet-another-react-lightbox/plugins/thumbnails.css';
+import 'yet-another-react-lightbox/plugins/counter.css';
 import { PICTURE_WIDTHS } from '@baanpak/domain/values/place/picture-widths.ts';
 import { useFocusReturnAtEnd } from './focus.ts';
 import { Thumbnail } from './thumbnail.tsx';
@@ -27,7 +29,8 @@ export function Lightbox({ pictures, name, index, onClose }: LightboxProps) {
       open
       index={index}
       close={onClose}
-      plugins={pictures.length > 1 ? [Thumbnails] : []}
+      plugins={pictures.length > 1 ? [Counter, Thumbnails] : []}
+      counter={{ separator: '/' }}
       thumbnails={SMALL}
       render={{
         thumbnail: ({ slide: { thumbnail } }) =>
@@ -40,6 +43,9 @@ export function Lightbox({ pictures, name, index, onClose }: LightboxProps) {
         Lightbox: name,
         'Photo gallery': name,
         Thumbnails: t('hotel:thumbnails'),
+        Carousel: t('hotel:viewer.carousel'),
+        Slide: t('hotel:viewer.picture'),
+        '{index} of {total}': t('hotel:viewer.of'),
       }}
       slides={pictures.map((src, n) => ({
         src: `${src}?w=1280`,

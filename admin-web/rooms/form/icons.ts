@@ -2,7 +2,7 @@ import type { Listed } from '@baanpak/domain/values/text/listed.ts';
 
 /** Icons of what is in a room, by their names in Lucide. */
 export const ICONS: readonly Listed[] = [
-  { code: 'wifi', label: { th: 'ไวไฟ', en: 'Wifi' } },
+  { code: 'wifi', label: { th: 'Wi-Fi', en: 'Wifi' } },
   { code: 'air-vent', label: { th: 'เครื่องปรับอากาศ', en: 'Air conditioner' } },
   { code: 'fan', label: { th: 'พัดลม', en: 'Fan' } },
   { code: 'bed-double', label: { th: 'เตียงใหญ่', en: 'Double bed' } },

@@ -2,7 +2,7 @@ import type { I18nText } from '../text/i18n-text.ts';
 
 /** What a hotel may offer. `code` is what is stored; labels may change, codes never. */
 export const FACILITIES = [
-  { code: 'wifi', label: { th: 'ไวไฟ', en: 'Wifi' } },
+  { code: 'wifi', label: { th: 'Wi-Fi', en: 'Wifi' } },
   { code: 'parking', label: { th: 'ที่จอดรถ', en: 'Parking' } },
   { code: 'single-bed', label: { th: 'เตียงเดี่ยว', en: 'Single Bed' } },
   { code: 'master-bed', label: { th: 'เตียงใหญ่', en: 'Master Bed' } },
