@@ -131,7 +131,7 @@ describe('the rooms of a hotel', () => {
     await expect
       .poll(cartItems)
       .toMatchObject([{ roomId: 'Garden', guests: 3, children: 1, pets: 0 }]);
-    const said = 'Added to your cart for 2 adults · 1 child. This room: No pets';
+    const said = 'Added to your cart for 2 adults · 1 child. This room: No pets · Sleeps up to 3';
     expect(await screen.findByText(said)).toBeVisible();
   });
 

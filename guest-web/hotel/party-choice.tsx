@@ -18,7 +18,7 @@ export function PartyChoice() {
         setCounted(next);
         change(stay, next);
       }}
-      className="px-5 py-2.5 hover:bg-sand"
+      className="rounded-2xl px-5 py-2.5 hover:bg-sand"
     />
   );
 }

@@ -53,10 +53,11 @@ export function fittedTo(room: RoomJson, { guests, kid, pet }: Party): Party {
 
 function addedWords(room: RoomJson, party: Party, coming: Party): string {
   const t = getI18n().getFixedT(null, ['hotel', 'search', 'shell'] as const);
-  const reason = unfit(room, party);
-  if (!reason) return t('added');
+  const against = unfit(room, party);
+  if (against.length === 0) return t('added');
   const words = partyWords(getI18n().getFixedT(null, ['search', 'shell'] as const), coming);
-  return t('addedFor', { party: words, reason: t(reason, { count: room.maxGuests }) });
+  const reasons = against.map((reason) => t(reason, { count: room.maxGuests }));
+  return t('addedFor', { party: words, reason: reasons.join(' · ') });
 }
 
 const toCart = () => ({ label: getI18n().t('hotel:viewCart'), run: openCart });

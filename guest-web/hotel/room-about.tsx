@@ -24,8 +24,13 @@ export function RoomAbout({ room, isChosen }: RoomAboutProps) {
   const guests = room.guests || USUAL_GUESTS;
   const extraBeds = Math.max(0, room.maxGuests - guests);
   const { party } = useLoaderData<typeof loader>();
-  const reason = unfit(room, party);
-  const refuses = [!room.kidsAllowed && t('noKids'), !room.petsAllowed && t('noPets')];
+  const against = unfit(room, party);
+  // whoever comes alone reads of them, too
+  const refused = unfit(room, { guests: 0, kid: 1, pet: 1 }).filter(
+    (reason) => !against.includes(reason),
+  );
+  const said = (reasons: typeof against) =>
+    reasons.map((reason) => t(reason, { count: room.maxGuests })).join(' · ');
   return (
     <div className="min-w-0 flex-1">
       {isChosen && <p className="font-medium text-brand-ink text-sm">{t('chosen')}</p>}
@@ -49,12 +54,10 @@ export function RoomAbout({ room, isChosen }: RoomAboutProps) {
           </span>
         )}
       </p>
-      {refuses.some(Boolean) && (
-        <p className="mt-2 text-muted text-sm">{refuses.filter(Boolean).join(' · ')}</p>
-      )}
-      {reason && (
+      {refused.length > 0 && <p className="mt-2 text-muted text-sm">{said(refused)}</p>}
+      {against.length > 0 && (
         <p className="mt-2 font-medium text-warning">
-          {t('unfit')}: {t(reason, { count: room.maxGuests })}
+          {t('unfit')}: {said(against)}
         </p>
       )}
       {room.description && <p className="mt-3 text-muted">{room.description[language]}</p>}

@@ -26,7 +26,7 @@ export function Rooms() {
   const changeStay = useChangeStay();
   const [isComparing, setIsComparing] = useState(false);
   const place = ({ room, offer }: (typeof offers)[number]) =>
-    room._id === chosen ? 0 : offer ? (unfit(room, party) ? 2 : 1) : 3;
+    room._id === chosen ? 0 : offer ? 1 + Math.min(unfit(room, party).length, 1) : 3;
   const sorted = offers.toSorted((a, b) => place(a) - place(b));
   return (
     <section id="rooms" aria-labelledby="rooms-title" className="mt-10 scroll-mt-20">
@@ -42,7 +42,11 @@ export function Rooms() {
             </Button>
           )}
           <div className="grid w-full rounded-2xl border border-field/60 bg-card sm:w-auto sm:grid-cols-2">
-            <StayField stay={stay} onChange={changeStay} className="px-5 py-2.5 hover:bg-sand" />
+            <StayField
+              stay={stay}
+              onChange={changeStay}
+              className="rounded-2xl px-5 py-2.5 hover:bg-sand"
+            />
             <PartyChoice />
           </div>
         </div>

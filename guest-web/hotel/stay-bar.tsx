@@ -24,7 +24,7 @@ export function StayBar() {
   const [isPicking, setIsPicking] = useState(false);
   const free = offers.flatMap(({ room, offer }) => (offer ? [{ room, offer }] : []));
   const { offer: shown } = free.find(({ room }) => room._id === chosen) ?? {};
-  const fitting = free.filter(({ room }) => !unfit(room, party));
+  const fitting = free.filter(({ room }) => unfit(room, party).length === 0);
   const shownFrom = fitting.length > 0 ? fitting : free;
   const lowest = Math.min(...shownFrom.map(({ offer }) => offer.totalPrice));
   const inCart = taken.reduce((sum, { totalPrice }) => sum + totalPrice, 0);
