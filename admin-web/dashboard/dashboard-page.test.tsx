@@ -1,3 +1,4 @@
+import { addDays } from '@baanpak/domain/values/time/local-date.ts';
 import type { Call } from '@baanpak/guest-web/testing/api-in-tests.ts';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
@@ -50,6 +51,36 @@ describe('the dashboard', () => {
     expect(await namesUnder(/^Awaiting payment \(1\)/)).toEqual([
       expect.stringMatching(/^Hesitating.*\d+:\d\d left/),
     ]);
+  });
+
+  it('shows who should have come, and who should have left, on days before, until it is decided', async () => {
+    const [yesterday, before] = [addDays(today(), -1), addDays(today(), -2)];
+    const late = [
+      stay(40, 'Not come', { checkInDate: yesterday, checkOutDate: addDays(today(), 1) }),
+      stay(41, 'Still there', {
+        ...{ checkInDate: before, checkOutDate: yesterday, checkInStatus: true },
+      }),
+      stay(42, 'Nobody', { checkInDate: yesterday, noShow: true, status: 'Completed' }),
+      stay(43, 'Came', { checkInDate: yesterday, checkInStatus: true, checkOutDate: today() }),
+    ];
+    const answers = { ...ANSWERS, 'GET /admin-api/bookings': listed(late) };
+    const { calls } = await openAt(PATH, { user: userOf('officer'), answers });
+    expect(await namesUnder(/^Overdue arrivals \(1\)/)).toEqual([
+      expect.stringMatching(/^Not come/),
+    ]);
+    expect(await namesUnder(/^Overdue departures \(1\)/)).toEqual([
+      expect.stringMatching(/^Still there/),
+    ]);
+    const filters = calls
+      .filter(({ path }) => path === '/admin-api/bookings')
+      .map(({ query }) => JSON.parse(query.filter ?? '{}'));
+    expect(filters).toContainEqual({ ownerId: OWNER, status: ['Booked'], to: today() });
+  });
+
+  it('has no panel of what is overdue where nothing is', async () => {
+    await openAt(PATH, { user: userOf('officer'), answers: ANSWERS });
+    await namesUnder(/^Arrivals today \(1\)/);
+    expect(screen.queryByRole('heading', { name: /^Overdue/ })).toBeNull();
   });
 
   it('says when somebody comes who told the hotel', async () => {

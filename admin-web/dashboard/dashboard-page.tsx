@@ -20,10 +20,16 @@ import { useStaysOfToday } from './use-stays-of-today.ts';
 /** What goes on in the owner's hotels today; `?print=arrivals` or `cards` is what is printed of it. */
 export const DashboardPage = () => (usePrinted().printed ? <PrintPage /> : <Dashboard />);
 
+/** What days before have left undecided, where anything is, and the day that it was due on. */
+const OVERDUE = [
+  ['overdueArrivals', 'checkIn'],
+  ['overdueDepartures', 'checkOut'],
+] as const;
+
 function Dashboard() {
   const { t } = useTranslation();
   useLocationFirst();
-  const { arrivals, departures, inHouse, owing, holds, isError } = useStaysOfToday();
+  const { arrivals, departures, inHouse, owing, holds, isError, ...overdue } = useStaysOfToday();
   const readsMoney = useMay('read-money');
   const readsDesk = useMay('read-history');
   const { basename } = useServices();
@@ -44,6 +50,17 @@ function Dashboard() {
       }
     >
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { md: '1fr 1fr' } }}>
+        {OVERDUE.map(([group, shows]) =>
+          overdue[group]?.length ? (
+            <StayPanel
+              key={group}
+              title={t(`dashboard.${group}`)}
+              stays={overdue[group]}
+              failed={isError}
+              shows={shows}
+            />
+          ) : null,
+        )}
         <StayPanel title={t('dashboard.arrivals')} stays={arrivals} failed={isError}>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1.5 }}>
             {PRINTED.map((each) => (

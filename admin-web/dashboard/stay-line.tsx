@@ -8,15 +8,15 @@ import { formatBaht } from '../ui/money.ts';
 import { useFormats } from '../ui/use-formats.ts';
 import { TimeLeft } from './time-left.tsx';
 
-/** Its code, how long its hold lasts and what is to be paid, or what is still due. */
-export type ShownOfStay = 'code' | 'hold' | 'due';
+/** Its code, how long its hold lasts and what is to be paid, what is still due, or a day. */
+export type ShownOfStay = 'code' | 'hold' | 'due' | 'checkIn' | 'checkOut';
 
 type StayLineProps = Readonly<{ booking: Booking; shows: ShownOfStay }>;
 
 /** A stay on one line, which leads to its page. */
 export function StayLine({ booking, shows }: StayLineProps) {
   const { t } = useTranslation();
-  const { text } = useFormats();
+  const { text, day } = useFormats();
   const createPath = useCreatePath();
   const { ownerId, id, reservedBy, bookingId, roomObj, nights, holdExpiresAt } = booking;
   const expected = booking.checkInStatus ? null : booking.arrival?.arrivalTime;
@@ -32,7 +32,7 @@ export function StayLine({ booking, shows }: StayLineProps) {
           </Box>
         </Box>
         <Box sx={{ textAlign: 'right', whiteSpace: 'nowrap' }}>
-          <Box>{asideOf(booking)[shows]}</Box>
+          <Box>{asideOf(booking, day)[shows]}</Box>
           {shows === 'hold' && holdExpiresAt && <TimeLeft until={holdExpiresAt} />}
         </Box>
       </Box>
@@ -40,11 +40,12 @@ export function StayLine({ booking, shows }: StayLineProps) {
   );
 }
 
-const asideOf = ({
-  bookingId,
-  price,
-  amountDue,
-}: Booking): Readonly<Record<ShownOfStay, string>> => ({
+const asideOf = (
+  { bookingId, price, amountDue, checkInDate, checkOutDate }: Booking,
+  day: (day: string) => string,
+): Readonly<Record<ShownOfStay, string>> => ({
+  checkIn: day(checkInDate),
+  checkOut: day(checkOutDate),
   code: bookingId,
   hold: formatBaht(price),
   due: formatBaht(amountDue),

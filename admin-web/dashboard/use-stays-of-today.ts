@@ -12,11 +12,19 @@ import { today } from '../ui/dates.ts';
 const EVERY = 60_000;
 
 type Stays = readonly Booking[] | undefined;
+type Group =
+  | 'arrivals'
+  | 'departures'
+  | 'inHouse'
+  | 'owing'
+  | 'overdueArrivals'
+  | 'overdueDepartures';
 
-/** Today's stays of the owner's hotels, or of the chosen one, by what is to be done; undefined until they came. */
-export function useStaysOfToday(): Readonly<
-  Record<'arrivals' | 'departures' | 'inHouse' | 'owing' | 'holds', Stays> & { isError: boolean }
-> {
+/**
+ * Today's stays of the owner's hotels, or of the chosen one, by what is to be done, and those of days before about
+ * which nobody has decided; undefined until they came.
+ */
+export function useStaysOfToday(): Readonly<Record<Group | 'holds', Stays> & { isError: boolean }> {
   const { dataProvider } = useServices();
   const ownerId = useOwner() ?? '-';
   const [hotelId] = useChosenHotel();
@@ -25,12 +33,18 @@ export function useStaysOfToday(): Readonly<
   const ofHotel = hotelId === undefined ? {} : { hotelId };
   const stays = useQuery({
     queryKey: [resource, 'today', day, hotelId],
-    // a stay counts on its last night: those that leave today began theirs yesterday
-    queryFn: () =>
-      allOf<Booking>(dataProvider, resource, {
-        ...{ ...ofHotel, status: ['Booked', 'Completed'] },
-        ...{ from: addDays(day, -1), to: day },
-      }),
+    queryFn: async () => {
+      const [booked, completed] = await Promise.all([
+        allOf<Booking>(dataProvider, resource, { ...ofHotel, status: ['Booked'], to: day }),
+        // a stay counts on its last night: those that left today began theirs yesterday
+        allOf<Booking>(dataProvider, resource, {
+          ...{ ...ofHotel, status: ['Completed'] },
+          ...{ from: addDays(day, -1), to: day },
+        }),
+      ]);
+      // one that is completed between the two reads is in both
+      return [...new Map([...booked, ...completed].map((stay) => [stay.id, stay])).values()];
+    },
     refetchInterval: EVERY,
   });
   const holds = useQuery({
@@ -41,7 +55,7 @@ export function useStaysOfToday(): Readonly<
   return { ...sorted(stays.data, day), holds: holds.data, isError: stays.isError || holds.isError };
 }
 
-export const sorted = (stays: Stays, day: string) => ({
+export const sorted = (stays: Stays, day: string): Readonly<Record<Group, Stays>> => ({
   arrivals: stays?.filter(
     ({ checkInDate, checkInStatus, status, noShow }) =>
       checkInDate === day && !checkInStatus && status === 'Booked' && !noShow,
@@ -52,4 +66,12 @@ export const sorted = (stays: Stays, day: string) => ({
   ),
   inHouse: stays?.filter(({ checkInStatus, checkOutStatus }) => checkInStatus && !checkOutStatus),
   owing: stays?.filter((stay) => owes(stay) && !stay.noShow),
+  overdueArrivals: stays?.filter(
+    ({ status, checkInDate, checkInStatus }) =>
+      status === 'Booked' && checkInDate < day && !checkInStatus,
+  ),
+  overdueDepartures: stays?.filter(
+    ({ status, checkOutDate, checkInStatus, checkOutStatus }) =>
+      status === 'Booked' && checkOutDate < day && checkInStatus && !checkOutStatus,
+  ),
 });

@@ -120,6 +120,8 @@ export const en: Translated<typeof th> = {
     title: 'My Hotel',
     arrivals: 'Arrivals today',
     departures: 'Departures today',
+    overdueArrivals: 'Overdue arrivals',
+    overdueDepartures: 'Overdue departures',
     inHouse: 'In house',
     holds: 'Awaiting payment',
     transfers: 'Transfers to confirm',

@@ -116,6 +116,8 @@ export const th = {
     title: 'โรงแรมของฉัน',
     arrivals: 'เช็คอินวันนี้',
     departures: 'เช็คเอาต์วันนี้',
+    overdueArrivals: 'เลยกำหนดเช็คอิน',
+    overdueDepartures: 'เลยกำหนดเช็คเอาต์',
     inHouse: 'เข้าพักอยู่',
     holds: 'รอชำระเงิน',
     transfers: 'เงินโอนที่รอยืนยัน',

@@ -1,5 +1,8 @@
 import { checkout, checkoutStream } from '@baanpak/domain/checkout/checkout.ts';
-import { after, SECOND } from '@baanpak/domain/values/time/instant.ts';
+import { completionDue } from '@baanpak/domain/processes/complete-stays.ts';
+import type { CompleteStay } from '@baanpak/domain/stay/booking-messages.ts';
+import { after, type Instant, SECOND } from '@baanpak/domain/values/time/instant.ts';
+import { addDays, bangkokDay } from '@baanpak/domain/values/time/local-date.ts';
 import type { Deps } from '../deps.ts';
 import { queueOf } from './queues.ts';
 import type { Timer, TimerOutcome } from './timer-store.ts';
@@ -7,14 +10,30 @@ import type { Timer, TimerOutcome } from './timer-store.ts';
 /** How long the end of a hold waits for a last look at the provider. */
 const LAST_LOOK = 30 * SECOND;
 
-/** Moves a timer that came due in another queue than its own: an older version set it, or a hold has something pending. */
+/**
+ * Moves a timer that came due in another queue than its own, or before its time: an older version set it, or a hold
+ * has something pending.
+ */
 export async function requeued(deps: Deps, timer: Timer): Promise<TimerOutcome | null> {
   const queue = queueOf(timer.command);
   if (queue !== timer.queue) return { timer, next: { ...timer, queue } };
   const { command } = timer;
+  if (command.type === 'CompleteStay') return postponedToNoon(timer, command, deps.now());
   if (command.type !== 'LapseHold' || command.data.by) return null;
   const { uid } = command.data;
   return (await hasPending(deps, uid)) ? inTwoQueues(timer, uid, deps) : null;
+}
+
+/** Older versions completed stays at the midnight before (docs/adr/0130-stays-complete-at-noon.md). */
+function postponedToNoon(
+  timer: Timer,
+  { type, data }: CompleteStay,
+  now: Instant,
+): TimerOutcome | null {
+  const completedAt = completionDue(addDays(bangkokDay(data.completedAt), -1));
+  if (data.completedAt === completedAt || now >= completedAt) return null;
+  const command = { type, data: { ...data, completedAt } } as const;
+  return { timer, next: { ...timer, due: completedAt, command, failures: 0 } };
 }
 
 async function hasPending({ commands }: Deps, uid: string): Promise<boolean> {

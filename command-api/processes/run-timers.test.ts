@@ -1,5 +1,6 @@
 import { minute } from '@baanpak/domain/testing/samples.ts';
-import { expect, it, vi } from 'vitest';
+import { type Instant, instant } from '@baanpak/domain/values/time/instant.ts';
+import { describe, expect, it, vi } from 'vitest';
 import type { Deps } from '../deps.ts';
 import { runTimers } from './run-timers.ts';
 import type { Timer, TimerStore } from './timer-store.ts';
@@ -39,12 +40,12 @@ it('begins nothing more once it was told to end, and puts off what it began', as
 });
 
 /** Carries out a timer once; answers what became of it. */
-async function runOnce(timer: Timer, state: object, handle = vi.fn()) {
+async function runOnce(timer: Timer, state: object, handle = vi.fn(), now = minute(0)) {
   const ending = new AbortController();
   const settle = vi.fn<TimerStore['settle']>(async () => ending.abort());
   const load = async () => ({ state });
   const deps = {
-    now: () => minute(0),
+    now: () => now,
     commands: { load, handle },
     settings: {},
     log: { warn: vi.fn() },
@@ -134,4 +135,30 @@ it('one that an older version set goes to its own queue', async () => {
   const old: Timer = { ...ONCE, queue: 'local' };
   const [outcome] = await runOnce(old, { status: 'open' });
   expect(outcome).toEqual({ timer: old, next: { ...old, queue: 'provider' } });
+});
+
+describe('the end of a stay that an older version set to midnight', () => {
+  const midnight = instant('2027-03-03T17:00:00.000Z');
+  const noon = instant('2027-03-04T05:00:00.000Z');
+  const complete = (completedAt: Instant) =>
+    ({ type: 'CompleteStay', data: { bookingId: 'anna', completedAt } }) as const;
+  const timer = (due: Instant): Timer => ({
+    ...{ ...ONCE, key: 'stay:anna', queue: 'local' },
+    ...{ due, command: complete(due) },
+  });
+  const done = { events: [], position: null, state: {} };
+
+  it('is put off to noon', async () => {
+    const handle = vi.fn();
+    const [outcome] = await runOnce(timer(midnight), {}, handle, midnight);
+    expect(handle).not.toHaveBeenCalled();
+    expect(outcome).toEqual({ timer: timer(midnight), next: timer(noon) });
+  });
+
+  it.each([timer(midnight), timer(noon)])('comes at noon: $due', async (set) => {
+    const handle = vi.fn().mockResolvedValue(done);
+    const [outcome] = await runOnce(set, {}, handle, noon);
+    expect(handle).toHaveBeenCalledTimes(1);
+    expect(outcome).toEqual({ timer: set, next: null });
+  });
 });

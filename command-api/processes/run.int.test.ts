@@ -3,7 +3,7 @@ import { checkout, checkoutStream } from '@baanpak/domain/checkout/checkout.ts';
 import { roomCalendar, roomCalendarStream } from '@baanpak/domain/stay/room-calendar.ts';
 import { nights } from '@baanpak/domain/testing/samples.ts';
 import { satang } from '@baanpak/domain/values/money/money.ts';
-import { after, DAY, MINUTE } from '@baanpak/domain/values/time/instant.ts';
+import { after, DAY, HOUR, MINUTE } from '@baanpak/domain/values/time/instant.ts';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { contextForTest } from '../testing/catalogue.ts';
 import { dyingAt } from '../testing/dying.ts';
@@ -163,10 +163,10 @@ describe('a paid stay', () => {
     await open();
     const { body } = await shop.book(shop.garden, STAY);
     await shop.payByCard({ bookingId: body.book._id });
-    shop.clock.moveBy(62 * DAY); // 4 March, the day after check-out
+    shop.clock.moveBy(62 * DAY + 12 * HOUR); // noon of 4 March, the day after check-out
     await shop.runProcesses();
     await becomes(body.book._id, 'Completed');
-    const left = [`letter:stayed:${shop.staffIdOf(body.book._id)}`]; // it asks for a review ten hours later
+    const left = [`letter:stayed:${shop.staffIdOf(body.book._id)}`]; // it asks for a review
     await vi.waitFor(async () => expect(await timers()).toEqual(left), PATIENT);
   });
 });

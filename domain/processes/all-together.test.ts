@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { Marketplace, stay } from '../testing/marketplace.ts';
 import { CHARGE, HELD_UNTIL, minute, nights } from '../testing/samples.ts';
 import { baht, satang } from '../values/money/money.ts';
-import { after, DAY, type Instant } from '../values/time/instant.ts';
-import { startOfDay } from '../values/time/local-date.ts';
+import { after, HOUR, type Instant } from '../values/time/instant.ts';
+import { addDays, startOfDay } from '../values/time/local-date.ts';
 
 const ANNA = stay('anna', 'garden');
 const BOB = stay('bob', 'river');
@@ -18,7 +18,7 @@ function expectAllFree(world: Marketplace) {
 }
 
 describe('a guest who pays', () => {
-  it('has the room, and the stay is completed the day after check-out', () => {
+  it('has the room, and the stay is completed at noon of the day after check-out', () => {
     const world = new Marketplace();
     world.reserve(ANNA);
     expect(world.checkoutStatus()).toBe('held');
@@ -29,9 +29,10 @@ describe('a guest who pays', () => {
     expect(world.bookingStatus('anna')).toBe('Booked');
     expect(world.nightsOf('garden')).toEqual(['anna booked']);
 
-    world.waitUntil(startOfDay(ANNA.checkOut));
+    const dayAfter = startOfDay(addDays(ANNA.checkOut, 1));
+    world.waitUntil(dayAfter);
     expect(world.bookingStatus('anna')).toBe('Booked');
-    world.waitUntil(after(startOfDay(ANNA.checkOut), DAY));
+    world.waitUntil(after(dayAfter, 12 * HOUR));
     expect(world.bookingStatus('anna')).toBe('Completed');
     expect(world.timers()).toEqual([]);
   });

@@ -10,8 +10,8 @@ const forgotten = { forget: 'stay:anna' };
 const ended = { bookingId: 'anna', endedAt: minute(30) };
 
 describe('a stay', () => {
-  it('is over at midnight in Bangkok after the day of its check-out', () => {
-    const due = instant('2027-03-03T17:00:00.000Z'); // TERMS check out on 3 March
+  it('is over at noon in Bangkok of the day after its check-out', () => {
+    const due = instant('2027-03-04T05:00:00.000Z'); // TERMS check out on 3 March
     when({
       type: 'BookingPlaced',
       data: {
@@ -29,7 +29,7 @@ describe('a stay', () => {
   });
 
   it('is over at the same time when staff took it', () => {
-    const due = instant('2027-03-03T17:00:00.000Z');
+    const due = instant('2027-03-04T05:00:00.000Z');
     when({
       type: 'BookingTaken',
       data: { bookingId: 'anna', terms: TERMS, guest: GUEST, takenAt: minute(0) },

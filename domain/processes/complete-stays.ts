@@ -1,12 +1,17 @@
 import type { HeldStay } from '../checkout/checkout-messages.ts';
 import type { BookingTerms } from '../stay/booking-messages.ts';
+import { after, HOUR, type Instant } from '../values/time/instant.ts';
 import { addDays, type LocalDate, startOfDay } from '../values/time/local-date.ts';
 import type { Process, ProcessStep } from './process.ts';
 
 const timer = (bookingId: string) => `stay:${bookingId}`;
 const forget = ({ data }: { data: { bookingId: string } }) => [{ forget: timer(data.bookingId) }];
 
-/** The day after check-out, what is still booked counts as stayed. */
+/** Noon in Bangkok of the day after check-out: until then the desk decides who came and who left. */
+export const completionDue = (checkOut: LocalDate): Instant =>
+  after(startOfDay(addDays(checkOut, 1)), 12 * HOUR);
+
+/** What is still booked at noon of the day after check-out counts as stayed. */
 export const completeStays: Process = {
   name: 'complete-stays',
   when: {
@@ -44,7 +49,7 @@ const completeStay = ({ bookingId, checkOut }: HeldStay): ProcessStep =>
   completion(bookingId, checkOut);
 
 function completion(bookingId: string, checkOut: LocalDate): ProcessStep {
-  const due = startOfDay(addDays(checkOut, 1));
+  const due = completionDue(checkOut);
   const command = { type: 'CompleteStay', data: { bookingId, completedAt: due } } as const;
   return { at: due, key: timer(bookingId), do: command };
 }

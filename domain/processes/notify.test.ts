@@ -5,7 +5,7 @@ import { follow, RECORDED_AT, REVISION } from '../testing/follow.ts';
 import { mail } from '../testing/mail-steps.ts';
 import { day, minute } from '../testing/samples.ts';
 import { baht } from '../values/money/money.ts';
-import { after, DAY } from '../values/time/instant.ts';
+import { after, DAY, instant } from '../values/time/instant.ts';
 import { notify } from './notify.ts';
 import { type DomainEvent, type ProcessStep, stepsAfter } from './process.ts';
 
@@ -64,11 +64,21 @@ describe('a guest who stayed', () => {
     });
   });
 
-  it('is asked in the morning where nobody saw them', () =>
-    when({
-      type: 'StayCompleted',
-      data: { bookingId: 'anna', completedAt: RECORDED_AT },
-    }).expect(later(10)));
+  it.each([
+    [
+      'at once where the day after was at noon',
+      '2027-03-04T05:00:00.000Z',
+      '2027-03-04T05:00:00.000Z',
+    ],
+    ['in the morning where it is night', '2027-03-03T17:00:00.000Z', '2027-03-04T03:00:00.000Z'],
+  ])('is asked %s, where nobody saw them', (_, recorded, asked) => {
+    const [recordedAt, happenedAt] = [instant(recorded), instant(recorded)];
+    const data = { bookingId: 'anna', completedAt: recordedAt };
+    const steps = stepsAfter(notify, { type: 'StayCompleted', data, recordedAt, revision: 5 });
+    const sent = { template: 'stayed', bookingIds: ['anna'], happenedAt } as const;
+    const key = 'letter:stayed:anna';
+    expect(steps).toEqual([{ at: instant(asked), key, do: { type: 'SendMail', data: sent } }]);
+  });
 
   it('is not asked who never came', () => when({ type: 'NoShowRecorded', data: left }).expect());
 });

@@ -1,5 +1,6 @@
 import type { HeldStay } from '../checkout/checkout-messages.ts';
 import { after, HOUR, type Instant } from '../values/time/instant.ts';
+import { bangkokDay, startOfDay } from '../values/time/local-date.ts';
 import type { BookingTemplate, MailOfBookings, SendMail } from './mail-templates.ts';
 import type { Process, ProcessStep } from './process.ts';
 
@@ -87,8 +88,8 @@ export const notify: Process = {
       const about = { ...refund, movedFrom: { roomId, checkIn, checkOut, price } };
       return [mailOf('moved', moveId, [bookingId], recordedAt, about)];
     },
-    GuestDeparted: (event) => [stayed(event, AFTER_DEPARTURE)],
-    StayCompleted: (event) => [stayed(event, AFTER_MIDNIGHT)],
+    GuestDeparted: (event) => [stayed(event, after(event.recordedAt, AFTER_DEPARTURE))],
+    StayCompleted: (event) => [stayed(event, notBeforeMorning(event.recordedAt))],
     DepartureUndone: ({ data }) => [{ forget: keyOf('stayed', data.bookingId) }],
     UserDescribed: (event) => {
       const { email, phone } = event.data.changes ?? {};
@@ -115,14 +116,19 @@ const ofAccount = ({ data: { userId }, revision, recordedAt: happenedAt }: OfUse
 /** How long staff may undo a cancellation before its guest hears of it. */
 const UNDO_TIME = 30_000;
 
-/** Who was seen to leave is on the way home; of others the stay is over with its day, when people sleep. */
+/** Who was seen to leave is on the way home. */
 const AFTER_DEPARTURE = 3 * HOUR;
-const AFTER_MIDNIGHT = 10 * HOUR;
+/** Older versions completed stays at midnight, when people sleep. */
+const MORNING = 10 * HOUR;
 
-const stayed = (event: OfBooking, later: number): ProcessStep => ({
+const stayed = (event: OfBooking, at: Instant): ProcessStep => ({
   ...ofBooking('stayed', event),
-  at: after(event.recordedAt, later),
+  at,
 });
+const notBeforeMorning = (recordedAt: Instant): Instant => {
+  const morning = after(startOfDay(bangkokDay(recordedAt)), MORNING);
+  return recordedAt > morning ? recordedAt : morning;
+};
 
 type Canceled = Readonly<{ uid: string; stays: readonly HeldStay[]; canceledAt: Instant }>;
 
