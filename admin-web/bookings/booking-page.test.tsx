@@ -140,6 +140,29 @@ describe('a check-out before the last day', () => {
     );
   });
 
+  it('says what is to be given back then, and not what is due now', async () => {
+    const owing = { ...here, amountDue: 1120 };
+    const { user } = await open(owing, 'officer', {
+      [preview]: {
+        ...{ price: 1000, previousPrice: 2790, due: 0, refund: 670, waits: false },
+        book: booking(owing),
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Check out' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Check out' }));
+    expect(dialog.getByText(/^฿1,120 is still due/)).toBeVisible();
+    await user.click(dialog.getByRole('switch', { name: /only the nights stayed/ }));
+    expect(await dialog.findByText('฿670 to give back to the guest')).toBeVisible();
+    expect(dialog.queryByText(/1,120/)).toBeNull();
+  });
+
+  it('says what is owed back already', async () => {
+    const { user } = await open({ ...here, checkOutDate: today(), amountDue: -500 }, 'officer');
+    await user.click(await screen.findByRole('button', { name: 'Check out' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Check out' }));
+    expect(dialog.getByText('฿500 to give back to the guest')).toBeVisible();
+  });
+
   it('that cannot be says why', async () => {
     const detail = 'Money may be on its way';
     const { user } = await open(here, 'officer', {

@@ -6,6 +6,7 @@ import { moveEn } from './move.en.ts';
 export const laterEn: Translated<typeof laterTh> = {
   move: moveEn,
   event: eventsEn,
+  bill: { giveBackAtCheckOut: '{{amount}} to give back to the guest' },
   command: {
     'approve-difference': {
       name: 'Refund price difference',

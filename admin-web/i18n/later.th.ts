@@ -5,6 +5,7 @@ import { moveTh } from './move.th.ts';
 export const laterTh = {
   move: moveTh,
   event: eventsTh,
+  bill: { giveBackAtCheckOut: 'ต้องคืนเงินผู้เข้าพัก {{amount}}' },
   command: {
     'approve-difference': {
       name: 'คืนส่วนต่างราคา',

@@ -1,13 +1,11 @@
-import Alert from '@mui/material/Alert';
 import DialogContentText from '@mui/material/DialogContentText';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { FormDialog } from '../../ui/form-dialog.tsx';
-import { formatBaht } from '../../ui/money.ts';
-import { type Booking, owes } from '../booking.ts';
+import type { Booking } from '../booking.ts';
 import { CommandFields, type Said } from './command-fields.tsx';
 import { type Offer, wordsOf } from './commands.ts';
-import { EarlyDeparture } from './early-departure.tsx';
+import { Departure } from './departure.tsx';
 import { useBookingChange } from './use-booking-change.ts';
 
 type CommandDialogProps = Readonly<{ offer: Offer; booking: Booking; onClose: () => void }>;
@@ -36,12 +34,7 @@ export function CommandDialog({ offer, booking, onClose }: CommandDialogProps) {
       onClose={onClose}
     >
       <DialogContentText>{t(`command.${words}.hint`, { guest })}</DialogContentText>
-      {command.action === 'check-out' && owes(booking) && (
-        <Alert severity="warning">
-          {t('bill.dueAtCheckOut', { amount: formatBaht(booking.amountDue) })}
-        </Alert>
-      )}
-      {command.action === 'check-out' && <EarlyDeparture booking={booking} form={form} />}
+      {command.action === 'check-out' && <Departure booking={booking} form={form} />}
       <CommandFields command={command} form={form} />
     </FormDialog>
   );
