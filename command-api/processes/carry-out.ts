@@ -57,6 +57,7 @@ export async function carryOut(
       return decideCheckout(deps, command, context);
     case 'StartRefund':
     case 'RetryRefund':
+    case 'LessenRefund':
       return moveRefund(deps, command, context);
     case 'OpenCase':
     case 'BookMoney':

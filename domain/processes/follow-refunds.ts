@@ -1,6 +1,7 @@
 import type {
   RefundFailed,
   RefundLeftToHotel,
+  RefundLessened,
   RefundPaid,
   RefundRetried,
   RefundStarted,
@@ -36,6 +37,11 @@ export const followRefunds: Process = {
       ...tell(event, { status: 'paid', way: 'transfer', at: event.data.paidAt }),
       { forget: timer(event.data.refundId) },
     ],
+    RefundLessened: (event) => {
+      const { amount, lessenedAt: at } = event.data;
+      const status = amount > 0 ? 'left-to-hotel' : 'paid';
+      return tell(event, { status, way: 'transfer', at });
+    },
     RefundLeftToHotel: (event) => [
       ...tell(event, { status: 'left-to-hotel', way: 'transfer', at: event.data.leftAt }),
       { forget: timer(event.data.refundId) },
@@ -56,6 +62,7 @@ type Told =
   | RefundPaid
   | RefundTransferred
   | RefundLeftToHotel
+  | RefundLessened
   | RefundFailed;
 
 const tell = (

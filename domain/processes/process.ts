@@ -8,7 +8,12 @@ import type { CaseListed } from '../money-case/cases-of-checkout.ts';
 import type { MoneyCaseEvent, OpenCase, ResolveCase } from '../money-case/money-case.ts';
 import type { PartnerApplicationEvent } from '../partner/partner-application.ts';
 import type { PaymentEvent } from '../payment/payment.ts';
-import type { RefundEvent, RetryRefund, StartRefund } from '../refund/refund-messages.ts';
+import type {
+  LessenRefund,
+  RefundEvent,
+  RetryRefund,
+  StartRefund,
+} from '../refund/refund-messages.ts';
 import type { ReviewEvent } from '../review/review-messages.ts';
 import type { CountReview, ReviewCounted } from '../review/review-scores.ts';
 import type { RoomEvent } from '../room/room.ts';
@@ -171,6 +176,7 @@ export type ProcessCommand =
   | CompareCheckout
   | CompareDay
   | RetryRefund
+  | LessenRefund
   | SettleCharge
   | ReleaseAttempt
   | LapseHold

@@ -54,6 +54,9 @@ export const refundUnmatchedPayments: Process = {
       const about = { of: 'desk', bookingIds: [bookingId], chargeId: null, startedAt } as const;
       return [{ do: { type: 'StartRefund', data: { ...owed, ...about } } }];
     },
+    DeskMoneyOwedChanged: ({ data: { refundId, amount }, recordedAt: at }) => [
+      { do: { type: 'LessenRefund', data: { refundId, amount, at } } },
+    ],
     DifferenceApproved: ({ data: { bookingId, by: _, reason: __, at: startedAt, ...owed } }) => {
       const about = { of: 'booking', bookingIds: [bookingId], startedAt } as const;
       return owed.amount > 0 ? [{ do: { type: 'StartRefund', data: { ...owed, ...about } } }] : [];

@@ -39,12 +39,18 @@ type OfStaff = { refundId: string; by: string; at: Instant };
 export type RetryRefund = Message<'RetryRefund', OfStaff>;
 /** The hotel has paid it itself; without a method by transfer. */
 export type ConfirmRefundPaid = Message<'ConfirmRefundPaid', OfStaff & { method?: DeskMethod }>;
+/** The bill of its stay grew: less goes back, as long as it was not paid. */
+export type LessenRefund = Message<
+  'LessenRefund',
+  { refundId: string; amount: Satang; at: Instant }
+>;
 export type RefundCommand =
   | StartRefund
   | AttemptRefund
   | RecordRefund
   | FailRefund
   | RetryRefund
+  | LessenRefund
   | ConfirmRefundPaid;
 
 export type RefundStarted = Message<'RefundStarted', Owed & { step: number }>;
@@ -95,6 +101,11 @@ export type RefundTransferred = Message<
   'RefundTransferred',
   OfRefund & Money & { by: string; method?: DeskMethod }
 >;
+/** `amount`: what goes back from then on; 0 ends it. */
+export type RefundLessened = Message<
+  'RefundLessened',
+  OfRefund & { amount: Satang; lessenedAt: Instant }
+>;
 export type RefundEvent =
   | RefundStarted
   | RefundAttempted
@@ -103,6 +114,7 @@ export type RefundEvent =
   | RefundFailed
   | RefundLeftToHotel
   | RefundRetried
+  | RefundLessened
   | RefundTransferred;
 
 export type Refund =

@@ -11,11 +11,13 @@ import {
 } from './attempt-refund.ts';
 import type {
   ConfirmRefundPaid,
+  LessenRefund,
   OwedRefund,
   Refund,
   RefundCommand,
   RefundEvent,
   RefundFailed,
+  RefundLessened,
   RefundRetried,
   RefundStarted,
   RefundTransferred,
@@ -42,6 +44,8 @@ export const refund: Decider<Refund, RefundCommand, RefundEvent> = {
         return failRefund(known, command);
       case 'RetryRefund':
         return retryRefund(known, command);
+      case 'LessenRefund':
+        return lessenRefund(known, command);
       case 'ConfirmRefundPaid':
         return confirmRefundPaid(known, command);
     }
@@ -80,6 +84,8 @@ function change(state: OwedRefund, event: Exclude<RefundEvent, RefundStarted>): 
       return failed(state, event);
     case 'RefundLeftToHotel':
       return { ...state, step: event.data.step, status: 'left-to-hotel' };
+    case 'RefundLessened':
+      return lessened(state, event);
     case 'RefundRetried':
       return { ...state, ...lookedInto(state), step: event.data.step, status: 'open' };
   }
@@ -94,6 +100,9 @@ function failed(
   const call = isOver ? { attemptId: null, landsUntil: null } : {};
   return { ...state, ...call, step, status: 'failed', elsewhereSeen: elsewhere };
 }
+
+const lessened = (state: OwedRefund, { data: { step, amount } }: RefundLessened): OwedRefund =>
+  amount > 0 ? { ...state, step, amount } : { ...state, step, amount, status: 'paid' };
 
 /** Before the first attempt nothing that was given back can be ours: staff say it is another matter. */
 const lookedInto = ({ attempts, elsewhereSeen }: OwedRefund) =>
@@ -120,6 +129,13 @@ function retryRefund(known: OwedRefund, { data }: RetryRefund): RefundRetried[] 
     throw new Refusal('wrong-status', 'Only a refund that failed is tried again');
   const { by, at: retriedAt } = data;
   return [{ type: 'RefundRetried', data: { ...next(known), by, retriedAt } }];
+}
+
+/** Only what the hotel gives back itself: what the provider was asked for may be on its way. */
+function lessenRefund(known: OwedRefund, { data }: LessenRefund): RefundLessened[] {
+  if (known.status !== 'left-to-hotel' || data.amount >= known.amount) return [];
+  const { amount, at: lessenedAt } = data;
+  return [{ type: 'RefundLessened', data: { ...next(known), amount, lessenedAt } }];
 }
 
 function confirmRefundPaid(known: OwedRefund, { data }: ConfirmRefundPaid): RefundTransferred[] {

@@ -30,7 +30,20 @@ export type DeskMoneyOwedBack = Message<
   'DeskMoneyOwedBack',
   { bookingId: string; refundId: string; checkoutUid: string; amount: Satang }
 >;
-export type DeskMoneyEvent = DeskPaymentRecorded | ExtraAdded | ExtraRemoved | DeskMoneyOwedBack;
+/**
+ * A refund of the desk's money is of another amount than it was: less, because the bill grew while it was open, or again
+ * what it was, because it was paid out before that was known. 0: nothing is given back by it.
+ */
+export type DeskMoneyOwedChanged = Message<
+  'DeskMoneyOwedChanged',
+  { bookingId: string; refundId: string; amount: Satang; previousAmount: Satang }
+>;
+export type DeskMoneyEvent =
+  | DeskPaymentRecorded
+  | ExtraAdded
+  | ExtraRemoved
+  | DeskMoneyOwedBack
+  | DeskMoneyOwedChanged;
 
 /** What was taken and added at the desk, each by its id, and what is owed back of it, by refund. */
 export type DeskMoney = Readonly<{

@@ -95,6 +95,7 @@ export function evolveDeskMoney(desk: DeskMoney, { type, data }: DeskMoneyEvent)
     case 'ExtraRemoved':
       return { ...desk, extras: new Map(desk.extras).set(data.extraId, null) };
     case 'DeskMoneyOwedBack':
+    case 'DeskMoneyOwedChanged':
       return { ...desk, owedBack: new Map(desk.owedBack).set(data.refundId, data.amount) };
   }
 }

@@ -10,6 +10,7 @@ import type {
   NewGuest,
   PaymentMethodChanged,
   PaymentReceived,
+  StayCompleted,
 } from './booking-messages.ts';
 import type { Booking, Paid, PlacedBooking } from './booking-state.ts';
 import { BLOCKED, deedsAfter } from './deeds.ts';
@@ -109,6 +110,7 @@ function change(state: PlacedBooking, event: Exclude<BookingEvent, Begun>): Plac
     case 'NoShowRecorded':
     case 'DepartureUndone':
     case 'NoShowUndone':
+    case 'StayCompleted':
       return attended(state, event);
     case 'ArrivalAnnounced':
     case 'DocumentSent':
@@ -116,14 +118,13 @@ function change(state: PlacedBooking, event: Exclude<BookingEvent, Begun>): Plac
       return { ...state, onlineCheckIn: evolveOnlineCheckIn(state.onlineCheckIn, event) };
     case 'BookingReinstated':
       return reinstated(state, event);
-    case 'StayCompleted':
-      return completed(state);
     case 'PaymentMethodChanged':
       return paidAnotherWay(state, event);
     case 'DeskPaymentRecorded':
     case 'ExtraAdded':
     case 'ExtraRemoved':
     case 'DeskMoneyOwedBack':
+    case 'DeskMoneyOwedChanged':
       return withDeskMoney(state, event);
     case 'StayMoved':
     case 'MoveAbandoned':
@@ -149,7 +150,7 @@ const paidAnotherWay = (
   paymentChoice: choice,
 });
 
-type Attended = AttendanceEvent | DepartureUndone | NoShowUndone;
+type Attended = AttendanceEvent | DepartureUndone | NoShowUndone | StayCompleted;
 
 function attended(state: PlacedBooking, event: Attended): PlacedBooking {
   switch (event.type) {
@@ -160,6 +161,8 @@ function attended(state: PlacedBooking, event: Attended): PlacedBooking {
       return { ...completed(state), departure: seen(event) };
     case 'NoShowRecorded':
       return { ...completed(state), noShow: true };
+    case 'StayCompleted':
+      return completed(state);
     case 'DepartureUndone':
       return { ...expectedAgain(state), departure: null };
     case 'NoShowUndone':

@@ -247,6 +247,13 @@ export const EVENTS = {
     type: 'DeskMoneyOwedBack',
     data: { ...ofBooking, refundId: 'anna-desk-1', checkoutUid: 'cart', amount: baht(2000) },
   },
+  DeskMoneyOwedChanged: {
+    type: 'DeskMoneyOwedChanged',
+    data: {
+      ...{ ...ofBooking, refundId: 'anna-desk-1' },
+      ...{ amount: baht(380), previousAmount: baht(500) },
+    },
+  },
   ExtraAdded: { type: 'ExtraAdded', data: minibar },
   ExtraRemoved: { type: 'ExtraRemoved', data: withoutMinibar },
   RefundRequested: { type: 'RefundRequested', data: requested },

@@ -58,7 +58,7 @@ export type ReportTables = {
 
 export const reportModel = {
   group: 'reports',
-  version: 5,
+  version: 6,
   keys: {
     facts: ['commit_position', 'prepare_position', 'n'],
     fact_details: ['commit_position', 'prepare_position', 'n'],

@@ -25,4 +25,7 @@ export const deskMoney: Projection<DeskMoneyEvent>['when'] = {
   DeskMoneyOwedBack: ({ data: { bookingId }, revision }) => [
     change(bookingId, { version: revision }),
   ],
+  DeskMoneyOwedChanged: ({ data: { bookingId }, revision }) => [
+    change(bookingId, { version: revision }),
+  ],
 };

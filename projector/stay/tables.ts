@@ -116,7 +116,7 @@ const SEARCHED = searchedColumn(
 
 export const stayModel = {
   group: 'bookings',
-  version: 12,
+  version: 13,
   keys: {
     bookings: ['booking_id'],
     guest_ids: ['guest_id_hash'],

@@ -112,6 +112,10 @@ export const SCENARIOS: Readonly<Record<EventType, Scenario>> = {
   ExtraAdded: taken,
   ExtraRemoved: { by: booking, after: ['BookingTaken', 'ExtraAdded'] },
   DeskMoneyOwedBack: { by: booking, after: ['BookingTaken', 'DeskPaymentRecorded'] },
+  DeskMoneyOwedChanged: {
+    by: booking,
+    after: ['BookingTaken', 'DeskPaymentRecorded', 'DeskMoneyOwedBack'],
+  },
   ArrivalAnnounced: taken,
   DocumentSent: taken,
   DocumentsDeleted: { by: booking, after: ['BookingTaken', 'DocumentSent'] },
@@ -215,6 +219,7 @@ export const SCENARIOS: Readonly<Record<EventType, Scenario>> = {
   RefundPaid: owed,
   RefundFailed: owed,
   RefundLeftToHotel: owed,
+  RefundLessened: { ...owed, after: ['RefundStarted', 'RefundLeftToHotel'] },
   RefundRetried: { ...owed, after: ['RefundStarted', 'RefundFailed'] },
   RefundTransferred: { ...owed, after: ['RefundStarted', 'RefundFailed'] },
   ChargesCompared: { by: ledgerDay, unread: true },

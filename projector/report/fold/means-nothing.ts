@@ -67,6 +67,7 @@ export const MEANS_NOTHING: Readonly<Record<Unfolded, true>> = {
   RefundMoved: true,
   RefundRejected: true,
   RefundRequested: true,
+  RefundLessened: true,
   RefundRetried: true,
   ReservationAbandoned: true,
   ReviewAnswered: true,

@@ -25,7 +25,13 @@ type StayEventType =
       | 'NoShowUndone'
     )
   | ('GuestDeparted' | 'DepartureUndone')
-  | ('DeskPaymentRecorded' | 'DeskMoneyOwedBack' | 'ExtraAdded' | 'ExtraRemoved');
+  | (
+      | 'DeskPaymentRecorded'
+      | 'DeskMoneyOwedBack'
+      | 'DeskMoneyOwedChanged'
+      | 'ExtraAdded'
+      | 'ExtraRemoved'
+    );
 
 export const NO_MONEY: MoneyState = {
   ...{ accepted: 0, owedBack: 0, extras: {}, kept: { satang: 0, vat: 0 }, nights: [] },
@@ -62,6 +68,8 @@ export const stayMoney: Fold<StayEventType> = {
     DepartureUndone: (event, states) => follow(event, event.data.at, states),
     DeskPaymentRecorded: takenAtDesk,
     DeskMoneyOwedBack: (event, states) => owed(event, event.recordedAt, states, event.data.amount),
+    DeskMoneyOwedChanged: (event, states) =>
+      owed(event, event.recordedAt, states, event.data.amount - event.data.previousAmount),
     ExtraAdded: (event, states) => {
       const { bookingId, extraId, amount, at } = event.data;
       const booking = states.get('booking', bookingId);
