@@ -132,6 +132,49 @@ describe('extras on a stay', () => {
     await staff.expectRead(own.owner, paid);
   });
 
+  const owedBack = async () => {
+    const book = await taken();
+    const added = await act(book, 'add-charge', { text: 'Late check-out', amount: 700 });
+    await pay(book, book.price + 700);
+    const { id: chargeId } = added.body.book.charges[0] ?? { id: '' };
+    const removed = await act(book, 'remove-charge', { chargeId });
+    expect(removed.body.book).toMatchObject({ amountDue: -700, refund: { amount: 700 } });
+    return book;
+  };
+
+  it('lessen what is owed back and not paid yet', async () => {
+    const book = await owedBack();
+    const minibar = await act(book, 'add-charge', { text: 'Minibar', amount: 50 });
+    expect(minibar.body.book).toMatchObject({
+      ...{ amountDue: -650, paymentStatus: 'paid' },
+      refunds: [{ amount: 650, status: 'refunding' }],
+    });
+    await staff.expectRead(own.officer, minibar);
+    const action = { action: 'confirm-refund-paid', method: 'cash' };
+    const paid = await staff.change(own.owner, book._id, action);
+    expect(paid.body.book).toMatchObject({
+      ...{ amountDue: 0, totalReceived: book.price + 50 },
+      refunds: [{ amount: 650, status: 'refunded' }],
+    });
+    await staff.expectRead(own.owner, paid);
+    const more = await act(book, 'add-charge', { text: 'Minibar', amount: 60 });
+    expect(more.body.book).toMatchObject({ amountDue: 60, refunds: [{ amount: 650 }] });
+  });
+
+  it('leave nothing to be given back where they are as much', async () => {
+    const book = await owedBack();
+    const grown = await act(book, 'add-charge', { text: 'Damage', amount: 800 });
+    expect(grown.body.book).toMatchObject({ ...{ amountDue: 100, refunds: [] } });
+    await staff.expectRead(own.officer, grown);
+    const filter = encodeURIComponent(JSON.stringify({ bookingId: book._id }));
+    const listed = await shop.read<unknown[]>(
+      `/admin-api/refunds?filter=${filter}`,
+      grown.position,
+      own.owner.headers,
+    );
+    expect(listed.body).toEqual([]);
+  });
+
   it('are refused without a text or an amount, and on what is nobody’s stay', async () => {
     const book = await taken();
     for (const more of [{ text: 'x' }, { amount: 1 }, { text: ' ', amount: 1 }])

@@ -23,6 +23,8 @@ export type RefundFacts = Readonly<{
 export function toRefunds(facts: RefundFacts): { refunds: RefundJson[]; refund?: RefundJson } {
   const moved = new Map(facts.movedRefunds.map((each) => [each.refundId, each]));
   const ids = new Set([...Object.keys(facts.askedRefunds), ...moved.keys()]);
+  for (const { refundId, of, amount } of moved.values())
+    if (of === 'desk' && amount === 0) ids.delete(refundId); // the bill grew by as much
   const entries = [...ids].map((id) => {
     const asked = facts.askedRefunds[id] ?? NOT_ASKED;
     const money = moved.get(id);

@@ -7,6 +7,7 @@ import {
   never,
   notPlaced,
   onceEnded,
+  owedBackAtDesk,
   owing,
   paidAtDesk,
   paidFor,
@@ -78,6 +79,11 @@ describe('a booking', () => {
       'Booked, unpaid': ['BookingTaken'],
       'Booked, a part paid at the desk': ['BookingTaken', 'DeskPaymentRecorded'],
       'Booked, paid at the desk': ['BookingTaken', 'DeskPaymentRecorded, all of it'],
+      'Booked, too much taken at the desk': [
+        'BookingTaken',
+        'DeskPaymentRecorded, 500 too much',
+        'DeskMoneyOwedBack',
+      ],
       'Booked, paid at the desk, a refund asked for': [
         'BookingTaken',
         'DeskPaymentRecorded, all of it',
@@ -280,6 +286,7 @@ describe('a booking', () => {
       'Booked, unpaid': { ...expected, ...unpaid, ...owing, ConfirmBooking: 'PaymentReceived' },
       'Booked, a part paid at the desk': { ...expected, ...partlyAtDesk },
       'Booked, paid at the desk': { ...expected, ...paidAtDesk },
+      'Booked, too much taken at the desk': { ...expected, ...owedBackAtDesk },
       'Booked, paid at the desk, a refund asked for': {
         ...{ ...expected, ...paidAtDesk, ...asked },
         ApproveRefund: ['RefundApproved of the desk', 'DeskMoneyOwedBack as asked for'],

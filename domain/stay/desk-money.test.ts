@@ -33,6 +33,23 @@ const owedBack = (amount: number, n = 1) =>
       amount: baht(amount),
     },
   }) as const;
+const owedLess = (previous: number, amount: number) =>
+  ({
+    type: 'DeskMoneyOwedChanged',
+    data: {
+      ...{ bookingId: 'anna', refundId: 'anna-desk-1' },
+      ...{ amount: baht(amount), previousAmount: baht(previous) },
+    },
+  }) as const;
+const ofDesk = (status: 'left-to-hotel' | 'paid', amount: number, step: number) => ({
+  ...{ ...progress(status, step, baht(amount)), of: 'desk' as const },
+  refundId: 'anna-desk-1',
+});
+const movedOfDesk = (status: 'left-to-hotel' | 'paid', amount: number, step: number) => {
+  const told = ofDesk(status, amount, step);
+  const shown = { since: told.at, received: satang(0), paymentStatus: 'paid' } as const;
+  return { type: 'RefundMoved', data: { ...told, ...shown } } as const;
+};
 const remove = {
   type: 'RemoveExtra',
   data: {
@@ -84,6 +101,41 @@ describe('money at the desk', () => {
         { type: 'BookingCanceled', data: { bookingId: 'anna', endedAt: minute(30) } },
         owedBack(2000, 2),
       ));
+
+  it('goes back less where the bill grows before it is paid out', () => {
+    const owed = [bookingTaken, extraAdded, paid(2120, true), removed, owedBack(120)] as const;
+    const again = { ...minibar, extraId: 'again', amount: baht(50) };
+    const addAgain = { type: 'AddExtra', data: { ...again, expectedVersion: null } } as const;
+    const addedAgain = { type: 'ExtraAdded', data: again } as const;
+    given(...owed)
+      .when(addAgain)
+      .expect(addedAgain, owedLess(120, 70));
+    const dear = { ...again, amount: baht(500) };
+    given(...owed)
+      .when({ type: 'AddExtra', data: { ...dear, expectedVersion: null } })
+      .expect({ type: 'ExtraAdded', data: dear }, owedLess(120, 0));
+    given(...owed, addedAgain, owedLess(120, 70))
+      .when({ type: 'RecordRefundStatus', data: ofDesk('left-to-hotel', 70, 2) })
+      .expect(movedOfDesk('left-to-hotel', 70, 2));
+  });
+
+  it('that was paid out stays paid, and what is had after is due', () => {
+    const again = { ...minibar, extraId: 'again', amount: baht(50) };
+    const addAgain = { type: 'AddExtra', data: { ...again, expectedVersion: null } } as const;
+    const addedAgain = { type: 'ExtraAdded', data: again } as const;
+    const owed = [bookingTaken, extraAdded, paid(2120, true), removed, owedBack(120)] as const;
+    given(...owed, movedOfDesk('paid', 120, 2))
+      .when(addAgain)
+      .expect(addedAgain);
+    // in the same moment: the hotel's payment was first
+    const raced = [...owed, addedAgain, owedLess(120, 70)] as const;
+    given(...raced)
+      .when({ type: 'RecordRefundStatus', data: ofDesk('paid', 120, 2) })
+      .expect(movedOfDesk('paid', 120, 2), owedLess(70, 120));
+    given(...raced, movedOfDesk('paid', 120, 2), owedLess(70, 120))
+      .when(pay(50))
+      .expect(paid(50, true));
+  });
 
   it('is shown as going back once a stay was called off, and then as given back', () => {
     const canceled = [

@@ -8,6 +8,7 @@ import type {
   DeskMoney,
   DeskMoneyEvent,
   DeskMoneyOwedBack,
+  DeskMoneyOwedChanged,
   DeskPaymentRecorded,
   ExtraAdded,
   ExtraRemoved,
@@ -66,20 +67,59 @@ export function removeExtra(
   return [{ type: 'ExtraRemoved', data }];
 }
 
-/** What a booking must give back of what was taken at the desk, once its events are as `state` says. */
-export function deskMoneyOwedBack(state: Booking): DeskMoneyOwedBack[] {
+/**
+ * What a booking gives back of what was taken at the desk, once its events are as `state` says: more is owed where too
+ * much was taken, and less by refunds that are open where the bill grew since. What was paid stays paid.
+ */
+export function deskMoneyOwedBack(state: Booking): (DeskMoneyOwedBack | DeskMoneyOwedChanged)[] {
   if (state.status === 'unknown' || state.desk.payments.size === 0) return [];
-  const { bookingId, desk } = state;
+  const paid = paidBefore(state);
+  const desk = paid.reduce(evolveDeskMoney, state.desk);
   const approved = approvedOfDesk(state);
-  const owed = approved
-    ? approved.amount - (desk.owedBack.get(approved.refundId) ?? 0)
-    : keptAtDesk(desk) - neededAtDesk(state);
-  const amount = satang(owed);
-  if (amount <= 0) return [];
+  const amount = satang(
+    approved
+      ? approved.amount - (desk.owedBack.get(approved.refundId) ?? 0)
+      : keptAtDesk(desk) - neededAtDesk(state),
+  );
+  if (amount < 0 && isCertain(state)) return [...paid, ...lessened(state, desk, -amount)];
+  if (amount <= 0) return paid;
+  const { bookingId } = state;
   const refundId = approved?.refundId ?? `${bookingId}-desk-${desk.owedBack.size + 1}`;
   const { checkoutUid } = state.terms;
-  return [{ type: 'DeskMoneyOwedBack', data: { bookingId, refundId, checkoutUid, amount } }];
+  return [
+    ...paid,
+    { type: 'DeskMoneyOwedBack', data: { bookingId, refundId, checkoutUid, amount } },
+  ];
 }
+
+/** What was paid out in the same moment as it was lessened: it is as much as was paid. */
+const paidBefore = ({ bookingId, desk, refunds }: PlacedBooking): DeskMoneyOwedChanged[] =>
+  [...desk.owedBack].flatMap(([refundId, previousAmount]) => {
+    const told = refunds.moved.get(refundId);
+    if (told?.status !== 'paid' || told.amount === previousAmount) return [];
+    return [owedChanged({ bookingId, refundId, amount: told.amount, previousAmount })];
+  });
+
+/** Refunds that are not paid yet give back less, the last first. */
+function lessened(
+  { bookingId, refunds }: PlacedBooking,
+  { owedBack }: DeskMoney,
+  missing: number,
+): DeskMoneyOwedChanged[] {
+  let left = missing;
+  return [...owedBack].reverse().flatMap(([refundId, previousAmount]) => {
+    const less = Math.min(left, previousAmount);
+    if (less === 0 || refunds.moved.get(refundId)?.status === 'paid') return [];
+    left -= less;
+    const amount = satang(previousAmount - less);
+    return [owedChanged({ bookingId, refundId, amount, previousAmount })];
+  });
+}
+
+const owedChanged = (data: DeskMoneyOwedChanged['data']): DeskMoneyOwedChanged => ({
+  type: 'DeskMoneyOwedChanged',
+  data,
+});
 
 export function evolveDeskMoney(desk: DeskMoney, { type, data }: DeskMoneyEvent): DeskMoney {
   switch (type) {

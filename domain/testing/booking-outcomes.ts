@@ -152,6 +152,18 @@ export const paidAtDesk = {
   'EndBooking abandoned': ['BookingAbandoned', 'DeskMoneyOwedBack of all of it'],
   'EndBooking canceled': ['BookingCanceled', 'DeskMoneyOwedBack of all of it'],
 } as const;
+/** Of what is owed back already, less goes back once the bill grows. */
+export const owedBackAtDesk = {
+  ...recordedAtDesk,
+  RequestRefund: 'RefundRequested',
+  ConfirmBooking: ['PaymentReceived', 'DeskMoneyOwedBack of the rest'],
+  EndBooking: ['BookingExpired', 'DeskMoneyOwedBack of the rest'],
+  'EndBooking given up': ['BookingGivenUp', 'DeskMoneyOwedBack of the rest'],
+  'EndBooking abandoned': ['BookingAbandoned', 'DeskMoneyOwedBack of the rest'],
+  'EndBooking canceled': ['BookingCanceled', 'DeskMoneyOwedBack of the rest'],
+  AddExtra: ['ExtraAdded', 'DeskMoneyOwedChanged'],
+  RecordRefundStatus: ['RefundMoved', 'DeskMoneyOwedChanged to nothing'],
+} as const;
 export const amendable = {
   AmendBooking: 'BookingAmended',
   'AmendBooking with a note': 'BookingAmended with a note',

@@ -239,6 +239,10 @@ export const EVENTS = {
     type: 'DeskPaymentRecorded',
     data: { ...cash, amount: baht(2000), coversStay: true },
   },
+  'DeskPaymentRecorded, 500 too much': {
+    type: 'DeskPaymentRecorded',
+    data: { ...cash, amount: baht(2500), coversStay: true },
+  },
   DeskMoneyOwedBack: {
     type: 'DeskMoneyOwedBack',
     data: { ...ofBooking, refundId: 'anna-desk-1', checkoutUid: 'cart', amount: baht(500) },
@@ -246,6 +250,17 @@ export const EVENTS = {
   'DeskMoneyOwedBack of all of it': {
     type: 'DeskMoneyOwedBack',
     data: { ...ofBooking, refundId: 'anna-desk-1', checkoutUid: 'cart', amount: baht(2000) },
+  },
+  'DeskMoneyOwedChanged to nothing': {
+    type: 'DeskMoneyOwedChanged',
+    data: {
+      ...{ ...ofBooking, refundId: 'anna-desk-1' },
+      ...{ amount: baht(0), previousAmount: baht(500) },
+    },
+  },
+  'DeskMoneyOwedBack of the rest': {
+    type: 'DeskMoneyOwedBack',
+    data: { ...ofBooking, refundId: 'anna-desk-2', checkoutUid: 'cart', amount: baht(2000) },
   },
   DeskMoneyOwedChanged: {
     type: 'DeskMoneyOwedChanged',

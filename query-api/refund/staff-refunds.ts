@@ -55,6 +55,7 @@ export const staffRefunds =
           inScope(scope, ref('b.owner_id')),
           ofOwner(request, query.ownerId, ref('b.owner_id')),
           ...conditions(query),
+          isOwed,
         ];
         const page = pageOf(query);
         const { keys, total } = await findKeys(db, where, query.sort, page);
@@ -89,6 +90,9 @@ export const staffRefunds =
       },
     );
   };
+
+/** All but money of the desk that the bill of its stay has used up meanwhile. */
+const isOwed = sql<boolean>`coalesce(b.moved_refunds -> f.refund_id ->> 'amount', '') <> '0'`;
 
 type Key = Readonly<{ booking_id: string; refund_id: string }>;
 
