@@ -10,6 +10,7 @@ import { openProofGate } from '../api/proof-gate.ts';
 import { session } from '../api/session.ts';
 import { authProviderOn } from '../auth/auth-provider.ts';
 import { i18nProviderOn } from '../i18n/i18n.ts';
+import { BareErrorPage } from '../layout/error-page.tsx';
 import { openLive } from '../live/live.ts';
 import { App } from './app.tsx';
 import { openCache } from './cache.ts';
@@ -49,7 +50,14 @@ export function openApp({
       onSession: session.onOtherTab,
     }),
   };
-  const router = createRouter([{ path: `${services.basename}/*`, element: <App /> }]);
+  const router = createRouter([
+    {
+      path: `${services.basename}/*`,
+      element: <App />,
+      errorElement: <BareErrorPage why="broken" />,
+    },
+    { path: '*', element: <BareErrorPage why="notFound" /> },
+  ]);
   return (
     <ServicesProvider value={services}>
       <I18nextProvider i18n={i18n}>

@@ -111,6 +111,20 @@ describe('a command', () => {
   });
 });
 
+it.each([
+  [404, 'There is no such booking'],
+  [403, 'There is no such booking'],
+  [503, 'This page could not be shown'],
+])('a booking that cannot be had (%i) says so where it was looked for', async (status, title) => {
+  const path = `/owner/${OWNER}/book-manage/${id(30)}`;
+  const { address } = await openAt(path, {
+    user: userOf('officer'),
+    answers: { [`GET /admin-api/bookings/${id(30)}`]: () => refusal({ status, code: 'x' }) },
+  });
+  expect(await screen.findByRole('heading', { name: title })).toBeVisible();
+  expect(address()).toBe(`/en${path}`);
+});
+
 describe('a check-out before the last day', () => {
   const here = {
     ...{ checkInStatus: true, checkInDate: addDays(today(), -1) },

@@ -1,9 +1,11 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
-import { ShowBase, useRecordContext } from 'react-admin';
+import Typography from '@mui/material/Typography';
+import { HttpError, ShowBase, useRecordContext, useShowContext } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../auth/me.ts';
+import { ErrorPage } from '../layout/error-page.tsx';
 import { OthersNotice } from '../live/others-notice.tsx';
 import { useEnter } from '../live/use-presence.ts';
 import { formatBaht } from '../ui/money.ts';
@@ -25,10 +27,26 @@ import { UnitChoice } from './unit/unit-choice.tsx';
 
 /** One stay: its guest, its money, what happened, and what can be done about it. */
 export const BookingPage = () => (
-  <ShowBase<Booking>>
+  <ShowBase<Booking> error={<NoBooking />}>
     <BookingView />
   </ShowBase>
 );
+
+/** There is none by that id, or it is not for who asks; else something broke. */
+function NoBooking() {
+  const { t } = useTranslation();
+  const { error } = useShowContext<Booking>();
+  const isUnknown = error instanceof HttpError && UNKNOWN.includes(error.status);
+  if (!isUnknown) return <ErrorPage />;
+  return (
+    <Page title={t('booking.unknown')}>
+      <Typography>{t('booking.unknownWhy')}</Typography>
+    </Page>
+  );
+}
+
+/** 400: what stands in the address is no id. */
+const UNKNOWN: readonly number[] = [400, 403, 404];
 
 function BookingView() {
   const { t } = useTranslation();

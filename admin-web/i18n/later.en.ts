@@ -6,6 +6,10 @@ import { moveEn } from './move.en.ts';
 export const laterEn: Translated<typeof laterTh> = {
   move: moveEn,
   event: eventsEn,
+  booking: {
+    unknown: 'There is no such booking',
+    unknownWhy: 'The link may be wrong, or the booking belongs to another hotel.',
+  },
   bill: { giveBackAtCheckOut: '{{amount}} to give back to the guest' },
   command: {
     'approve-difference': {

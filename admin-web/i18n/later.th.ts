@@ -5,6 +5,10 @@ import { moveTh } from './move.th.ts';
 export const laterTh = {
   move: moveTh,
   event: eventsTh,
+  booking: {
+    unknown: 'ไม่พบการจองนี้',
+    unknownWhy: 'ลิงก์อาจไม่ถูกต้อง หรือเป็นการจองของโรงแรมอื่น',
+  },
   bill: { giveBackAtCheckOut: 'ต้องคืนเงินผู้เข้าพัก {{amount}}' },
   command: {
     'approve-difference': {

@@ -27,6 +27,22 @@ async function drawerOf(role: Role): Promise<string[]> {
     .map(({ textContent }) => textContent ?? '');
 }
 
+describe('an address that leads nowhere', () => {
+  it.each([
+    ['is no page of the back office', 'en', `/owner/${OWNER}/nothing`],
+    ['lacks the language', 'en', '/../nowhere'],
+  ] as const)('%s is said so', async (_, language, path) => {
+    await openAt(path, { language, user: userOf('owner'), answers: ANSWERS });
+    expect(
+      await screen.findByRole('heading', { name: 'This page could not be found' }),
+    ).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Go to dashboard' })).toHaveAttribute(
+      'href',
+      '/en/owner',
+    );
+  });
+});
+
 describe('the drawer', () => {
   it('has every page for an administrator', async () => {
     expect(await drawerOf('admin')).toEqual([

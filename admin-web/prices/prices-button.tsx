@@ -4,16 +4,18 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useOwner } from '../app/owner.ts';
 import { pricesPath } from '../app/pages.ts';
+import { useServices } from '../app/services.ts';
 
 /** Leads to the prices of a hotel's rooms. */
 export function PricesButton({ hotelId }: Readonly<{ hotelId?: string }>) {
   const { t } = useTranslation();
   const owner = useOwner();
+  const { basename } = useServices();
   if (owner === undefined) return null;
   return (
     <Button
       component={Link}
-      to={pricesPath(owner, hotelId)}
+      to={basename + pricesPath(owner, hotelId)}
       variant="outlined"
       startIcon={<PriceIcon />}
     >

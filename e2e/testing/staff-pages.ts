@@ -82,7 +82,7 @@ export async function openStaffPage(
 
 const LOADING = '[role="progressbar"], .MuiSkeleton-root, .RaLoading-icon, .RaPlaceholder-root';
 
-async function settled(page: Page): Promise<void> {
+export async function settled(page: Page): Promise<void> {
   await page.locator(LOADING).first().waitFor({ state: 'detached' });
   await page.evaluate('document.fonts.ready');
 }
