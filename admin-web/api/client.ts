@@ -13,6 +13,8 @@ export type ClientOptions = Readonly<{
   offline: string;
   /** Asks for the second factor; default never. */
   gate?: ProofGate;
+  /** Asks who is there to sign in again; default never. */
+  signInGate?: ProofGate;
 }>;
 
 type Answer = Awaited<ReturnType<typeof fetchUtils.fetchJson>>;
@@ -37,7 +39,7 @@ export type Client = Readonly<{
 }>;
 
 export function openClient(options: ClientOptions): Client {
-  const { gate = openProofGate() } = options;
+  const { gate = openProofGate(), signInGate = openProofGate() } = options;
   const keys = writeKeys();
   /** Where the last own write lies in the log: reads wait until it is visible. */
   let position: string | null = null;
@@ -45,13 +47,19 @@ export function openClient(options: ClientOptions): Client {
   async function json(url: string, given: fetchUtils.Options = {}): Promise<Answer> {
     const { method = 'GET', body } = given;
     const write = method === 'POST' || method === 'PUT' ? `${method} ${url} ${body}` : undefined;
-    const headers = headersOf(options, given.headers);
-    if (write !== undefined) headers.set('idempotency-key', keys.of(write));
-    if (method === 'GET' && position !== null) headers.set('x-after-position', position);
+    const key = write === undefined ? undefined : keys.of(write);
+    const headersNow = () => {
+      const headers = headersOf(options, given.headers);
+      if (key !== undefined) headers.set('idempotency-key', key);
+      if (method === 'GET' && position !== null) headers.set('x-after-position', position);
+      return headers;
+    };
     try {
-      const answer = await proven(gate, (proof) =>
-        fetchUtils.fetchJson(url, { ...given, headers: withProof(headers, proof) }),
-      );
+      const send = () =>
+        proven(gate, (proof) =>
+          fetchUtils.fetchJson(url, { ...given, headers: withProof(headersNow(), proof) }),
+        );
+      const answer = await signedInAgain(signInGate, url, send);
       position = answer.headers.get('x-position') ?? position;
       if (write !== undefined) keys.settle(write);
       return answer;
@@ -132,6 +140,22 @@ async function proven<Sent>(
   }
 }
 
+/** Sends again, once who typed it has signed in again, what came after the end of their session. */
+async function signedInAgain<Sent>(
+  gate: ProofGate,
+  url: string,
+  send: () => Promise<Sent>,
+): Promise<Sent> {
+  try {
+    return await send();
+  } catch (error) {
+    const isEnded = error instanceof HttpError && error.status === 401 && session.kept();
+    if (!isEnded || url.startsWith('/auth/')) throw error;
+    if ((await gate.ask()) === undefined) throw error;
+    return send();
+  }
+}
+
 function withProof(given: Headers, proof: string | undefined): Headers {
   if (proof === undefined) return given;
   const headers = new Headers(given);
@@ -145,7 +169,8 @@ function headersOf({ apiKey, language }: ClientOptions, given?: HeadersInit): He
   headers.set('accept', 'application/json');
   headers.set('accept-language', language);
   const token = session.read()?.token;
-  if (token !== undefined) headers.set('authorization', `Bearer ${token}`);
+  if (token !== undefined && !headers.has('authorization'))
+    headers.set('authorization', `Bearer ${token}`);
   return headers;
 }
 

@@ -21,6 +21,7 @@ export const session = {
   /** What is kept of it, be it good or over. */
   kept: (): Session | undefined => parsed(storage()?.getItem(KEY) ?? ''),
   write(given: Session): void {
+    forgetDrafts(draftsOf(given));
     session.use();
     storage()?.setItem(KEY, JSON.stringify(given));
   },
@@ -45,6 +46,25 @@ export const session = {
     return () => window.removeEventListener('storage', heard);
   },
 };
+
+/** How the keys of drafts begin in the tab's storage: each is for who typed it. */
+export const draftsOf = (of: Pick<Session, 'user'> | undefined): string =>
+  `draft/${of?.user._id ?? ''}`;
+
+/** What somebody else typed is not kept for who comes now. */
+function forgetDrafts(kept: string): void {
+  const { sessionStorage } = window;
+  for (const key of Object.keys(sessionStorage))
+    if (key.startsWith(draftsOf(undefined)) && !key.startsWith(kept))
+      sessionStorage.removeItem(key);
+}
+
+/** Empties the tab's storage, but for what begins so. */
+export function forgetTab(kept: string): void {
+  const { sessionStorage } = window;
+  for (const key of Object.keys(sessionStorage))
+    if (!key.startsWith(kept)) sessionStorage.removeItem(key);
+}
 
 /** Undefined for what is no session: nobody has signed in. */
 function parsed(kept: string): Session | undefined {

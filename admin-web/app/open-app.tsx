@@ -32,11 +32,13 @@ export function openApp({
   createRouter = createBrowserRouter,
 }: AppOptions) {
   const gate = openProofGate();
+  const signInGate = openProofGate();
   const { apiKey } = config;
-  const client = openClient({ apiKey, language, offline: i18n.t('offline'), gate });
+  const client = openClient({ apiKey, language, offline: i18n.t('offline'), gate, signInGate });
   const services = {
     client,
     gate,
+    signInGate,
     language,
     basename: basenameOf(language),
     queryClient: openCache(),

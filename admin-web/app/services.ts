@@ -11,6 +11,8 @@ import type { Live } from '../live/live.ts';
 export type Services = Readonly<{
   client: Client;
   gate: ProofGate;
+  /** Asks who is there to sign in again, where the session has ended. */
+  signInGate: ProofGate;
   language: Language;
   /** `basenameOf` the language. */
   basename: string;

@@ -1,5 +1,5 @@
 import { endToken } from '../api/end-token.ts';
-import { session } from '../api/session.ts';
+import { draftsOf, forgetTab, session } from '../api/session.ts';
 
 /** In ms: how often use of the page is written down for all tabs, and how often it is looked for. */
 const EVERY = 30_000;
@@ -52,9 +52,9 @@ export function watchSession({ apiKey, leave = leaveNow }: WatchOptions): () => 
   };
 }
 
-/** Nothing of the session stays on the screen, not even a form whose changes the browser would ask about. */
+/** Nothing of the session stays on the screen; what was typed waits for who typed it, so that nobody is asked about it. */
 function leaveNow(): void {
   window.addEventListener('beforeunload', (event) => event.stopImmediatePropagation(), true);
-  window.sessionStorage.clear();
+  forgetTab(draftsOf(undefined));
   window.location.reload();
 }

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../auth/me.ts';
+import { useDraft } from '../ui/form/draft.ts';
 import type { Booking } from './booking.ts';
 import { useBookingChange } from './commands/use-booking-change.ts';
 
@@ -32,9 +33,9 @@ export function StaffNote({ booking }: Readonly<{ booking: Booking }>) {
 function NoteForm({ booking, onClose }: Readonly<{ booking: Booking; onClose: () => void }>) {
   const { t } = useTranslation();
   const { send, isPending, refused } = useBookingChange(booking, t('booking.noteSaved'), onClose);
-  const { register, handleSubmit } = useForm({
-    defaultValues: { staffNote: booking.staffNote ?? '' },
-  });
+  const form = useForm({ defaultValues: { staffNote: booking.staffNote ?? '' } });
+  const { register, handleSubmit } = form;
+  useDraft(form, 'note');
   return (
     <Box
       component="form"

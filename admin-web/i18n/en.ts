@@ -47,6 +47,7 @@ export const en: Translated<typeof th> = {
     username: 'Username',
     password: 'Password',
     signIn: 'Sign in',
+    again: 'Your session has ended. Sign in again to go on; what you typed is kept',
     failed: 'Sign-in failed, please try again',
     forgot: 'Forgot your password?',
     forgotTitle: 'Forgot your password?',
@@ -94,6 +95,7 @@ export const en: Translated<typeof th> = {
     logout: 'Log out',
   },
   live: {
+    offline: 'You are offline. What you see may be old; it is updated when you are back online',
     off: 'Live updates are paused. We are trying to reconnect',
     changed: '{{who}} has changed this. What you typed stays until you reload',
     somebody: 'Someone else',

@@ -11,6 +11,8 @@ export function moveToLanguage(asked: string): void {
   const language = LANGUAGES.find((known) => known === asked);
   if (language === undefined) return;
   rememberLanguage(language);
+  // what was typed is kept as a draft, and nobody is asked about it
+  window.addEventListener('beforeunload', (event) => event.stopImmediatePropagation(), true);
   const { pathname, search, hash } = window.location;
   window.location.assign(translated(pathname + search, language) + hash);
 }

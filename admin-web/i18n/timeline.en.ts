@@ -18,7 +18,7 @@ export const timelineEn: Translated<typeof timelineTh> = {
   due: '{{amount}} due',
   moneyDue: 'Money is due',
   howTo:
-    'Drag over free nights, or choose them with Shift and the arrow keys, to book or block them. Press Enter to open a stay. Drag it, or press M, to move it.',
+    'Drag over free nights, tap the first and the last, or choose them with Shift and the arrow keys, to book or block them. Press Enter to open a stay. Drag it, or press M, to move it.',
   moving: 'Moving {{name}}',
   movingKeys: 'Choose where with the arrow keys, Enter to continue, Escape to cancel.',
   isThere: 'taken by {{names}}',

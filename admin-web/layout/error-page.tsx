@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { createTheme, ThemeProvider } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useServices } from '../app/services.ts';
 import { theme } from '../theme/theme.ts';
@@ -21,10 +22,16 @@ export const BareErrorPage = ({ why }: Readonly<{ why: Why }>) => (
   </ThemeProvider>
 );
 
-/** What is wrong, and the ways on; loaded anew, since what broke may do so again. */
+/** What is wrong, and the ways on; loaded anew, since what broke may do so again, and by itself once the browser is online. */
 function InsteadOfPage({ why }: Readonly<{ why: Why }>) {
   const { t } = useTranslation();
   const { basename } = useServices();
+  useEffect(() => {
+    if (why !== 'broken' || navigator.onLine) return;
+    const again = () => window.location.reload();
+    window.addEventListener('online', again);
+    return () => window.removeEventListener('online', again);
+  }, [why]);
   return (
     <Page title={t(`${why}.title`)}>
       <Typography sx={{ mb: 3 }}>{t(`${why}.why`)}</Typography>

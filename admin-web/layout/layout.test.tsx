@@ -1,6 +1,6 @@
 import type { Role } from '@baanpak/domain/values/people/roles.ts';
 import { refusal } from '@baanpak/guest-web/testing/api-in-tests.ts';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { session } from '../api/session.ts';
 import { listed, openAt } from '../testing/open.tsx';
@@ -41,6 +41,17 @@ describe('an address that leads nowhere', () => {
       '/en/owner',
     );
   });
+});
+
+it('says that the browser is offline, until it is back', async () => {
+  await openAt(DASHBOARD, { user: userOf('officer'), answers: ANSWERS });
+  await screen.findByRole('menu');
+  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  act(() => void window.dispatchEvent(new Event('offline')));
+  expect(await screen.findByText(/^You are offline/)).toBeVisible();
+  onLine.mockRestore();
+  act(() => void window.dispatchEvent(new Event('online')));
+  await waitFor(() => expect(screen.queryByText(/^You are offline/)).toBeNull());
 });
 
 describe('the drawer', () => {

@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom';
 import { OwnDashboard } from '../app/own-dashboard.tsx';
 import { ownerIn } from '../app/pages.ts';
 import { useMay } from '../auth/me.ts';
-import { SecondFactorPrompt } from '../auth/second-factor-prompt.tsx';
+import { Prompts } from '../auth/prompts.tsx';
 import { NotLiveBar } from '../live/not-live-bar.tsx';
 import { useFollowChanges } from '../live/use-live.ts';
 import { UndoOffers } from '../ui/undo/undo-offers.tsx';
@@ -26,7 +26,7 @@ export function Layout({ children }: Readonly<{ children: ReactNode }>) {
         '& .RaLayout-appFrame': { mt: { xs: 7, sm: 7 } },
       }}
     >
-      <SecondFactorPrompt />
+      <Prompts />
       <Progress />
       <NotLiveBar />
       <UndoOffers>

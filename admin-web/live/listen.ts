@@ -11,6 +11,8 @@ export type ListenOptions = Readonly<{
 }>;
 
 const LONGEST_PAUSE = 15_000;
+/** Undefined where a test runs without one. */
+const browser = typeof window === 'undefined' ? undefined : window;
 
 /** Up to a second, then up to twice as long each time, so that not all come back at the same moment. */
 const pauseAfter = (failures: number): number =>
@@ -48,15 +50,18 @@ async function hear(
   }
 }
 
+/** No longer than until the browser is online again. */
 function waitFor(milliseconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const end = () => {
       clearTimeout(timer);
       signal.removeEventListener('abort', end);
+      browser?.removeEventListener('online', end);
       resolve();
     };
     const timer = setTimeout(end, milliseconds);
     signal.addEventListener('abort', end);
+    browser?.addEventListener('online', end);
     if (signal.aborted) end();
   });
 }

@@ -43,6 +43,7 @@ export function servicesOf(given: Partial<Services>) {
     ...{
       client,
       gate: openProofGate(),
+      signInGate: openProofGate(),
       language: 'en',
       basename: '/en',
       queryClient: new QueryClient(),

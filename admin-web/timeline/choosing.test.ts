@@ -16,6 +16,19 @@ describe('choosing nights', () => {
     expect(left.focus.day).toBe(day(1));
   });
 
+  it('goes from the first tap to the second in a row, and begins anew with the third', () => {
+    const tap = (n: number, row = 0) => ({ type: 'tap', at: { row, day: day(n) } }) as const;
+    const first = choosingAfter(at(1), tap(2), isFree);
+    const second = choosingAfter(first, tap(4), isFree);
+    expect(second.chosen && nightsChosen(second.chosen)).toEqual({ from: day(2), to: day(4) });
+    const third = choosingAfter(second, tap(3), isFree);
+    expect(third.chosen && nightsChosen(third.chosen)).toEqual({ from: day(3), to: day(3) });
+    const elsewhere = choosingAfter(third, tap(1, 1), isFree);
+    expect(elsewhere.chosen).toEqual({ row: 1, anchor: day(1), end: day(1) });
+    const back = choosingAfter(first, tap(1), isFree);
+    expect(back.chosen && nightsChosen(back.chosen)).toEqual({ from: day(1), to: day(2) });
+  });
+
   it('does not begin on one, and ends where one goes elsewhere', () => {
     const taken = { row: 0, day: day(5) };
     expect(choosingAfter(at(1), { type: 'choose', at: taken }, isFree)).toEqual({ focus: taken });

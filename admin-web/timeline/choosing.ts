@@ -12,11 +12,12 @@ export type Choosing = Readonly<{ focus: Place; chosen?: Chosen }>;
 export type ChoosingStep = Readonly<
   | { type: 'go'; to: Place }
   | { type: 'choose'; at: Place }
+  | { type: 'tap'; at: Place }
   | { type: 'extend'; to: LocalDate }
   | { type: 'clear' }
 >;
 
-/** Only nights that `isFree` are chosen, and none behind one that is not. */
+/** Only nights that `isFree` are chosen, and none behind one that is not. A tap begins, the next one in the row ends. */
 export function choosingAfter(
   { focus, chosen }: Choosing,
   step: ChoosingStep,
@@ -30,6 +31,13 @@ export function choosingAfter(
       return isFree(step.at)
         ? { focus: step.at, chosen: { row, anchor: day, end: day } }
         : { focus: step.at };
+    }
+    case 'tap': {
+      const to = step.at.day;
+      const isSecond = chosen?.row === step.at.row && chosen.anchor === chosen.end;
+      const then: ChoosingStep =
+        isSecond && to !== chosen.anchor ? { type: 'extend', to } : { type: 'choose', at: step.at };
+      return choosingAfter({ focus, ...(chosen && { chosen }) }, then, isFree);
     }
     case 'extend': {
       const { row, anchor } = chosen ?? { row: focus.row, anchor: focus.day };

@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { useDraft } from '../ui/form/draft.ts';
 import { FormDialog } from '../ui/form-dialog.tsx';
 import { formatBaht } from '../ui/money.ts';
 import { useLettersWarning } from '../ui/use-letters-warning.ts';
@@ -29,6 +30,7 @@ export function TakeBookingDialog({ nights, onDone, onClose }: TakeBookingDialog
       ...{ guests: String(Math.min(2, maxGuests)), children: '0' },
     },
   });
+  useDraft(form, 'take');
   const { errors } = form.formState;
   const wordsOf = (name: 'phone' | 'guests' | 'children') => ({
     error: errors[name] !== undefined,

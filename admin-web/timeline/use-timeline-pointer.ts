@@ -13,7 +13,7 @@ type Grid = Pick<
 
 const LEFT_BUTTON = 1;
 
-/** Dragging over free nights chooses them, dragging a stay moves it, a click on it opens it. */
+/** Dragging over free nights chooses them, on a touch screen a tap on the first and one on the last; dragging a stay moves it, a click on it opens it. */
 export function useTimelinePointer(
   grid: RefObject<HTMLElement | null>,
   { choosing, lanes, days, mayMove, ...on }: Grid,
@@ -43,7 +43,7 @@ export function useTimelinePointer(
     },
     onPointerUp: (event: PointerEvent) => {
       const place = placeOf(event, days);
-      if (place && event.pointerType === 'touch') on.onStep({ type: 'choose', at: place });
+      if (place && event.pointerType === 'touch') on.onStep({ type: 'tap', at: place });
     },
     onClick: ({ target }: { target: EventTarget }) => {
       const stay = cellOf(target)?.dataset.stay;

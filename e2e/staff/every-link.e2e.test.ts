@@ -27,13 +27,13 @@ const kindOf = (address: string): string =>
     ':id',
   );
 
+const SHOWN = `[...document.querySelectorAll('a[href]')]
+  .filter((link) => link.checkVisibility() && !link.target)
+  .map((link) => link.getAttribute('href'))`;
+
 /** What leads to another page of the back office, each once; the language's links and the guests' pages are not. */
 async function linksOf(page: Page, base: string): Promise<readonly string[]> {
-  const found = await page
-    .locator('a[href]:visible')
-    .evaluateAll<string[]>(
-      'links => links.map((link) => link.target ? "" : link.getAttribute("href") ?? "")',
-    );
+  const found = await page.evaluate<string[]>(SHOWN);
   return [...new Set(found)].filter(
     (href) => /^(\/en)?\/(owner|admin)\b/.test(href) && isOf(href, base),
   );

@@ -1,6 +1,7 @@
 import DialogContentText from '@mui/material/DialogContentText';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { useDraft } from '../../ui/form/draft.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import type { Booking } from '../booking.ts';
 import { CommandFields, type Said } from './command-fields.tsx';
@@ -23,6 +24,7 @@ export function CommandDialog({ offer, booking, onClose }: CommandDialogProps) {
       amount: String(command.amount?.of(refund) ?? ''),
     },
   });
+  useDraft(form, words);
   const guest = booking.reservedBy ?? booking.bookingId;
   return (
     <FormDialog

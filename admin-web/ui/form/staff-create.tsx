@@ -3,6 +3,7 @@ import Card from '@mui/material/Card';
 import type { ReactNode } from 'react';
 import { CreateBase, type RaRecord, SimpleForm } from 'react-admin';
 import { PageHeading } from '../page.tsx';
+import { FormDraft } from './draft.ts';
 import { fullTexts } from './full-texts.ts';
 import { SaveBar } from './staff-edit.tsx';
 
@@ -35,6 +36,7 @@ export const StaffCreate = ({
           toolbar={<SaveBar />}
           {...(defaults && { defaultValues: defaults })}
         >
+          <FormDraft />
           {children}
         </SimpleForm>
       </Card>

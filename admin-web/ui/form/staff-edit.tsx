@@ -16,6 +16,7 @@ import {
 import { PageProgress } from '../../layout/page-progress.tsx';
 import { ChangedNotice } from '../../live/changed-notice.tsx';
 import { PageHeading } from '../page.tsx';
+import { FormDraft } from './draft.ts';
 import { fullTexts } from './full-texts.ts';
 import { StaleDialog } from './stale-dialog.tsx';
 import { useRefusalSentence } from './use-refusal-sentence.ts';
@@ -78,6 +79,7 @@ export function StaffEdit<T extends RaRecord>(props: StaffEditProps<T>) {
                 noValidate
                 toolbar={<SaveBar />}
               >
+                <FormDraft />
                 <ChangedNotice />
                 {children}
                 {mine && <StaleDialog mine={mine} onClose={() => setMine(undefined)} />}

@@ -1,0 +1,53 @@
+import { isRecord } from '@baanpak/domain/values/fields/fields.ts';
+import { translated } from '@baanpak/domain/values/text/page-language.ts';
+import { useEffect, useState } from 'react';
+import { type FieldValues, type UseFormReturn, useFormContext, useWatch } from 'react-hook-form';
+import { draftsOf, session } from '../../api/session.ts';
+
+/** What is a secret is typed anew. */
+const SECRET = /password/i;
+
+/**
+ * Keeps what was typed into a form, in this tab and for who typed it, until the form is closed: it is there again after
+ * the page was loaded anew, be it in another language or after signing in again. `name`: which form of its page it is.
+ */
+export function useDraft<Fields extends FieldValues>(
+  { control, reset, getValues, formState }: UseFormReturn<Fields>,
+  name: string,
+): void {
+  const [key] = useState(() => `${draftsOf(session.kept())}${pathNow()}#${name}`);
+  const { dirtyFields } = formState;
+  const values = useWatch({ control });
+  useEffect(() => {
+    const kept = readDraft<Fields>(key);
+    if (kept) reset({ ...getValues(), ...kept }, { keepDefaultValues: true });
+    return () => {
+      if (session.read()) window.sessionStorage.removeItem(key); // who is signed out comes back to it
+    };
+  }, [key, reset, getValues]);
+  useEffect(() => {
+    const typed = Object.entries(values).filter(
+      ([field]) => field in dirtyFields && !SECRET.test(field),
+    );
+    if (typed.length === 0) window.sessionStorage.removeItem(key);
+    else window.sessionStorage.setItem(key, JSON.stringify(Object.fromEntries(typed)));
+  });
+}
+
+/** The same of the form around it. */
+export function FormDraft(): null {
+  useDraft(useFormContext(), 'form');
+  return null;
+}
+
+/** The page's address, whatever its language. */
+const pathNow = () => translated(window.location.pathname, 'th');
+
+function readDraft<Fields>(key: string): Partial<Fields> | undefined {
+  try {
+    const kept: Partial<Fields> | null = JSON.parse(window.sessionStorage.getItem(key) ?? 'null');
+    return isRecord(kept) ? kept : undefined;
+  } catch {
+    return undefined;
+  }
+}
