@@ -9,7 +9,7 @@ import { anyOf } from '@baanpak/infrastructure/database/any-of.ts';
 import type { HotelRow } from '@baanpak/projector/hotel/tables.ts';
 import type { ReadSchema } from '@baanpak/projector/schema/read-models.ts';
 import type { BookingRow } from '@baanpak/projector/stay/tables.ts';
-import { type Expression, expressionBuilder } from 'kysely';
+import { expressionBuilder } from 'kysely';
 import { jsonBuildObject } from 'kysely/helpers/postgres';
 import type { Deps, ReadDb } from '../deps.ts';
 import { instantText } from '../instant-text.ts';
