@@ -90,6 +90,24 @@ const withValue = (event: Message, field: string, value: Json): Message => ({
   data: { ...event.data, [field]: value },
 });
 
+/** Encrypts what is personal in an event, and binds what is not shown of it. */
+const sealing =
+  (
+    keys: Keys,
+    personal: (event: Message) => ReturnType<typeof personalIn>,
+    withheld: ReadonlySet<string>,
+  ) =>
+  async (event: Message, id: string): Promise<Sealed> => {
+    const found = personal(event);
+    const data = dataOf(event);
+    if (!found) return { data, binding: hasMember(data, withheld) ? { salt: randomSalt() } : {} };
+    const key = await keys.obtain(found.owner);
+    return {
+      data: { ...data, [found.field]: encrypt(key, found.value) },
+      binding: { personalHash: personalHash(key, id, found.value) },
+    };
+  };
+
 /** Between the domain's events and the store's: metadata, hash chain, encryption, older versions. */
 export function eventCodec({
   keys,
@@ -101,17 +119,7 @@ export function eventCodec({
   withheld = NOTHING,
 }: CodecOptions): EventCodec {
   const personal = (event: Message) => personalIn(event, personalFields[event.type]);
-
-  async function seal(event: Message, id: string): Promise<Sealed> {
-    const found = personal(event);
-    const data = dataOf(event);
-    if (!found) return { data, binding: hasMember(data, withheld) ? { salt: randomSalt() } : {} };
-    const key = await keys.obtain(found.owner);
-    return {
-      data: { ...data, [found.field]: encrypt(key, found.value) },
-      binding: { personalHash: personalHash(key, id, found.value) },
-    };
-  }
+  const seal = sealing(keys, personal, withheld);
 
   const asToday = (stored: RecordedEvent): Message =>
     reading(stored, () => {
