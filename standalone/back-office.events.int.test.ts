@@ -42,7 +42,12 @@ describe('events: GET /admin-api/events, GET /admin-api/events/{id}', () => {
     const { stream, list, event, roomId } = await taken();
     expect(event).toEqual({
       ...{ id: event.id, _id: event.id, type: 'BookingTaken', stream },
-      ...{ actor: own.owner.userId, via: null, actorName: expect.any(String), time: expect.any(String) },
+      ...{
+        actor: own.owner.userId,
+        via: null,
+        actorName: expect.any(String),
+        time: expect.any(String),
+      },
     });
     expect((await owner.getOne('events', { id: event.id })).data).toEqual(event);
     expect((await owner.getMany('events', { ids: [event.id] })).data).toEqual([event]);

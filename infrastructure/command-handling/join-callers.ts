@@ -1,7 +1,7 @@
 import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
 import type { EventCodec } from '../event-store/codec/codec.ts';
 import type { EventToAppend } from '../event-store/port.ts';
-import { named, type CommandStep, decideOn, type Planned } from './command-step.ts';
+import { type CommandStep, decideOn, named, type Planned } from './command-step.ts';
 import { type KeptState, keptState, stateOf } from './kept-state.ts';
 import { type LoadedState, stateAfter } from './loaded-state.ts';
 import type { LoadedStates } from './loaded-states.ts';

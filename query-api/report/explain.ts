@@ -72,7 +72,12 @@ const withEvents = (facts: ReturnType<typeof countedFacts>, amount: RawBuilder<n
   facts
     .leftJoin('listed_events as e', 'e.event_id', 'f.event_id')
     .selectAll('f')
-    .select(['e.type', 'e.actor', 'e.caused_by as causedBy', sql<number>`${amount}::bigint`.as('value')])
+    .select([
+      'e.type',
+      'e.actor',
+      'e.caused_by as causedBy',
+      sql<number>`${amount}::bigint`.as('value'),
+    ])
     .orderBy('f.commit_position')
     .orderBy('f.prepare_position')
     .orderBy('f.n');

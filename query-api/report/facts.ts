@@ -9,7 +9,8 @@ import { readDetails } from './details.ts';
 import { bookingOf } from './to-cells.ts';
 
 /** A fact with its event: without type and actor where the list of events has not come as far yet. */
-export type FoundFact = FactRow & Readonly<{ type: string | null; actor: string | null; causedBy: string | null }>;
+export type FoundFact = FactRow &
+  Readonly<{ type: string | null; actor: string | null; causedBy: string | null }>;
 
 /** What a fact adds, and in which measure. */
 export type Added = Readonly<Pick<FactJson, 'amount' | 'measure'>>;

@@ -94,7 +94,9 @@ const inOrder = (events: readonly Told[]): Told[] =>
 
 /** Events of processes that do not say whom they follow from are traced by their causes, as the list of events has them. */
 async function whoDid(db: ReadDb, events: readonly Told[]) {
-  const untold = events.filter(({ metadata: { actor, causedBy } }) => isProcess(actor) && !causedBy);
+  const untold = events.filter(
+    ({ metadata: { actor, causedBy } }) => isProcess(actor) && !causedBy,
+  );
   const found =
     untold.length === 0
       ? []
