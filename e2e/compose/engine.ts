@@ -46,7 +46,7 @@ function givenHost(): string | undefined {
   if (process.env.DOCKER_HOST) return process.env.DOCKER_HOST;
   const host = 'unix:///var/run/docker.sock';
   try {
-    execFileSync('docker', ['--host', host, 'info'], { stdio: 'ignore' });
+    execFileSync('docker', ['--host', host, 'version'], { stdio: 'ignore' });
     return host;
   } catch {
     return undefined;
@@ -121,12 +121,13 @@ async function tryToStart(images: string, driver: string): Promise<Engine | unde
     if (daemon.exitCode === null) endIt();
     await ended;
     process.off('exit', endIt);
+    unmountBelow(directory);
     rmSync(directory, { recursive: true, force: true });
   };
   const engine = { ...clientOf(host), stop };
   const end = Date.now() + ANSWERS_WITHIN_MS;
   while (daemon.exitCode === null && Date.now() < end) {
-    if (await engine.docker('info').then(Boolean, () => false)) {
+    if (await engine.docker('version').then(Boolean, () => false)) {
       console.log(`An engine of our own answers (${driver}), its images are in ${images}`);
       return engine;
     }
@@ -137,6 +138,14 @@ async function tryToStart(images: string, driver: string): Promise<Engine | unde
   );
   await stop();
   return undefined;
+}
+
+/** An engine leaves the namespace of containers that have the machine's network. */
+function unmountBelow(directory: string): void {
+  for (const line of readFileSync('/proc/mounts', 'utf8').split('\n')) {
+    const [, place = ''] = line.split(' ');
+    if (place.startsWith(`${directory}/`)) execFileSync('umount', [place]);
+  }
 }
 
 /** `docker compose`, or docker-compose where there is no such plugin; undefined without either. */
