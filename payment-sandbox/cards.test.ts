@@ -72,6 +72,7 @@ describe('a charge on a card', () => {
       authorizeUri: null,
       qrUri: null,
       refundable: true,
+      card: { brand: 'Visa', lastDigits: '4242' },
     });
   });
 

@@ -36,12 +36,13 @@ async function guestWithCart(options: VisitorOptions = {}) {
 }
 
 /** At the payment of a held booking. */
-async function guestAtPayment(options: VisitorOptions = {}) {
+async function guestAtPayment(options: VisitorOptions = {}, way?: 'promptPay') {
   const guest = await guestWithCart(options);
   await guest.openCart();
   await guest.toServices();
   await guest.toDetails();
   await guest.fillDetails();
+  if (way) await guest.page.getByLabel(guest.words[way], { exact: true }).check();
   await guest.toPayment();
   return guest;
 }
@@ -122,6 +123,22 @@ describe.concurrent('a guest who pays', () => {
     expect(await page.getByText('Bank account number').count()).toBe(0);
     expect(guest.visitor.broken()).toEqual([]);
     await guest.visitor.leave();
+  });
+
+  it('finds the QR at once where PromptPay was chosen, also in a second tab, and saves it', async () => {
+    const guest = await guestAtPayment({}, 'promptPay');
+    const { page, words, visitor } = guest;
+    const code = await page.getByRole('img', { name: words.qr }).getAttribute('src');
+    const second = await page.context().newPage();
+    await second.goto(page.url());
+    expect(await second.getByRole('img', { name: words.qr }).getAttribute('src')).toBe(code);
+    await second.close();
+    const saved = page.waitForEvent('download');
+    await hydrated(page);
+    await guest.press('Save the QR code');
+    expect((await saved).suggestedFilename()).toMatch(/^BK-.*-PromptPay\.png$/);
+    await expectNoBarriers(visitor);
+    await visitor.leave();
   });
 
   it('scans a QR that outlives a reload, and is led on when it is paid', async () => {

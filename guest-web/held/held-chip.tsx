@@ -1,4 +1,4 @@
-import { type MouseEvent, useRef, useSyncExternalStore } from 'react';
+import { useRef, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { serverNow } from '../api/server-clock.ts';
@@ -43,10 +43,9 @@ function Chip({ hold, left, others }: Readonly<{ hold: OwnHold; left: number; ot
   const path = useLocalPath()(pathOf(hold));
   const { pathname, search } = useLocation();
   const isHere = path.startsWith(pathname) && search.includes(hold.bookingId);
-  // a payment page is a document of its own; who is there already keeps what they typed
-  const stay = (event: MouseEvent) => isHere && event.preventDefault();
+  if (isHere) return null; // that page counts down by itself
   return (
-    <a href={path} onClick={stay} data-held="" className={CHIP}>
+    <a href={path} data-held="" className={CHIP}>
       <Timer className="size-5 shrink-0 max-sm:hidden" aria-hidden="true" />
       <span className="whitespace-nowrap">
         <span className="max-sm:block">
