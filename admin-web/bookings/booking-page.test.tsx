@@ -206,7 +206,15 @@ it('a price difference is refunded or kept, in words of its own, and the stay go
 
 describe('the receipt', () => {
   const refunded = (amount: number): Booking['refunds'][number] => ({
-    ...{ id: 'r', status: 'refunded', amount, quote: null, way: 'provider', of: null, needsAccount: false },
+    ...{
+      id: 'r',
+      status: 'refunded',
+      amount,
+      quote: null,
+      way: 'provider',
+      of: null,
+      needsAccount: false,
+    },
     ...{ bank: null, accountNumber: null, accountName: null, reason: null, requestedAt: null },
     ...{ decidedAt: null, by: null, decisionReason: null, failureCode: null, paidAt: null },
   });

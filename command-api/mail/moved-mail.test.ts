@@ -11,7 +11,14 @@ const WAS = {
 type Refund = NonNullable<BookingContent['refund']>;
 const REFUND: Refund = {
   ...{ id: 'm1-moved', status: 'refunding', amount: 1500, quote: null, way: null },
-  ...{ of: null, needsAccount: false, bank: null, accountNumber: null, accountName: null, reason: null },
+  ...{
+    of: null,
+    needsAccount: false,
+    bank: null,
+    accountNumber: null,
+    accountName: null,
+    reason: null,
+  },
   ...{
     requestedAt: null,
     decidedAt: null,

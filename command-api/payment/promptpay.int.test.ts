@@ -74,9 +74,12 @@ describe('the charge that waits', () => {
       ...{ charge_id: chargeId, status: 'pending', method: 'promptpay', authorize_uri: null },
       ...{ expires_at: expect.any(String), qr: expect.stringMatching(/qrcode\.svg$/) },
     });
-    const written = await shop.put<{ book: BookingJson }>(`/outreach/bookings/${bookingId}/payment-method`, {
-      paymentMethod: 'gateway',
-    });
+    const written = await shop.put<{ book: BookingJson }>(
+      `/outreach/bookings/${bookingId}/payment-method`,
+      {
+        paymentMethod: 'gateway',
+      },
+    );
     expect(written.body.book.openCharge).toEqual(openCharge);
     await shop.scan(chargeId);
     await becomes(bookingId, 'Booked');

@@ -16,7 +16,15 @@ const masked = (told: Partial<StaffBookingJson>) =>
   maskGuest({ ...SOMCHAI, ...told } as StaffBookingJson);
 
 const REFUND: RefundJson = {
-  ...{ id: 'r1', status: 'requested', amount: 100, quote: null, way: null, of: null, needsAccount: false },
+  ...{
+    id: 'r1',
+    status: 'requested',
+    amount: 100,
+    quote: null,
+    way: null,
+    of: null,
+    needsAccount: false,
+  },
   ...{ bank: null, accountNumber: null, accountName: null, requestedAt: null, decidedAt: null },
   ...{ by: null, reason: null, decisionReason: 'Within 7 days', failureCode: null, paidAt: null },
 };

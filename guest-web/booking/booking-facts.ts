@@ -6,8 +6,8 @@ import { formatLongDay } from '../ui/long-day.ts';
 import { formatMoment } from '../ui/moments.ts';
 import { formatBaht } from '../ui/price.tsx';
 import { bankName } from './bank-name.ts';
-import { isReported } from './what-happened.ts';
 import type { bookingTh } from './texts.th.ts';
+import { isReported } from './what-happened.ts';
 
 type Name = keyof typeof bookingTh.field;
 type Facts = readonly (readonly [Name, string | number | null | undefined])[];
@@ -56,7 +56,10 @@ export const paymentFacts = (book: BookingJson, language: Language, t: T): Facts
 ];
 
 /** All that was paid, and what of it went back: both together are what the hotel has now. */
-export function sumFacts({ totalReceived, refunds }: Pick<BookingJson, 'totalReceived' | 'refunds'>): Facts {
+export function sumFacts({
+  totalReceived,
+  refunds,
+}: Pick<BookingJson, 'totalReceived' | 'refunds'>): Facts {
   const paidBack = refunds.filter(({ status }) => status === 'refunded');
   const refunded = paidBack.reduce((sum, { amount }) => sum + amount, 0);
   return [

@@ -106,7 +106,9 @@ it('changes to a transfer for who would rather not pay online', async () => {
       return { book };
     },
   });
-  await user.click(screen.getByRole('button', { name: 'Pay by bank transfer to the hotel instead' }));
+  await user.click(
+    screen.getByRole('button', { name: 'Pay by bank transfer to the hotel instead' }),
+  );
   await screen.findByRole('heading', { name: 'Bank transfer to the hotel' });
   expect(calls.find(({ method }) => method === 'PUT')).toMatchObject({
     body: { paymentMethod: 'direct' },

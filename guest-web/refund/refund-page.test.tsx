@@ -142,7 +142,14 @@ describe('a refund to the card that paid', () => {
   it('names an account once it turns out that there must be one', async () => {
     const refund = {
       ...{ id: 'first', status: 'refunding', amount: 3000, quote: null, way: 'transfer' },
-      ...{ of: null, needsAccount: true, bank: null, accountNumber: null, accountName: null, reason: 'Rain' },
+      ...{
+        of: null,
+        needsAccount: true,
+        bank: null,
+        accountNumber: null,
+        accountName: null,
+        reason: 'Rain',
+      },
       ...{ requestedAt: null, decidedAt: null, by: null, decisionReason: null },
       ...{ failureCode: null, paidAt: null },
     } as const;

@@ -51,7 +51,9 @@ export function RefundState({ book, isHere = false, className = '' }: RefundStat
       <div role="status" className="flex gap-3">
         <Icon className={`mt-0.5 size-6 shrink-0 ${look}`} aria-hidden="true" />
         <div>
-          <p className="font-semibold text-lg">{head ? t(`goesOn.${head}`, { amount }) : t(`state.${words}`)}</p>
+          <p className="font-semibold text-lg">
+            {head ? t(`goesOn.${head}`, { amount }) : t(`state.${words}`)}
+          </p>
           <p className="text-muted">{t(`stateHint.${words}`)}</p>
         </div>
       </div>

@@ -4,10 +4,7 @@ import type { refundTh } from './texts.th.ts';
 export type RefundWords = keyof typeof refundTh.stateHint;
 
 type Told = NonNullable<BookingJson['refund']>;
-type Refund = Pick<
-  Told,
-  'status' | 'way' | 'needsAccount' | 'amount' | 'kind'
->;
+type Refund = Pick<Told, 'status' | 'way' | 'needsAccount' | 'amount' | 'kind'>;
 
 /** Which words a refund is told in: who pays it how matters to its guest while it is under way. */
 export function wordsOf({ status, way, needsAccount, amount, kind }: Refund): RefundWords {
