@@ -11,6 +11,8 @@ export type ClientOptions = Readonly<{
   language: Language;
   /** What is said where no answer came at all. */
   offline: string;
+  /** What staff are told of a refusal, by its code, where the server speaks to guests. */
+  refused?: Readonly<Record<string, string>>;
   /** Asks for the second factor; default never. */
   gate?: ProofGate;
   /** Asks who is there to sign in again; default never. */
@@ -175,11 +177,15 @@ function headersOf({ apiKey, language }: ClientOptions, given?: HeadersInit): He
 }
 
 /** With the server's sentence, which is in the reader's language; a request that was ended stays what it is. */
-function problemOf(error: unknown, { offline }: ClientOptions): unknown {
+function problemOf(error: unknown, { offline, refused = {} }: ClientOptions): unknown {
   if (error instanceof HttpError)
-    return new HttpError(error.body?.detail ?? error.message, error.status, error.body);
+    return new HttpError(sentenceOf(error, refused) ?? error.message, error.status, error.body);
   return error instanceof TypeError ? new HttpError(offline, 0) : error;
 }
+
+/** The server's, unless it speaks to guests; one that names the bookings in the way is for staff. */
+const sentenceOf = ({ body }: HttpError, refused: NonNullable<ClientOptions['refused']>) =>
+  (body?.bookings === undefined ? refused[body?.code] : undefined) ?? body?.detail;
 
 const isRefusal = (error: unknown) =>
   error instanceof HttpError && error.status >= 400 && error.status < 500;

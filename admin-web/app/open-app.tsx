@@ -34,7 +34,15 @@ export function openApp({
   const gate = openProofGate();
   const signInGate = openProofGate();
   const { apiKey } = config;
-  const client = openClient({ apiKey, language, offline: i18n.t('offline'), gate, signInGate });
+  const refused = i18n.t('refused', { returnObjects: true });
+  const client = openClient({
+    apiKey,
+    language,
+    offline: i18n.t('offline'),
+    refused,
+    gate,
+    signInGate,
+  });
   const services = {
     client,
     gate,

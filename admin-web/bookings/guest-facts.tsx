@@ -17,7 +17,7 @@ export function GuestFacts({ booking }: Readonly<{ booking: Booking }>) {
           t('booking.address'),
           [address, province, postalCode, country].filter((part) => part).join(' '),
         ],
-        [t('booking.note'), note],
+        [t(booking.bookingChannel === 'website' ? 'booking.note' : 'booking.staffsNote'), note],
       ]}
     />
   );

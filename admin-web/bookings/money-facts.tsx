@@ -10,6 +10,15 @@ import type { Booking } from './booking.ts';
 import { SlipPicture } from './slip-picture.tsx';
 import { BuyerButton } from './tax-invoice/buyer-button.tsx';
 
+/** How it was paid: at the desk, where money was taken there alone; else as was agreed. */
+function waysOf({ payments, paymentMethod, paymentStatus }: Booking) {
+  const methods = [...new Set(payments.map(({ method }) => method))];
+  const isOfDesk = methods.length > 0 && paymentMethod === 'direct' && paymentStatus !== 'failed';
+  return isOfDesk
+    ? methods.map((method) => `booking.paidAtDesk.${method}` as const)
+    : [`paymentMethod.${paymentMethod}` as const];
+}
+
 /** What the stay costs, what came of it and how, and the papers about it. */
 export function MoneyFacts({ booking }: Readonly<{ booking: Booking }>) {
   const { t } = useTranslation();
@@ -30,7 +39,12 @@ export function MoneyFacts({ booking }: Readonly<{ booking: Booking }>) {
           [t('booking.received'), formatBaht(booking.totalReceived)],
           [t('booking.returned'), returned > 0 ? formatBaht(returned) : null],
           [t('booking.fee'), feeCharge > 0 ? formatBaht(feeCharge) : null],
-          [t('booking.payment'), t(`paymentMethod.${booking.paymentMethod}`)],
+          [
+            t('booking.payment'),
+            waysOf(booking)
+              .map((way) => t(way))
+              .join(' · '),
+          ],
           [t('booking.transferReportedAt'), moment(booking.transferReportedAt)],
           [t('booking.taxInvoiceNumber'), taxInvoiceNumber],
           [

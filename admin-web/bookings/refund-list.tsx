@@ -35,9 +35,10 @@ function RefundFacts({ refund }: Readonly<{ refund: Refund }>) {
         [t('refund.way'), refund.way && t(`refundWay.${refund.way}`)],
         [
           t('refund.account'),
-          [text(bankName), accountNumber, accountName].filter(Boolean).join(' · '),
+          refund.needsAccount
+            ? t('refund.needsAccount')
+            : [text(bankName), accountNumber, accountName].filter(Boolean).join(' · '),
         ],
-        [t('refund.needsAccount'), refund.needsAccount ? t('yes') : null],
         [t('refund.reason'), refund.reason],
         [t('refund.requestedAt'), moment(refund.requestedAt)],
         [t('refund.decidedAt'), moment(refund.decidedAt)],

@@ -119,12 +119,12 @@ describe('the dashboard', () => {
 
   it('counts what waits for who may decide over money, and for nobody else', async () => {
     await openAt(PATH, { user: userOf('owner'), answers: ANSWERS });
-    await screen.findByRole('link', { name: /^Cases ?3$/ });
+    await screen.findByRole('link', { name: /^Money to check ?3$/ });
     expect(await namesUnder(/^Waiting for a decision/)).toEqual([
       'Transfers to confirm1',
       'Refunds to decide2',
       'Failed refunds2',
-      'Cases3',
+      'Money to check3',
     ]);
   });
 

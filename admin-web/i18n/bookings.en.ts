@@ -117,7 +117,7 @@ export const bookingsEn: Translated<typeof bookingsTh> = {
     rule: 'Under the policy',
     way: 'Way',
     account: 'Account',
-    needsAccount: 'Account missing',
+    needsAccount: 'Waiting for the guest’s account',
     reason: 'Guest’s reason',
     requestedAt: 'Requested',
     decidedAt: 'Decided',

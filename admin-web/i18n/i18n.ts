@@ -33,10 +33,13 @@ export function openI18n(language: Language, texts: Translated<typeof th>, ra: T
   return instance;
 }
 
+/** What react-admin says once a record of a list is saved. */
+const SAVED = /^resources\..*?([\w-]+)\.notifications\.(\w+)$/;
+
 /** What react-admin asks of a language, answered by the same i18next as our own texts are. */
 export const i18nProviderOn = (instance: i18n): I18nProvider => ({
   translate: (key, { _, smart_count: count, ...options } = {}) =>
-    instance.t(key, {
+    instance.t(key.replace(SAVED, 'saved.$1.$2'), {
       ...options,
       ...(count !== undefined && { count }),
       defaultValue: _ ?? key,

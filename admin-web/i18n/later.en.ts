@@ -7,11 +7,22 @@ export const laterEn: Translated<typeof laterTh> = {
   move: moveEn,
   event: eventsEn,
   booking: {
+    staffsNote: 'Note',
+    paidAtDesk: {
+      cash: 'Cash at the hotel',
+      transfer: 'Transfer to the hotel',
+      'card-terminal': 'Card at the hotel',
+    },
     unknown: 'There is no such booking',
     unknownWhy: 'The link may be wrong, or the booking belongs to another hotel.',
   },
   bill: { giveBackAtCheckOut: '{{amount}} to give back to the guest' },
   command: {
+    'lift-block': {
+      name: 'Lift the block',
+      hint: 'The room goes on sale again for these nights',
+      done: 'Block lifted',
+    },
     'approve-difference': {
       name: 'Refund price difference',
       hint: 'The price of the stay was lowered after {{guest}} paid. This amount is refunded, the rest is kept as credit, and the booking stays as it is',

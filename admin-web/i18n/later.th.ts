@@ -6,11 +6,22 @@ export const laterTh = {
   move: moveTh,
   event: eventsTh,
   booking: {
+    staffsNote: 'หมายเหตุ',
+    paidAtDesk: {
+      cash: 'เงินสดที่โรงแรม',
+      transfer: 'โอนเงินให้โรงแรม',
+      'card-terminal': 'บัตรที่โรงแรม',
+    },
     unknown: 'ไม่พบการจองนี้',
     unknownWhy: 'ลิงก์อาจไม่ถูกต้อง หรือเป็นการจองของโรงแรมอื่น',
   },
   bill: { giveBackAtCheckOut: 'ต้องคืนเงินผู้เข้าพัก {{amount}}' },
   command: {
+    'lift-block': {
+      name: 'ยกเลิกการปิดห้อง',
+      hint: 'ห้องนี้จะเปิดขายอีกครั้งในคืนเหล่านี้',
+      done: 'เปิดขายห้องแล้ว',
+    },
     'approve-difference': {
       name: 'คืนส่วนต่างราคา',
       hint: 'ราคาการเข้าพักลดลงหลังจาก {{guest}} ชำระเงินแล้ว เงินจำนวนนี้จะคืนให้ ส่วนที่เหลือเก็บเป็นเครดิต และการจองยังอยู่ตามเดิม',

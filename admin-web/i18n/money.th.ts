@@ -34,7 +34,7 @@ export const moneyTh = {
       difference: 'ยอดต่างกับผู้ให้บริการ',
       dispute: 'ผู้ถือบัตรโต้แย้ง',
     },
-    state: { open: 'รอดำเนินการ', settled: 'จัดการแล้ว', resolved: 'เรียบร้อยเอง' },
+    state: { open: 'รอดำเนินการ', settled: 'จัดการแล้ว', resolved: 'หมดปัญหาแล้ว' },
     action: { return: 'คืนเงิน', book: 'รับเป็นค่าห้อง', close: 'ปิดเรื่อง' },
   },
 } as const;

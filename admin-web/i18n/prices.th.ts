@@ -36,7 +36,7 @@ export const pricesTh = {
     nights: '{{count}} คืน',
     noArrival: 'งดเช็คอิน',
     noDeparture: 'งดเช็คเอาต์',
-    closedNight: 'การขายคืนนี้',
+    closedNight: 'สถานะการขาย',
     left: 'เหลือ {{count}} ห้อง',
     short: {
       closedToArrival: 'งดเข้า',

@@ -30,7 +30,7 @@ export const timelineEn: Translated<typeof timelineTh> = {
   blockHint: 'Nobody can book this room on these nights',
   blocked: 'Nights blocked',
   guests: 'Guests',
-  children: 'Of whom children',
+  children: 'Children among them',
   between: 'From {{min}} to {{max}}',
   legend: 'Color key',
   kind: {

@@ -66,7 +66,7 @@ describe('the drawer', () => {
       'User Management',
       'Refunds',
       'Payments',
-      'Cases',
+      'Money to check',
       'Events',
       'Reviews',
       'Partners',

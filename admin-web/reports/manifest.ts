@@ -27,7 +27,7 @@ export const MANIFESTS: Readonly<Record<ReportName, Manifest>> = {
   daily: {
     title: { th: 'รายวัน', en: 'Daily' },
     about: {
-      th: 'ห้องว่าง ห้องที่ขายได้ และรายได้ค่าห้องของแต่ละโรงแรม รายวัน',
+      th: 'ห้องว่าง ห้องที่เปิดขาย และรายได้ค่าห้องของแต่ละโรงแรม รายวัน',
       en: 'Rooms available, rooms sold and room revenue, by hotel and day.',
     },
     days: 'period',
@@ -36,7 +36,7 @@ export const MANIFESTS: Readonly<Record<ReportName, Manifest>> = {
   class: {
     title: { th: 'ตามประเภทห้อง', en: 'By room type' },
     about: {
-      th: 'ห้องที่ขายได้และรายได้ค่าห้อง แยกตามประเภทห้อง',
+      th: 'ห้องที่เปิดขายและรายได้ค่าห้อง แยกตามประเภทห้อง',
       en: 'Rooms sold and room revenue, by room type.',
     },
     days: 'period',

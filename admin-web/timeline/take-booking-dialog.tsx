@@ -92,7 +92,7 @@ export function TakeBookingDialog({ nights, onDone, onClose }: TakeBookingDialog
         />
       </Box>
       <TextField
-        label={t('booking.note')}
+        label={t('booking.staffsNote')}
         multiline
         minRows={2}
         slotProps={{ htmlInput: { maxLength: 2000 } }}

@@ -17,6 +17,7 @@ export function UserCreate() {
       title={t('user.add')}
       defaults={{ role: 'officer', way: 'invite' }}
       transform={(user) => asked(user, ownerId)}
+      said={({ email }, { password }) => (password ? undefined : t('linkSent', { email }))}
     >
       <Stack sx={{ gap: 2, width: '100%' }}>
         <Columns>

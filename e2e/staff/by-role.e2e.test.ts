@@ -59,7 +59,7 @@ describe('an officer', () => {
     expect(await commandsOf(visitor)).toEqual(['Change dates or room']); // to come, and paid
     await visitor.page.getByText('Allergic to nuts', { exact: true }).waitFor();
     const menu = await visitor.page.getByRole('menuitem').allTextContents();
-    expect(menu.filter((name) => /Refunds|Payments|Cases|User|Site/.test(name))).toEqual([]);
+    expect(menu.filter((name) => /Refunds|Payments|Money|User|Site/.test(name))).toEqual([]);
     expect(await statusOf('officer1', 'cancel', { reason: 'x' })).toBe(403);
     expect(await statusOf('officer1', 'record-transfer', { amount: 1 })).toBe(403);
     await visitor.leave();

@@ -132,7 +132,7 @@ describe('an owner', () => {
     const { page } = visitor;
     await toDashboard();
     await page
-      .getByRole('link', { name: /^Cases/ })
+      .getByRole('link', { name: /^Money to check/ })
       .last()
       .click();
     const row = page.getByRole('row').filter({ hasText: book.bookingId });

@@ -83,7 +83,7 @@ describe('an owner', () => {
     await invited.page.getByRole('button', { name: words.openMenu }).click();
     await invited.page.getByRole('menuitem', { name: words.bookings }).waitFor();
     const menu = await invited.page.getByRole('menuitem').allTextContents();
-    expect(menu.filter((name) => /Refunds|Payments|Cases|User|Site/.test(name))).toEqual([]);
+    expect(menu.filter((name) => /Refunds|Payments|Money|User|Site/.test(name))).toEqual([]);
     expect(invited.broken()).toEqual([]);
   });
 

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { formatBaht } from '../../ui/money.ts';
 import { useFormats } from '../../ui/use-formats.ts';
 import type { Booking } from '../booking.ts';
+import { useExtraWords } from './extra-words.ts';
 
 type Extra = Booking['charges'][number];
 type BillLinesProps = Readonly<{ booking: Booking; onRemove?: (extra: Extra) => void }>;
@@ -15,16 +16,17 @@ type BillLinesProps = Readonly<{ booking: Booking; onRemove?: (extra: Extra) => 
 export function BillLines({ booking: { charges, payments }, onRemove }: BillLinesProps) {
   const { t } = useTranslation();
   const { moment } = useFormats();
+  const wordsOf = useExtraWords();
   return (
     <>
       <Lines title={t('bill.extras')} none={t('bill.noExtras')}>
         {charges.map((extra) => (
-          <Line key={extra.id} text={extra.text ?? t('bill.erased')} note={moment(extra.at)}>
+          <Line key={extra.id} text={wordsOf(extra)} note={moment(extra.at)}>
             {formatBaht(extra.amount)}
             {onRemove && (
               <IconButton
                 size="small"
-                aria-label={t('bill.remove', { text: extra.text ?? t('bill.erased') })}
+                aria-label={t('bill.remove', { text: wordsOf(extra) })}
                 onClick={() => onRemove(extra)}
               >
                 <DeleteOutline fontSize="small" />

@@ -4,6 +4,7 @@ import { FormDialog } from '../../ui/form-dialog.tsx';
 import { formatBaht } from '../../ui/money.ts';
 import type { Booking } from '../booking.ts';
 import { useBookingChange } from '../commands/use-booking-change.ts';
+import { useExtraWords } from './extra-words.ts';
 
 type RemoveExtraDialogProps = Readonly<{
   booking: Booking;
@@ -13,6 +14,7 @@ type RemoveExtraDialogProps = Readonly<{
 
 export function RemoveExtraDialog({ booking, extra, onClose }: RemoveExtraDialogProps) {
   const { t } = useTranslation();
+  const wordsOf = useExtraWords();
   const { send, isPending, refused } = useBookingChange(booking, t('bill.extraRemoved'), onClose);
   return (
     <FormDialog
@@ -26,7 +28,7 @@ export function RemoveExtraDialog({ booking, extra, onClose }: RemoveExtraDialog
     >
       <DialogContentText>
         {t('bill.removeHint', {
-          text: extra.text ?? t('bill.erased'),
+          text: wordsOf(extra),
           amount: formatBaht(extra.amount),
         })}
       </DialogContentText>

@@ -34,7 +34,7 @@ export function CommandBar({ booking }: Readonly<{ booking: Booking }>) {
     >
       {offers.map((offer, place) => (
         <Button
-          key={`${offer.command.action} ${offer.refund?.id}`}
+          key={`${wordsOf(offer.command)} ${offer.refund?.id}`}
           variant={place === 0 && isUsual(offer.command) ? 'contained' : 'outlined'}
           color={offer.command.isGrave ? 'error' : 'primary'}
           onClick={() => setAsked(offer)}

@@ -13,7 +13,7 @@ export type Command = Readonly<{
   /** The refunds it may be about, each by a button of its own; left out where it is about the stay. */
   isAbout?: (refund: Refund) => boolean;
   /** Under which name its words stand; left out: that of the action. */
-  words?: 'approve-difference' | 'reject-difference';
+  words?: 'approve-difference' | 'reject-difference' | 'lift-block';
   /** A reason is asked for, and due or not. */
   reason?: 'due' | 'welcome';
   /** An amount in THB is asked for; what it begins with, null for nothing, and the least it is. */
@@ -136,9 +136,19 @@ const ENDING: readonly Command[] = [
   },
   {
     action: 'cancel',
+    words: 'lift-block',
+    right: 'take-bookings',
+    isPossible: (booking) => isBlock(booking) && isLive(booking),
+  },
+  {
+    action: 'cancel',
     right: 'take-bookings',
     isPossible: (booking) =>
-      !isPaid(booking) && !booking.checkInStatus && isLive(booking) && !openRefund(booking),
+      !isBlock(booking) &&
+      !isPaid(booking) &&
+      !booking.checkInStatus &&
+      isLive(booking) &&
+      !openRefund(booking),
     reason: 'due',
     isGrave: true,
   },

@@ -26,7 +26,7 @@ export function RoomForm({ pictures }: Readonly<{ pictures?: ReactNode }>) {
       </FoldingPart>
       <FoldingPart title={t('room.sold')} fields={SOLD} opensFirst>
         <Columns>
-          <Amount source="basePrice" isRequired min={1} max={1_000_000} />
+          <Amount source="basePrice" isRequired isBaht min={1} max={1_000_000} />
           <Amount source="units" isRequired min={1} max={1000} />
           <Amount source="guests" isRequired min={1} max={100} helperText={t('room.guestsHint')} />
           <Amount

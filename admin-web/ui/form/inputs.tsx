@@ -107,6 +107,10 @@ const unlessSaid =
 export const isBlank = (value: unknown): boolean =>
   value === null || value === undefined || (typeof value === 'string' && value.trim() === '');
 
+/** Or nothing. */
+const isWhole = (value: unknown) => isBlank(value) || Number.isInteger(Number(value));
+
+/** A number, whole unless `step` says otherwise. */
 export function Amount({
   source,
   isRequired = false,
@@ -114,11 +118,14 @@ export function Amount({
   min,
   max,
   step,
+  isBaht = false,
   validate,
 }: Given &
   Readonly<Pick<NumberInputProps, 'step'>> &
-  Readonly<{ min?: number; max?: number; validate?: Validator }>) {
+  Readonly<{ min?: number; max?: number; isBaht?: boolean; validate?: Validator }>) {
+  const { t } = useTranslation();
   const label = useFieldLabel();
+  const whole = t(isBaht ? 'wholeBaht' : 'wholeNumber');
   return (
     <NumberInput
       source={source}
@@ -127,6 +134,7 @@ export function Amount({
         ...rulesOf({ isRequired }),
         ...(min === undefined ? [] : [minValue(min)]),
         ...(max === undefined ? [] : [maxValue(max)]),
+        ...(step === undefined ? [(given: unknown) => (isWhole(given) ? undefined : whole)] : []),
         ...(validate ? [validate] : []),
       ]}
       helperText={helperText ?? false}
