@@ -111,6 +111,25 @@ describe('a command', () => {
   });
 });
 
+it('a block is lifted, and its words speak of no guest and no money', async () => {
+  const { user } = await open({ status: 'Unavailable', units: 1, reservedBy: null }, 'officer');
+  await user.click(await screen.findByRole('button', { name: 'Lift the block' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Lift the block' }));
+  expect(dialog.getByText(/goes on sale again/)).toBeVisible();
+  expect(dialog.queryByText(/refunded/)).toBeNull();
+});
+
+it('what is written on a bill is read in one’s own words, and how it was paid at the desk', async () => {
+  const line = { amount: 50, at: '2026-12-24T03:00:00.000Z', by: id(9) };
+  await open({
+    paymentMethod: 'direct',
+    charges: [{ ...line, id: 'e', text: 'มินิบาร์' }],
+    payments: [{ ...line, id: 'p', method: 'cash', reference: null }],
+  });
+  expect(await screen.findByText('Minibar')).toBeVisible();
+  expect(screen.getByText('Cash at the hotel')).toBeVisible();
+});
+
 it.each([
   [404, 'There is no such booking'],
   [403, 'There is no such booking'],

@@ -174,13 +174,22 @@ describe('a stay whose price was lowered before', () => {
 
 describe('a move that cannot be', () => {
   it('is told in the words of the server before it is tried, and cannot be sent', async () => {
-    const detail = 'This room is already booked';
+    const detail = 'This room is let for three nights at least';
     const { dialog, choose, move } = await openDialog({
-      [PREVIEW]: () => refusal({ status: 409, code: 'room-already-booked', detail }),
+      [PREVIEW]: () => refusal({ status: 422, code: 'stay-rule', detail }),
     });
     await choose('Garden room');
     expect(await dialog.findByText(detail)).toBeVisible();
     expect(move()).toBeDisabled();
+  });
+
+  it('to a room that is taken is told in words for staff', async () => {
+    const detail = 'Booking exist: This room is already booked, please select another room';
+    const { dialog, choose } = await openDialog({
+      [PREVIEW]: () => refusal({ status: 409, code: 'room-already-booked', detail }),
+    });
+    await choose('Garden room');
+    expect(await dialog.findByText('Somebody else has just booked this room')).toBeVisible();
   });
 
   it('to no nights asks nothing', async () => {
