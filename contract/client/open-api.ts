@@ -12486,6 +12486,25 @@ export interface paths {
                                     units: number;
                                     version: number;
                                 };
+                                siblings: {
+                                    _id: string;
+                                    bookingId: string;
+                                    checkInDate: string;
+                                    checkOutDate: string;
+                                    hotelName: {
+                                        en: string;
+                                        th: string;
+                                    };
+                                    hotelNameSlug: string;
+                                    price: number;
+                                    room: {
+                                        en: string;
+                                        th: string;
+                                    };
+                                    roomId: string;
+                                    /** @enum {string} */
+                                    status: "Reserved" | "Booked" | "Unavailable" | "Expired" | "Canceled" | "Completed";
+                                }[];
                                 /** @enum {string} */
                                 status: "Reserved" | "Booked" | "Unavailable" | "Expired" | "Canceled" | "Completed";
                                 taxInvoice: {
