@@ -108,7 +108,7 @@ export const EVENT_TYPES = [
   'RefundPaid',
   'RefundRejected',
   'RefundRequested',
-  'RefundLessened',
+  'RefundReduced',
   'RefundRetried',
   'RefundStarted',
   'RefundTransferred',

@@ -50,7 +50,7 @@ export const eventsEn: Readonly<Record<keyof typeof eventsTh, string>> = {
   RefundAttempted: 'Refund attempted',
   RefundPaid: 'Refund paid',
   RefundFailed: 'Refund failed',
-  RefundLessened: 'Refund lessened',
+  RefundReduced: 'Refund reduced',
   RefundRetried: 'Refund retried',
   RefundTransferred: 'Refund transferred',
   CaseOpened: 'Case opened',

@@ -49,7 +49,7 @@ export const eventsTh = {
   RefundAttempted: 'ส่งคำสั่งคืนเงิน',
   RefundPaid: 'คืนเงินแล้ว',
   RefundFailed: 'คืนเงินไม่สำเร็จ',
-  RefundLessened: 'คืนเงินน้อยลง',
+  RefundReduced: 'คืนเงินน้อยลง',
   RefundRetried: 'คืนเงินอีกครั้ง',
   RefundTransferred: 'โอนเงินคืนแล้ว',
   CaseOpened: 'เปิดรายการตรวจสอบ',

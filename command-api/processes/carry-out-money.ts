@@ -83,7 +83,7 @@ async function resolveCase(
 /** A refund begins, or begins once more. */
 export async function moveRefund(
   deps: Deps,
-  command: Extract<ProcessCommand, { type: 'StartRefund' | 'RetryRefund' | 'LessenRefund' }>,
+  command: Extract<ProcessCommand, { type: 'StartRefund' | 'RetryRefund' | 'ReduceRefund' }>,
   context: CommandContext,
 ): Promise<EventEnvelopes> {
   const stream = refundStream(command.data.refundId);

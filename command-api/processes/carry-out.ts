@@ -57,7 +57,7 @@ export async function carryOut(
       return decideCheckout(deps, command, context);
     case 'StartRefund':
     case 'RetryRefund':
-    case 'LessenRefund':
+    case 'ReduceRefund':
       return moveRefund(deps, command, context);
     case 'OpenCase':
     case 'BookMoney':

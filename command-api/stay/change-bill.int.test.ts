@@ -142,7 +142,7 @@ describe('extras on a stay', () => {
     return book;
   };
 
-  it('lessen what is owed back and not paid yet', async () => {
+  it('reduce what is owed back and not paid yet', async () => {
     const book = await owedBack();
     const minibar = await act(book, 'add-charge', { text: 'Minibar', amount: 50 });
     expect(minibar.body.book).toMatchObject({

@@ -1,6 +1,6 @@
 import type { ReportColumnJson } from './report.ts';
 
-/** Of what the marketplace owes an owner for a month; what lessens it is below 0. */
+/** Of what the marketplace owes an owner for a month; what reduces it is below 0. */
 export const SETTLEMENT_COLUMNS: readonly ReportColumnJson[] = (
   [
     ['month', 'month', 'เดือน', 'Month'],

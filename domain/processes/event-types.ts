@@ -105,7 +105,7 @@ const KNOWN: Readonly<Record<DomainEvent['type'], true>> = {
   RefundPaid: true,
   RefundRejected: true,
   RefundRequested: true,
-  RefundLessened: true,
+  RefundReduced: true,
   RefundRetried: true,
   RefundStarted: true,
   RefundTransferred: true,

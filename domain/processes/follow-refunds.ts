@@ -1,8 +1,8 @@
 import type {
   RefundFailed,
   RefundLeftToHotel,
-  RefundLessened,
   RefundPaid,
+  RefundReduced,
   RefundRetried,
   RefundStarted,
   RefundTransferred,
@@ -37,8 +37,8 @@ export const followRefunds: Process = {
       ...tell(event, { status: 'paid', way: 'transfer', at: event.data.paidAt }),
       { forget: timer(event.data.refundId) },
     ],
-    RefundLessened: (event) => {
-      const { amount, lessenedAt: at } = event.data;
+    RefundReduced: (event) => {
+      const { amount, reducedAt: at } = event.data;
       const status = amount > 0 ? 'left-to-hotel' : 'paid';
       return tell(event, { status, way: 'transfer', at });
     },
@@ -62,7 +62,7 @@ type Told =
   | RefundPaid
   | RefundTransferred
   | RefundLeftToHotel
-  | RefundLessened
+  | RefundReduced
   | RefundFailed;
 
 const tell = (

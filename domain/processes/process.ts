@@ -9,7 +9,7 @@ import type { MoneyCaseEvent, OpenCase, ResolveCase } from '../money-case/money-
 import type { PartnerApplicationEvent } from '../partner/partner-application.ts';
 import type { PaymentEvent } from '../payment/payment.ts';
 import type {
-  LessenRefund,
+  ReduceRefund,
   RefundEvent,
   RetryRefund,
   StartRefund,
@@ -176,7 +176,7 @@ export type ProcessCommand =
   | CompareCheckout
   | CompareDay
   | RetryRefund
-  | LessenRefund
+  | ReduceRefund
   | SettleCharge
   | ReleaseAttempt
   | LapseHold

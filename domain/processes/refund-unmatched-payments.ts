@@ -55,7 +55,7 @@ export const refundUnmatchedPayments: Process = {
       return [{ do: { type: 'StartRefund', data: { ...owed, ...about } } }];
     },
     DeskMoneyOwedChanged: ({ data: { refundId, amount }, recordedAt: at }) => [
-      { do: { type: 'LessenRefund', data: { refundId, amount, at } } },
+      { do: { type: 'ReduceRefund', data: { refundId, amount, at } } },
     ],
     DifferenceApproved: ({ data: { bookingId, by: _, reason: __, at: startedAt, ...owed } }) => {
       const about = { of: 'booking', bookingIds: [bookingId], startedAt } as const;

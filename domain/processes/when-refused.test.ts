@@ -35,7 +35,7 @@ const CONSEQUENCES: Readonly<
   ReturnLatePayment: ['a case'],
   CancelCheckout: ['a case', { 'booking-already-paid': 'nothing' }],
   StartRefund: ['a case'],
-  LessenRefund: ['a case'],
+  ReduceRefund: ['a case'],
   RetryRefund: ['a case', { 'wrong-status': 'nothing' }],
   OpenCase: ['again'],
   BookMoney: ['a case'],

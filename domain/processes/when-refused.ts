@@ -31,7 +31,7 @@ const SETTLED: Readonly<Record<ProcessCommand['type'], readonly RefusalCode[]>> 
   CancelCheckout: ['booking-already-paid'], // the booking turns that money away
   StartRefund: [],
   RetryRefund: ['wrong-status'], // it was paid, or left to the hotel, meanwhile
-  LessenRefund: [],
+  ReduceRefund: [],
   OpenCase: [],
   BookMoney: [],
   CompareCheckout: [],

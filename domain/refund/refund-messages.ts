@@ -40,8 +40,8 @@ export type RetryRefund = Message<'RetryRefund', OfStaff>;
 /** The hotel has paid it itself; without a method by transfer. */
 export type ConfirmRefundPaid = Message<'ConfirmRefundPaid', OfStaff & { method?: DeskMethod }>;
 /** The bill of its stay grew: less goes back, as long as it was not paid. */
-export type LessenRefund = Message<
-  'LessenRefund',
+export type ReduceRefund = Message<
+  'ReduceRefund',
   { refundId: string; amount: Satang; at: Instant }
 >;
 export type RefundCommand =
@@ -50,7 +50,7 @@ export type RefundCommand =
   | RecordRefund
   | FailRefund
   | RetryRefund
-  | LessenRefund
+  | ReduceRefund
   | ConfirmRefundPaid;
 
 export type RefundStarted = Message<'RefundStarted', Owed & { step: number }>;
@@ -102,9 +102,9 @@ export type RefundTransferred = Message<
   OfRefund & Money & { by: string; method?: DeskMethod }
 >;
 /** `amount`: what goes back from then on; 0 ends it. */
-export type RefundLessened = Message<
-  'RefundLessened',
-  OfRefund & { amount: Satang; lessenedAt: Instant }
+export type RefundReduced = Message<
+  'RefundReduced',
+  OfRefund & { amount: Satang; reducedAt: Instant }
 >;
 export type RefundEvent =
   | RefundStarted
@@ -114,7 +114,7 @@ export type RefundEvent =
   | RefundFailed
   | RefundLeftToHotel
   | RefundRetried
-  | RefundLessened
+  | RefundReduced
   | RefundTransferred;
 
 export type Refund =

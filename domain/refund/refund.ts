@@ -11,13 +11,13 @@ import {
 } from './attempt-refund.ts';
 import type {
   ConfirmRefundPaid,
-  LessenRefund,
   OwedRefund,
+  ReduceRefund,
   Refund,
   RefundCommand,
   RefundEvent,
   RefundFailed,
-  RefundLessened,
+  RefundReduced,
   RefundRetried,
   RefundStarted,
   RefundTransferred,
@@ -44,8 +44,8 @@ export const refund: Decider<Refund, RefundCommand, RefundEvent> = {
         return failRefund(known, command);
       case 'RetryRefund':
         return retryRefund(known, command);
-      case 'LessenRefund':
-        return lessenRefund(known, command);
+      case 'ReduceRefund':
+        return reduceRefund(known, command);
       case 'ConfirmRefundPaid':
         return confirmRefundPaid(known, command);
     }
@@ -84,8 +84,8 @@ function change(state: OwedRefund, event: Exclude<RefundEvent, RefundStarted>): 
       return failed(state, event);
     case 'RefundLeftToHotel':
       return { ...state, step: event.data.step, status: 'left-to-hotel' };
-    case 'RefundLessened':
-      return lessened(state, event);
+    case 'RefundReduced':
+      return reduced(state, event);
     case 'RefundRetried':
       return { ...state, ...lookedInto(state), step: event.data.step, status: 'open' };
   }
@@ -101,7 +101,7 @@ function failed(
   return { ...state, ...call, step, status: 'failed', elsewhereSeen: elsewhere };
 }
 
-const lessened = (state: OwedRefund, { data: { step, amount } }: RefundLessened): OwedRefund =>
+const reduced = (state: OwedRefund, { data: { step, amount } }: RefundReduced): OwedRefund =>
   amount > 0 ? { ...state, step, amount } : { ...state, step, amount, status: 'paid' };
 
 /** Before the first attempt nothing that was given back can be ours: staff say it is another matter. */
@@ -132,10 +132,10 @@ function retryRefund(known: OwedRefund, { data }: RetryRefund): RefundRetried[] 
 }
 
 /** Only what the hotel gives back itself: what the provider was asked for may be on its way. */
-function lessenRefund(known: OwedRefund, { data }: LessenRefund): RefundLessened[] {
+function reduceRefund(known: OwedRefund, { data }: ReduceRefund): RefundReduced[] {
   if (known.status !== 'left-to-hotel' || data.amount >= known.amount) return [];
-  const { amount, at: lessenedAt } = data;
-  return [{ type: 'RefundLessened', data: { ...next(known), amount, lessenedAt } }];
+  const { amount, at: reducedAt } = data;
+  return [{ type: 'RefundReduced', data: { ...next(known), amount, reducedAt } }];
 }
 
 function confirmRefundPaid(known: OwedRefund, { data }: ConfirmRefundPaid): RefundTransferred[] {

@@ -13,7 +13,7 @@ export type MonthOfOwner = Readonly<{
   commission: Satang;
 }>;
 
-/** The same with what follows from it; in satang, and above 0 also where it lessens what is owed. */
+/** The same with what follows from it; in satang, and above 0 also where it reduces what is owed. */
 export type SettledAmounts = MonthOfOwner &
   Readonly<{ commissionVat: Satang; withholding: Satang; owed: Satang }>;
 

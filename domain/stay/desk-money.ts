@@ -81,7 +81,7 @@ export function deskMoneyOwedBack(state: Booking): (DeskMoneyOwedBack | DeskMone
       ? approved.amount - (desk.owedBack.get(approved.refundId) ?? 0)
       : keptAtDesk(desk) - neededAtDesk(state),
   );
-  if (amount < 0 && isCertain(state)) return [...paid, ...lessened(state, desk, -amount)];
+  if (amount < 0 && isCertain(state)) return [...paid, ...reduced(state, desk, -amount)];
   if (amount <= 0) return paid;
   const { bookingId } = state;
   const refundId = approved?.refundId ?? `${bookingId}-desk-${desk.owedBack.size + 1}`;
@@ -92,7 +92,7 @@ export function deskMoneyOwedBack(state: Booking): (DeskMoneyOwedBack | DeskMone
   ];
 }
 
-/** What was paid out in the same moment as it was lessened: it is as much as was paid. */
+/** What was paid out in the same moment as it was reduced: it is as much as was paid. */
 const paidBefore = ({ bookingId, desk, refunds }: PlacedBooking): DeskMoneyOwedChanged[] =>
   [...desk.owedBack].flatMap(([refundId, previousAmount]) => {
     const told = refunds.moved.get(refundId);
@@ -101,7 +101,7 @@ const paidBefore = ({ bookingId, desk, refunds }: PlacedBooking): DeskMoneyOwedC
   });
 
 /** Refunds that are not paid yet give back less, the last first. */
-function lessened(
+function reduced(
   { bookingId, refunds }: PlacedBooking,
   { owedBack }: DeskMoney,
   missing: number,

@@ -82,7 +82,7 @@ export function carryOut(world: InMemoryWorld, command: ProcessCommand): boolean
       return getNightsAgain(world, command);
     case 'StartRefund':
     case 'RetryRefund':
-    case 'LessenRefund':
+    case 'ReduceRefund':
     case 'PayRefund':
       return refundOf(world, command);
   }

@@ -219,7 +219,7 @@ export const SCENARIOS: Readonly<Record<EventType, Scenario>> = {
   RefundPaid: owed,
   RefundFailed: owed,
   RefundLeftToHotel: owed,
-  RefundLessened: { ...owed, after: ['RefundStarted', 'RefundLeftToHotel'] },
+  RefundReduced: { ...owed, after: ['RefundStarted', 'RefundLeftToHotel'] },
   RefundRetried: { ...owed, after: ['RefundStarted', 'RefundFailed'] },
   RefundTransferred: { ...owed, after: ['RefundStarted', 'RefundFailed'] },
   ChargesCompared: { by: ledgerDay, unread: true },

@@ -26,7 +26,7 @@ export const tills: Projection<DeskPaymentRecorded | RefundEvent | TillEvent> = 
     RefundFailed: nothing,
     RefundLeftToHotel: nothing,
     RefundRetried: nothing,
-    RefundLessened: nothing,
+    RefundReduced: nothing,
     CashMoved: nothing, // the payment or the refund itself is a row
     ShiftCounted: ({ data }) => [
       put('shift_counts', {

@@ -67,7 +67,7 @@ export const MEANS_NOTHING: Readonly<Record<Unfolded, true>> = {
   RefundMoved: true,
   RefundRejected: true,
   RefundRequested: true,
-  RefundLessened: true,
+  RefundReduced: true,
   RefundRetried: true,
   ReservationAbandoned: true,
   ReviewAnswered: true,

@@ -34,16 +34,16 @@ export async function statementOf(
 
 const inBaht = (amounts: SettledAmounts) => ({
   received: amounts.received / 100,
-  refunded: lessened(amounts.refunded),
-  fee: lessened(amounts.fee),
-  feeVat: lessened(amounts.feeVat),
-  commission: lessened(amounts.commission),
-  commissionVat: lessened(amounts.commissionVat),
+  refunded: reduced(amounts.refunded),
+  fee: reduced(amounts.fee),
+  feeVat: reduced(amounts.feeVat),
+  commission: reduced(amounts.commission),
+  commissionVat: reduced(amounts.commissionVat),
   withholding: amounts.withholding / 100,
   owed: amounts.owed / 100,
 });
 
-const lessened = (amount: number): number => satang(0 - amount) / 100;
+const reduced = (amount: number): number => satang(0 - amount) / 100;
 
 const MOST_HOTELS = 20;
 
