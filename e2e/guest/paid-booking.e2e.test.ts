@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { stepsOf } from '../testing/booking-steps.ts';
 import { fillCart } from '../testing/cart.ts';
 import { differentStays, findRooms, type Room, roomAt } from '../testing/guest.ts';
+import { hydrated } from '../testing/hydrated.ts';
 import { GOOD_CARD, scanQr } from '../testing/payments.ts';
 import { sharedBrowser } from '../testing/shared-browser.ts';
 import { sharedProduct } from '../testing/shared-product.ts';
