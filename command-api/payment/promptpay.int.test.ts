@@ -88,7 +88,7 @@ describe('the charge that waits', () => {
     expect(booked).not.toHaveProperty('openCharge');
   });
 
-  it('is given as a picture of our own, to who knows one of its bookings', async () => {
+  it('is drawn by GET /payments/charge/{charge_id}/qr.png for its guest alone', async () => {
     const { bookingId, charge, chargeId } = await given();
     await shop.seen(bookingId, charge.position);
     const url = (id: string) => `/payments/charge/${chargeId}/qr.png?bookingId=${id}`;
