@@ -71,7 +71,10 @@ describe('a refund without an account', () => {
     await expectRefusal((h) => askBack(shop, book._id, NO_ACCOUNT, h), 422, 'account-needed');
   });
 
-  it('is given one by PUT /outreach/bookings/{id}/refund/account, and no other after it', async ({ shop, own }) => {
+  it('is given one by PUT /outreach/bookings/{id}/refund/account, and no other after it', async ({
+    shop,
+    own,
+  }) => {
     const staff = staffBookingsWith(shop);
     const transferred = { paymentMethod: 'direct' } as const;
     const { book } = (await shop.book(await own.newRoom(), nights(1, 3), transferred)).body;
