@@ -64,8 +64,13 @@ export function createSite(engine: Engine) {
     /** What a volume holds, into a directory of this machine, or the other way: owners and modes stay. */
     copyOut: (volume: string, to: string) =>
       copy(engine, `${PROJECT}_${volume}:/from:ro`, `${to}:/to`),
-    copyIn: (from: string, volume: string) =>
-      copy(engine, `${from}:/from:ro`, `${PROJECT}_${volume}:/to`),
+    async copyIn(from: string, volume: string): Promise<void> {
+      // as compose makes it, where it is not there yet
+      const labels = [OURS, `label=com.docker.compose.volume=${volume}`];
+      const words = labels.flatMap((label) => ['--label', label.slice('label='.length)]);
+      await engine.docker('volume', 'create', ...words, `${PROJECT}_${volume}`);
+      await copy(engine, `${from}:/from:ro`, `${PROJECT}_${volume}:/to`);
+    },
     /** Starts what is not running as `.env` says, and waits until all is well. */
     async up(): Promise<void> {
       await compose('up', '--detach');
