@@ -258,7 +258,7 @@ describe('docker-compose.yml', () => {
     const { ADMIN_USERNAME, ADMIN_PASSWORD, ...ofApi } =
       serviceOf('command-api-1').environment ?? {};
     expect([ADMIN_USERNAME, ADMIN_PASSWORD]).toEqual([expect.any(String), expect.any(String)]);
-    const { DATA_DIR: _elsewhere, ...expected } = ofApi;
+    const { DATA_DIR: _elsewhere, SIGNING_KEY: _signsEvents, ...expected } = ofApi;
     expect(others).toEqual(expected);
     expect([DATA_DIR, working_dir, profiles]).toEqual(['/backups', '/backups', ['ops']]);
     const backups = volumes.find((mounted) => mounted.endsWith(':/backups')) ?? '';

@@ -6,7 +6,7 @@ import { textsInMarkup } from './testing/texts-in-markup.ts';
 const ROOT = join(import.meta.dirname, '..');
 
 /** Names of others' products, the same in every language. */
-const NAMES = new Set(['LINE', 'VISA', 'UnionPay']);
+const NAMES = new Set(['LINE', 'VISA', 'UnionPay', 'Thai QR Payment', 'THAI QR', 'PAYMENT']);
 
 const components = (folder: string): string[] =>
   readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { booking, bookingStream } from '../stay/booking.ts';
 import { pricedWithNew } from '../stay/change-dates.ts';
+import { isHadBy } from '../stay/move-nights.ts';
 import { waitingDifference } from '../stay/open-refunds.ts';
 import { roomCalendar, roomCalendarStream } from '../stay/room-calendar.ts';
 import { nightsTaken } from '../stay/taken-nights.ts';
@@ -32,8 +33,9 @@ function* changeDates(world: MoneyModel, bookingId: string, asked: Wanted, moveI
   const to = { roomId, ...asked.stay, ...pricedWithNew(terms.nightPrices, now) };
   const { stays } = world.stateOf(roomCalendar, roomCalendarStream(roomId));
   const own = stays.get(bookingId);
-  const had = own ? nightsTaken(own) : [];
   const hadBy = moves.last;
+  if (own?.kind !== 'booked' || own.moving || !isHadBy(own, hadBy)) return; // it is being moved
+  const had = nightsTaken(own);
   if (nightsOf(asked.stay).some((night) => !had.includes(night))) {
     const hold = { roomId, bookingId, moveId, ...asked.stay, from: { roomId, hadBy } };
     world.handle(roomCalendar, roomCalendarStream(roomId), { type: 'HoldMove', data: hold });
