@@ -1,5 +1,6 @@
 import { RefundAccountBody, RequestRefundBody } from '@baanpak/contract/refund/refund-requests.ts';
 import { BookingAnswer, BookingParams } from '@baanpak/contract/stay/booking-requests.ts';
+import { lastDeskMethod } from '@baanpak/contract/stay/to-bill.ts';
 import { checkout, checkoutStream } from '@baanpak/domain/checkout/checkout.ts';
 import type { Checkout } from '@baanpak/domain/checkout/checkout-messages.ts';
 import { payment, paymentStream } from '@baanpak/domain/payment/payment.ts';
@@ -150,7 +151,7 @@ async function waysPaid({ commands }: Deps, state: PlacedBooking): Promise<WaysP
   const { checkoutUid, paymentMethod } = state.terms;
   const { state: paying } = await commands.load(checkout, checkoutStream(checkoutUid));
   const attempt = await attemptThatPaid(commands, paying);
-  const desk = [...state.desk.payments.values()].at(-1)?.method ?? null;
+  const desk = lastDeskMethod(Object.fromEntries(state.desk.payments));
   return { throughCheckout: isPaid(state), paymentMethod, chargedBy: chargedBy(attempt), desk };
 }
 

@@ -53,7 +53,7 @@ export const changeSite =
         return withPosition(reply, deps, position).send({
           site: toSite(state, {
             version: deps.productVersion,
-            termsVersion: jsonHash(shownTerms(state)),
+            termsVersion: termsVersionOf(state),
           }),
           ...detailFor(request, DETAILS.siteChanged),
         });
@@ -87,6 +87,8 @@ export const changeStaffSite =
     );
   };
 
+const termsVersionOf = (state: Site) => jsonHash(shownTerms(state));
+
 /** Changes the parts that a request says otherwise; answers the site as it then is. */
 async function revised(
   deps: Deps,
@@ -94,10 +96,11 @@ async function revised(
   reply: FastifyReply,
 ): Promise<LoadedState<Site>> {
   const { productVersion, commands } = deps;
-  const done = await once(deps, request, reply, async ({ version, ...body }) => {
+  const done = await once(deps, request, reply, async ({ version, termsVersion, ...body }) => {
     const expectedVersion = typeof version === 'number' ? version : null;
     if (expectedVersion === null) assertReadOnly({ version: productVersion }, { version });
     const { state } = await commands.load(site, SITE_STREAM);
+    assertReadOnly({ termsVersion: termsVersionOf(state) }, { termsVersion });
     const kept = toStaffSite(state);
     assertUnlessKept(request.body, kept);
     const changed = changedIn(body, kept);
@@ -118,7 +121,7 @@ function changesOf({
   registeredAddress,
   pages = {},
   ...words
-}: Omit<ChangeSiteRequest, 'version'>): SiteChanges {
+}: Omit<ChangeSiteRequest, 'version' | 'termsVersion'>): SiteChanges {
   return {
     ...words,
     ...(registeredName !== undefined && { registeredName: textIn(registeredName) }),

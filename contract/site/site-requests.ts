@@ -12,7 +12,7 @@ const page = () => i18n(20_000);
 
 /**
  * The fields that change, and of the pages those that change. `version` as the back office read it refuses to
- * write over what was changed since; the product's may come back as it was read.
+ * write over what was changed since; the product's and `termsVersion` may come back as they were read.
  */
 export const ChangeSiteBody = Type.Partial(
   Type.Object({
@@ -30,6 +30,7 @@ export const ChangeSiteBody = Type.Partial(
     ...RATE_FIELDS,
     ...TAXPAYER_FIELDS,
     version: Type.Union([version(), Type.String()]),
+    termsVersion: Type.String(),
   }),
 );
 export type ChangeSiteRequest = Static<typeof ChangeSiteBody>;

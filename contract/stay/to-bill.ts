@@ -1,5 +1,5 @@
 import { amountDue, amounts, deskReceived } from '@baanpak/domain/stay/amount-due.ts';
-import type { DeskPayment, Extra } from '@baanpak/domain/values/money/desk-payment.ts';
+import type { DeskMethod, DeskPayment, Extra } from '@baanpak/domain/values/money/desk-payment.ts';
 import { addUp, type Satang, satang, toBaht } from '@baanpak/domain/values/money/money.ts';
 import type { RefundProgress } from '@baanpak/domain/values/money/refund.ts';
 import type { RefundFacts } from '../refund/to-refund.ts';
@@ -95,6 +95,10 @@ const billOf = (facts: BillFacts) => ({
   deskPayments: Object.values(facts.deskPayments),
   refunds: facts.movedRefunds,
 });
+
+/** How was paid at the desk the last time; null where nothing was. */
+export const lastDeskMethod = (payments: BillFacts['deskPayments']): DeskMethod | null =>
+  inOrder(payments).at(-1)?.method ?? null;
 
 const inOrder = <Line extends Readonly<{ at: string }>>(
   lines: Readonly<Record<string, Line | null>>,

@@ -29,6 +29,7 @@ import type { BookingContent, BookingJson, KnownBooking } from './booking.ts';
 import {
   amountStillDue,
   type BillFacts,
+  lastDeskMethod,
   refundableOf,
   toBill,
   toMoney,
@@ -184,12 +185,11 @@ const isUnpaid = ({ status, paymentStatus }: BookingFacts): boolean =>
 
 /** As `wayBack` takes it. */
 function waysPaid(facts: BookingFacts): WaysPaid {
-  const atDesk = Object.values(facts.deskPayments).toSorted((a, b) => (a.at < b.at ? -1 : 1));
   return {
     throughCheckout: toMoney(facts).throughCheckout > 0,
     paymentMethod: facts.terms.paymentMethod,
     chargedBy: facts.chargedBy,
-    desk: atDesk.at(-1)?.method ?? null,
+    desk: lastDeskMethod(facts.deskPayments),
   };
 }
 
