@@ -4,7 +4,6 @@ import { whatStandsOnCancellation } from '@baanpak/domain/checkout/undo-cancella
 import { bookingStream } from '@baanpak/domain/stay/booking.ts';
 import type { DeedKind } from '@baanpak/domain/stay/booking-state.ts';
 import { whatStandsOn } from '@baanpak/domain/stay/what-stands-on.ts';
-import { bangkokDay } from '@baanpak/domain/values/time/local-date.ts';
 import { comparePositions, type Position } from '@baanpak/infrastructure/event-store/port.ts';
 import { positionToken } from '@baanpak/infrastructure/http/position-token.ts';
 import type { Deps } from '../deps.ts';
@@ -33,7 +32,7 @@ export async function offeredUndo(
   const { state } = await loadBooking(deps, bookingId);
   const deed = state.deeds.at(-1);
   if (!deed || !kinds.includes(deed.kind)) return null;
-  if (whatStandsOn(state, deed, bangkokDay(now))) return null;
+  if (whatStandsOn(state, deed, now)) return null;
   if (deed.kind === 'cancellation') {
     const stream = checkoutStream(state.terms.checkoutUid);
     const { state: paying } = await deps.commands.load(checkout, stream);

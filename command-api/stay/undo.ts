@@ -10,7 +10,6 @@ import { tooLateToUndo } from '@baanpak/domain/stay/undo-booking.ts';
 import { deedAt, STANDS_ON, whatStandsOn } from '@baanpak/domain/stay/what-stands-on.ts';
 import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
 import { isOneOf } from '@baanpak/domain/values/fields/fields.ts';
-import { bangkokDay } from '@baanpak/domain/values/time/local-date.ts';
 import type { Position } from '@baanpak/infrastructure/event-store/port.ts';
 import { principalOf } from '@baanpak/infrastructure/http/staff.ts';
 import type { FastifyRequest } from 'fastify';
@@ -43,7 +42,7 @@ export async function undo(
     const revision = await askedDeed(deps, known, token);
     const deed = deedAt(known, revision);
     if (!deed) return position;
-    const stands = whatStandsOn(known, deed, bangkokDay(deps.now()));
+    const stands = whatStandsOn(known, deed, deps.now());
     if (deed.kind === 'cancellation' || deed.kind === 'block-lifted') {
       if (stands) throw tooLateToUndo(stands);
       return deed.kind === 'cancellation'
@@ -65,8 +64,7 @@ export async function undo(
 type Named = Readonly<{ bookingId: string; deed: number; expectedVersion: number | null }>;
 
 async function undoDeed(deps: Deps, request: FastifyRequest, named: Named): Promise<Position> {
-  const at = deps.now();
-  const data = { ...named, by: principalOf(request).userId, at, today: bangkokDay(at) };
+  const data = { ...named, by: principalOf(request).userId, at: deps.now() };
   const { events, position } = await deps.commands.handle(
     booking,
     bookingStream(named.bookingId),
@@ -131,7 +129,7 @@ async function undoMove(
   try {
     const { to, takes } = await planBack(deps, known, from);
     const back = { ...who, moveId, hadBy: moves.last, to, chargeId: null, reason: null };
-    const data = { ...named, ...who, bookingId, back, today: bangkokDay(at) };
+    const data = { ...named, ...who, bookingId, back };
     return await carryOut(deps, request, { type: 'UndoDeed', data }, { ...back, bookingId, takes });
   } catch (error) {
     const isSold = error instanceof Refusal && error.code === 'room-already-booked';

@@ -1,15 +1,11 @@
 import type { HeldStay } from '../checkout/checkout-messages.ts';
 import type { BookingTerms } from '../stay/booking-messages.ts';
-import { after, HOUR, type Instant } from '../values/time/instant.ts';
-import { addDays, type LocalDate, startOfDay } from '../values/time/local-date.ts';
+import { completionDue } from '../stay/completion-due.ts';
+import type { LocalDate } from '../values/time/local-date.ts';
 import type { Process, ProcessStep } from './process.ts';
 
 const timer = (bookingId: string) => `stay:${bookingId}`;
 const forget = ({ data }: { data: { bookingId: string } }) => [{ forget: timer(data.bookingId) }];
-
-/** Noon in Bangkok of the day after check-out: until then the desk decides who came and who left. */
-export const completionDue = (checkOut: LocalDate): Instant =>
-  after(startOfDay(addDays(checkOut, 1)), 12 * HOUR);
 
 /** What is still booked at noon of the day after check-out counts as stayed. */
 export const completeStays: Process = {

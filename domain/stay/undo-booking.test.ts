@@ -4,6 +4,7 @@ import { attendance, block, end, ofBooking, taken } from '../testing/booking-sam
 import { run } from '../testing/run.ts';
 import { day, minute } from '../testing/samples.ts';
 import { Refusal } from '../values/decider/refusal.ts';
+import { instant } from '../values/time/instant.ts';
 import { booking } from './booking.ts';
 import type { BookingCommand, BookingEvent } from './booking-messages.ts';
 import type { Booking } from './booking-state.ts';
@@ -17,9 +18,9 @@ const placed = (state: Booking) => {
   return state;
 };
 const take: BookingCommand = { type: 'TakeBooking', data: taken };
-const undo = (deed: number, today = day(1)): BookingCommand => ({
+const undo = (deed: number, at = attendance.at): BookingCommand => ({
   type: 'UndoDeed',
-  data: { ...attendance, deed, today },
+  data: { ...attendance, deed, at },
 });
 /** Everything but how often it was changed. */
 const seen = (events: readonly BookingEvent[]) => ({ ...placed(fold(events)), version: 0 });
@@ -115,12 +116,31 @@ describe('undoing', () => {
     );
   });
 
-  it('is refused once the stay is over', () => {
-    const events = run(booking, [take, { type: 'RecordNoShow', data: attendance }]);
-    expect(() => booking.decide(fold(events), undo(1, day(4)))).toThrow(
+  it.each([
+    ['no-show', 'NoShowUndone'],
+    ['departure', 'DepartureUndone'],
+  ] as const)('of %s is possible until noon of the day after check-out', (kind, undone) => {
+    const [before, deed] = DEEDS[kind];
+    const events = run(booking, [...before, deed]);
+    const at = (moment: string) => undo(events.length - 1, instant(`${day(4)}T${moment}+07:00`));
+    expect(booking.decide(fold(events), at('11:59'))).toMatchObject([{ type: undone }]);
+    expect(() => booking.decide(fold(events), at('12:00'))).toThrow(
       expect.objectContaining({ facts: { standsOn: 'stay-over' } }),
     );
-    expect(booking.decide(fold(events), undo(1, day(3)))).toMatchObject([{ type: 'NoShowUndone' }]);
+  });
+
+  it('of a departure that gave nights back is possible on the days of the stay', () => {
+    const commands: BookingCommand[] = [
+      take,
+      { type: 'RecordArrival', data: attendance },
+      { type: 'RecordDeparture', data: { ...attendance, early } },
+    ];
+    const events = run(booking, commands);
+    const state = placed(fold(events));
+    const deed = state.deeds.at(-1);
+    const standsOn = (on: number) =>
+      deed && whatStandsOn(state, deed, instant(`${day(on)}T01:00+07:00`));
+    expect([standsOn(3), standsOn(4)]).toEqual([null, 'stay-over']);
   });
 
   it('of a cancellation is refused where money was taken at the desk', () => {
@@ -137,7 +157,7 @@ describe('undoing', () => {
     ]);
     const state = placed(fold(events));
     const [deed] = state.deeds;
-    expect(deed && whatStandsOn(state, deed, day(1))).toBe('money');
+    expect(deed && whatStandsOn(state, deed, attendance.at)).toBe('money');
   });
 });
 

@@ -15,12 +15,12 @@ import { deedAt, type StandsOn, whatStandsOn } from './what-stands-on.ts';
  */
 export function undoDeed(
   state: Booking,
-  { data: { bookingId, expectedVersion, deed: revision, back, by, at, today } }: UndoDeed,
+  { data: { bookingId, expectedVersion, deed: revision, back, by, at } }: UndoDeed,
 ): (AttendanceEvent | UndoEvent | BlockLifted | StayMoved)[] {
   const known = assertVersion(state, expectedVersion);
   const deed = deedAt(known, revision);
   if (!deed || (deed.kind === 'block' && known.status === 'Canceled')) return [];
-  const stands = whatStandsOn(known, deed, today);
+  const stands = whatStandsOn(known, deed, at);
   if (stands) throw tooLateToUndo(stands);
   const { checkOut } = deed.move?.from ?? known.terms;
   switch (deed.kind) {

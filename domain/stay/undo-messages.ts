@@ -19,7 +19,6 @@ export type UndoDeed = Message<
     back?: PlannedMove;
     by: string;
     at: Instant;
-    today: LocalDate;
   }
 >;
 /** It has its nights again: what was called off stands, a block is there. `undo` counts from 1. */

@@ -1,5 +1,7 @@
-import type { LocalDate } from '../values/time/local-date.ts';
+import type { Instant } from '../values/time/instant.ts';
+import { bangkokDay } from '../values/time/local-date.ts';
 import type { Deed, DeedKind, PlacedBooking } from './booking-state.ts';
+import { completionDue } from './completion-due.ts';
 
 /** Why a deed cannot be taken back any more; contract/problems/undo-sentences.ts has the words. */
 export const STANDS_ON = [
@@ -28,7 +30,7 @@ export const deedAt = ({ deeds }: PlacedBooking, revision: number): Deed | undef
   deeds.find((deed) => deed.revision === revision);
 
 /** What keeps a deed that stands from being taken back, by the booking alone; null: nothing. */
-export function whatStandsOn(state: PlacedBooking, deed: Deed, today: LocalDate): StandsOn | null {
+export function whatStandsOn(state: PlacedBooking, deed: Deed, at: Instant): StandsOn | null {
   const above = standingOn(state, deed);
   if (above) return above.kind;
   switch (deed.kind) {
@@ -39,15 +41,15 @@ export function whatStandsOn(state: PlacedBooking, deed: Deed, today: LocalDate)
     case 'departure':
     case 'no-show':
       if (costOther(state, deed)) return 'money';
-      return state.status === 'Completed' && !isOver(state, today, deed) ? null : 'stay-over';
+      return state.status === 'Completed' && !isDecided(state, at, deed) ? null : 'stay-over';
     case 'move':
       if (costOther(state, deed)) return 'money';
-      return state.status === 'Booked' && !isOver(state, today, deed) ? null : 'stay-over';
+      return state.status === 'Booked' && !isOver(state, at, deed) ? null : 'stay-over';
     case 'cancellation':
       if (hasMoney(state)) return 'money';
-      return state.status === 'Canceled' && !isOver(state, today) ? null : 'stay-over';
+      return state.status === 'Canceled' && !isOver(state, at) ? null : 'stay-over';
     case 'block-lifted':
-      return isOver(state, today) ? 'stay-over' : null;
+      return isOver(state, at) ? 'stay-over' : null;
   }
 }
 
@@ -59,8 +61,12 @@ function standingOn({ deeds }: PlacedBooking, deed: Deed): Deed | undefined {
 }
 
 /** By the days it has, or would have again. */
-const isOver = ({ terms }: PlacedBooking, today: LocalDate, deed?: Deed) =>
-  today > (deed?.move?.from ?? terms).checkOut;
+const isOver = ({ terms }: PlacedBooking, at: Instant, deed?: Deed) =>
+  bangkokDay(at) > (deed?.move?.from ?? terms).checkOut;
+
+/** Who came and who left is decided at noon of the day after; nights that were given back come back on their days alone. */
+const isDecided = (state: PlacedBooking, at: Instant, deed: Deed) =>
+  deed.move ? isOver(state, at, deed) : at >= completionDue(state.terms.checkOut);
 
 /** Money was spoken of since, at the price that the move led to. */
 const costOther = (state: PlacedBooking, { move }: Deed): boolean =>

@@ -6,7 +6,6 @@ import type { Booking } from '@baanpak/domain/stay/booking-state.ts';
 import { evolveBooking } from '@baanpak/domain/stay/evolve-booking.ts';
 import { whatStandsOn } from '@baanpak/domain/stay/what-stands-on.ts';
 import type { Instant } from '@baanpak/domain/values/time/instant.ts';
-import { bangkokDay } from '@baanpak/domain/values/time/local-date.ts';
 import type { EventLog } from './event-log.ts';
 
 /** By their revisions, which events of a booking were taken back, and which one may be now. */
@@ -28,7 +27,7 @@ export async function undoInHistory(
   }
   if (state.status === 'unknown') return { undone, undoable: null };
   const deed = state.deeds.at(-1);
-  if (!deed || whatStandsOn(state, deed, bangkokDay(now))) return { undone, undoable: null };
+  if (!deed || whatStandsOn(state, deed, now)) return { undone, undoable: null };
   if (deed.kind === 'cancellation') {
     const stored = await store.readStream(checkoutStream(state.terms.checkoutUid));
     const paying = (await codec.decode<CheckoutEvent>(stored)).reduce(
