@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cash, end, minibar, payment, progress, taken } from '../testing/booking-samples.ts';
+import {
+  cash,
+  end,
+  minibar,
+  movedToTheSea,
+  payment,
+  progress,
+  taken,
+} from '../testing/booking-samples.ts';
 import { minute } from '../testing/samples.ts';
 import { specFor } from '../testing/spec-for.ts';
 import { Refusal } from '../values/decider/refusal.ts';
@@ -45,9 +53,14 @@ const ofDesk = (status: 'left-to-hotel' | 'paid', amount: number, step: number) 
   ...{ ...progress(status, step, baht(amount)), of: 'desk' as const },
   refundId: 'anna-desk-1',
 });
-const movedOfDesk = (status: 'left-to-hotel' | 'paid', amount: number, step: number) => {
+const movedOfDesk = (
+  status: 'left-to-hotel' | 'paid',
+  amount: number,
+  step: number,
+  paymentStatus: 'paid' | 'pending' = 'paid',
+) => {
   const told = ofDesk(status, amount, step);
-  const shown = { since: told.at, received: satang(0), paymentStatus: 'paid' } as const;
+  const shown = { since: told.at, received: satang(0), paymentStatus } as const;
   return { type: 'RefundMoved', data: { ...told, ...shown } } as const;
 };
 const remove = {
@@ -166,6 +179,31 @@ describe('money at the desk', () => {
         type: 'RefundMoved',
         data: { ...told, since: told.at, received: satang(0), paymentStatus: 'paid' },
       });
+  });
+
+  it('leaves a stay that is paid in part as it is, whatever of it goes back or is less', () => {
+    const { roomId, checkIn, checkOut, nightPrices } = taken.terms;
+    const cheaper = { roomId, checkIn, checkOut, nightPrices, price: baht(1000) };
+    const begun = [
+      bookingTaken,
+      paid(1500, false),
+      { type: 'StayMoved', data: { ...movedToTheSea, to: cheaper } },
+      owedBack(500),
+    ] as const;
+    const tell = (status: 'left-to-hotel' | 'paid', amount: number) =>
+      ({ type: 'RecordRefundStatus', data: ofDesk(status, amount, 2) }) as const;
+    given(...begun)
+      .when(tell('paid', 500))
+      .expect(movedOfDesk('paid', 500, 2));
+    const dear = { ...minibar, amount: baht(500) };
+    given(...begun, { type: 'ExtraAdded', data: dear }, owedLess(500, 0))
+      .when(tell('paid', 0))
+      .expect(movedOfDesk('paid', 0, 2));
+    const asBefore = { ...cheaper, price: taken.terms.price };
+    const back = { ...movedToTheSea, moveId: 'back', from: cheaper, to: asBefore };
+    given(...begun, { type: 'StayMoved', data: back }, owedLess(500, 0))
+      .when(tell('paid', 0))
+      .expect(movedOfDesk('paid', 0, 2, 'pending'));
   });
 
   it('is on a bill of so many lines', () => {

@@ -233,15 +233,24 @@ function paymentStatusAfter(
   if (isWaiting && isPaid(state) && !refunds.moved.has(waiting)) return 'refund-requested';
   if (moved.some(({ of }) => of === 'booking'))
     return leftOf(state, moved) > 0 ? 'partially-refunded' : 'refunded';
-  const isAtDesk = state.desk.coversStay && state.status !== 'Canceled';
+  const isAtDesk = state.status !== 'Canceled' && deskCovers(state);
   if (!isPaid(state) && state.status === 'Canceled' && keptAtDesk(state.desk) > 0)
     return 'partially-refunded';
+  if (!isPaid(state) && !isAtDesk && !isWaiting && state.desk.payments.size > 0 && goesOn(state))
+    return 'pending';
   if (!isPaid(state) && !isAtDesk && !isWaiting)
     return moved.every(({ status }) => status === 'paid') ? 'refunded' : 'refunding';
   if (isWaiting) return 'refund-requested';
   const last = refunds.last === null ? undefined : refunds.asked.get(refunds.last);
   return last?.decision?.verdict === 'rejected' ? 'refund-rejected' : 'paid';
 }
+
+/** The price of the nights was paid at the desk, or is by what is kept of it since the price was lowered. */
+const deskCovers = ({ desk, terms }: PlacedBooking): boolean =>
+  desk.coversStay || keptAtDesk(desk) >= terms.price;
+
+const goesOn = ({ status }: PlacedBooking): boolean =>
+  status === 'Booked' || status === 'Completed';
 
 /** What was taken at the desk for a stay that was called off. */
 const deskIsGoingBack = ({ status }: PlacedBooking, moved: readonly RefundProgress[]): boolean =>

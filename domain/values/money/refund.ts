@@ -90,6 +90,7 @@ export const differenceIn = (asked: Iterable<AskedRefund>): Satang =>
 
 /** What refunds make of a booking's payment. */
 export type RefundedPayment =
+  | 'pending' // a stay goes on that is not paid: the desk gave a part back
   | 'paid'
   | 'refund-requested'
   | 'refund-rejected'
