@@ -2,7 +2,7 @@ import { minute } from '@baanpak/domain/testing/samples.ts';
 import { baht } from '@baanpak/domain/values/money/money.ts';
 import type { RefundOf, RefundProgress } from '@baanpak/domain/values/money/refund.ts';
 import { describe, expect, it } from 'vitest';
-import { toMoney } from './to-bill.ts';
+import { refundableOf, toMoney } from './to-bill.ts';
 
 const refund = (
   of: RefundOf,
@@ -81,5 +81,26 @@ describe("a stay's money", () => {
       const { returned } = toMoney({ ...facts, status: 'Canceled', askedRefunds, movedRefunds });
       expect(returned.map(({ because }) => because)).toEqual(['canceled', 'changed']);
     }
+  });
+});
+
+describe('what calling a stay off may give back', () => {
+  it('is what was paid less what was promised before, whether that was paid or not', () => {
+    const askedRefunds = { 'booking-400': approved(4) };
+    const promised = { ...facts, received: baht(1000), askedRefunds };
+    expect(refundableOf(promised)).toBe(baht(600));
+    const waits = [refund('booking', 400, 'left-to-hotel')];
+    expect(refundableOf({ ...promised, movedRefunds: waits })).toBe(baht(600));
+    const movedRefunds = [refund('booking', 400)];
+    expect(refundableOf({ ...facts, askedRefunds, movedRefunds })).toBe(baht(600));
+  });
+
+  it('is what the desk keeps where that is all', () => {
+    const cash = { method: 'cash', reference: null, by: 'x', at: minute(5) } as const;
+    const deskPayments = { one: { ...cash, amount: baht(500) } };
+    const movedRefunds = [refund('desk', 120, 'left-to-hotel')];
+    expect(refundableOf({ ...facts, received: baht(0), deskPayments, movedRefunds })).toBe(
+      baht(380),
+    );
   });
 });

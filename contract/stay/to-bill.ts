@@ -77,12 +77,23 @@ function reasonOf(
   return of === 'desk' ? 'overpaid' : 'changed';
 }
 
-/** What calling the stay off may give back: of the checkout's money, or of the desk's where that is all. */
-export function refundableOf({ received, deskPayments, movedRefunds }: BillFacts): Satang {
-  const sumOf = (side: RefundProgress['of']) =>
-    addUp(movedRefunds.filter((each) => each.of === side).map(amountOf));
-  if (received + sumOf('booking') > 0) return received;
-  return satang(addUp(amounts(Object.values(deskPayments))) - sumOf('desk'));
+/**
+ * What calling the stay off may give back: of the checkout's money, less what was promised before and is not paid yet,
+ * or of the desk's where that is all.
+ */
+export function refundableOf({
+  received,
+  deskPayments,
+  movedRefunds,
+  askedRefunds,
+}: BillFacts & Pick<RefundFacts, 'askedRefunds'>): Satang {
+  const of = (side: RefundProgress['of']) => movedRefunds.filter((each) => each.of === side);
+  const sumOf = (refunds: readonly RefundProgress[]) => addUp(refunds.map(amountOf));
+  if (received + sumOf(of('booking')) <= 0)
+    return satang(addUp(amounts(Object.values(deskPayments))) - sumOf(of('desk')));
+  const paid = received + sumOf(of('booking').filter(({ status }) => status === 'paid'));
+  const promised = Object.values(askedRefunds).map(({ decision }) => decision?.amount ?? satang(0));
+  return satang(Math.min(received, paid - addUp(promised)));
 }
 
 const amountOf = ({ amount }: RefundProgress): Satang => amount;
