@@ -84,6 +84,8 @@ export async function adoptProcessCheckpoint({
   // their positions are of the log of before, and this one is followed from where it ends
   if (await tableExists(client, 'command.restore_points'))
     await db.deleteFrom('command.restore_points').execute();
+  if (await tableExists(client, 'command.timers_of_points'))
+    await db.deleteFrom('command.timers_of_points').execute();
   const own = await db
     .selectFrom('command.process_checkpoints')
     .select(['name', 'commit', 'prepare'])
@@ -112,5 +114,6 @@ async function begin(db: ClientBase | Pool): Promise<void> {
       DELETE FROM command.process_timers;
       IF to_regclass('command.steps_aside') IS NOT NULL THEN DELETE FROM command.steps_aside; END IF;
       IF to_regclass('command.restore_points') IS NOT NULL THEN DELETE FROM command.restore_points; END IF;
+      IF to_regclass('command.timers_of_points') IS NOT NULL THEN DELETE FROM command.timers_of_points; END IF;
     END $$`);
 }

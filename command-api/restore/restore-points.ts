@@ -43,7 +43,7 @@ export async function keepRestorePoint(pool: Pool, log: Log, now: Instant): Prom
     .execute();
 }
 
-/** Deletes all that are too old, or were never finished. */
+/** Deletes all that are too old, or were never finished, and timers that no other point has. */
 export async function pruneRestorePoints(pool: Pool, now: Instant): Promise<void> {
   const db = commandDb(pool);
   const firstOfDays = db
@@ -65,6 +65,20 @@ export async function pruneRestorePoints(pool: Pool, now: Instant): Promise<void
         row.and([row('made_at', '<', after(now, -HOUR)), row('log_end', 'is', null)]),
       ]),
     )
+    .execute();
+  await db
+    .deleteFrom('command.timers_of_points as timer')
+    .where(({ exists, not, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('command.restore_points as point')
+            .select('point.id')
+            .whereRef('point.id', '>=', 'timer.since')
+            .whereRef('point.id', '<', 'timer.until'),
+        ),
+      ),
+    )
+    .where('until', 'is not', null)
     .execute();
 }
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { minute } from '@baanpak/domain/testing/samples.ts';
-import { HOUR, instant } from '@baanpak/domain/values/time/instant.ts';
+import { HOUR, type Instant, instant } from '@baanpak/domain/values/time/instant.ts';
 import { eventHash } from '@baanpak/infrastructure/event-store/codec/hash-chain.ts';
 import { event, positionOf } from '@baanpak/infrastructure/event-store/contract-suite/given.ts';
 import { openEventStoreDb } from '@baanpak/infrastructure/event-store/eventstoredb/event-store-db.ts';
@@ -18,11 +18,16 @@ import {
 } from '@baanpak/infrastructure/event-store/postgres/restored-log.ts';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { type KeyedRequest, postgresKeptRequests } from '../kept-requests.ts';
-import { assertCheckpointOfLog, postgresTimerStore } from '../processes/timer-store.ts';
+import { assertCheckpointOfLog, postgresTimerStore, type Timer } from '../processes/timer-store.ts';
 import { openStoresForTest, type StoresForTest } from '../testing/stores.ts';
 import { adoptRequests, dropLostRequests } from './kept-requests.ts';
 import { adoptProcessCheckpoint, restoreProcesses } from './process-checkpoint.ts';
-import { keepRestorePoint, pruneRestorePoints, restorePointsOf } from './restore-points.ts';
+import {
+  goBackToRestorePoint,
+  keepRestorePoint,
+  pruneRestorePoints,
+  restorePointsOf,
+} from './restore-points.ts';
 import { dropStraySnapshots } from './snapshots.ts';
 
 let stores: StoresForTest;
@@ -38,15 +43,27 @@ async function append(store: EventStore, ...streams: readonly string[]): Promise
   return positions;
 }
 
+const timerOf = (key: string, due: Instant): Timer => ({
+  ...{ key, due, everyMs: null, process: 'expire-unpaid' },
+  cause: { eventId: 'e', correlationId: 'c', step: 0 },
+  command: { type: 'LapseHold', data: { uid: 'u' } },
+  queue: 'local',
+  failures: 0,
+});
+
+const keyAndDue = ({ key, due }: Timer): string => `${key} ${due}`;
+
+async function rowsOf(table: string): Promise<number> {
+  const { rows } = await stores.pool.query<{ count: number }>(
+    `SELECT count(*)::integer FROM ${table}`,
+  );
+  return rows[0]?.count ?? 0;
+}
+
 /** The processes were as far as that, and mean to do something later. */
 async function processesAt(store: EventStore, position: Position, last?: LastEvent) {
   const timerStore = postgresTimerStore(stores.pool, await store.storeId());
-  const timer = {
-    ...{ key: 'lapse', due: minute(9), everyMs: null, process: 'expire-unpaid' },
-    cause: { eventId: 'e', correlationId: 'c', step: 0 },
-    command: { type: 'LapseHold', data: { uid: 'u' } } as const,
-    ...({ queue: 'local', failures: 0 } as const),
-  };
+  const timer = timerOf('lapse', minute(9));
   await timerStore.moveOn(START, position, new Map([[timer.key, timer]]), [], last);
   return timerStore;
 }
@@ -130,6 +147,51 @@ describe('a restore point', () => {
     expect(await restoreProcesses(stores.pool, stores.store, lost)).toMatchObject({ go: 'back' });
   });
 
+  it('has timers as they were, whether they were changed, forgotten or set since', async () => {
+    const [first = START, second = START] = await append(stores.store, 'a', 'b');
+    const timers = postgresTimerStore(stores.pool, await stores.store.storeId());
+    const set = (key: string, at: number) => [key, timerOf(key, minute(at))] as const;
+    const noted = async () => (await timers.due('local', minute(99), 99)).map(keyAndDue).sort();
+    await timers.moveOn(START, first, new Map([set('a', 1), set('b', 2), set('c', 3)]));
+    const before = await noted();
+    await keepRestorePoint(stores.pool, stores.store, minute(1));
+    const changes = new Map<string, Timer | 'forgotten'>([
+      ...[set('a', 9), set('d', 4)],
+      ['b', 'forgotten'],
+    ]);
+    await timers.moveOn(first, second, changes);
+    const later = await noted();
+    for (const at of [2, 3]) await keepRestorePoint(stores.pool, stores.store, minute(at));
+    // as many as were set: those that stay as they are are not saved again
+    expect(await rowsOf('command.timers_of_points')).toBe(5);
+    const [newest, , oldest] = await restorePointsOf(stores.pool, await stores.store.storeId());
+    if (!newest || !oldest) throw new Error('Three points were made');
+
+    await goBackToRestorePoint(stores.pool, newest, second);
+    expect(await noted()).toEqual(later);
+    await goBackToRestorePoint(stores.pool, oldest, first);
+    expect(await noted()).toEqual(before);
+    await keepRestorePoint(stores.pool, stores.store, minute(4));
+    await timers.moveOn(first, second, new Map([set('c', 8)]));
+    const [again] = await restorePointsOf(stores.pool, await stores.store.storeId());
+    if (!again) throw new Error('A point was made');
+    await goBackToRestorePoint(stores.pool, again, first);
+    expect(await noted()).toEqual(before);
+  });
+
+  it('has its timers where the first version of restore points made it', async () => {
+    const [first = START] = await append(stores.store, 'a');
+    const timers = await processesAt(stores.store, first);
+    await keepRestorePoint(stores.pool, stores.store, minute(1));
+    await stores.pool.query(`UPDATE command.restore_points
+      SET timers = (SELECT jsonb_agg(timer) FROM command.process_timers timer)`);
+    await stores.pool.query('DELETE FROM command.process_timers');
+    const [point] = await restorePointsOf(stores.pool, await stores.store.storeId());
+    if (!point) throw new Error('A point was made');
+    await goBackToRestorePoint(stores.pool, point, first);
+    expect(await timers.nextDue('local')).toBe(minute(9));
+  });
+
   it('is not there where none of them has its end in the log', async () => {
     await lostBehindRestorePoint();
     await stores.pool.query(`DELETE FROM events.events WHERE stream = 'b'`);
@@ -148,6 +210,19 @@ describe('a restore point', () => {
     const recent = points.filter(({ madeAt }) => madeAt > at(24 * 39 - 3));
     expect(recent).toHaveLength(6);
     expect(points).toHaveLength(6 + 34);
+  });
+
+  it('takes its timers along when it goes, but for those of another', async () => {
+    const [first = START, second = START] = await append(stores.store, 'a', 'b');
+    const timers = await processesAt(stores.store, first);
+    for (const at of [1, 2]) await keepRestorePoint(stores.pool, stores.store, minute(at));
+    await timers.moveOn(first, second, new Map([['lapse', 'forgotten']]));
+    await keepRestorePoint(stores.pool, stores.store, minute(3));
+    await pruneRestorePoints(stores.pool, minute(4));
+    expect(await rowsOf('command.timers_of_points')).toBe(1);
+    await stores.pool.query(`DELETE FROM command.restore_points WHERE made_at < '${minute(3)}'`);
+    await pruneRestorePoints(stores.pool, minute(4));
+    expect(await rowsOf('command.timers_of_points')).toBe(0);
   });
 });
 

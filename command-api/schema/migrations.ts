@@ -238,4 +238,16 @@ export const commandMigrations: Readonly<Record<string, Migration>> = {
       await sql`ALTER TABLE command.kept_requests ADD COLUMN command_id uuid`.execute(db);
     },
   },
+  '0018-timers-of-restore-points': {
+    async up(db) {
+      await sql`
+        CREATE TABLE command.timers_of_points (
+          key text NOT NULL, since bigint NOT NULL, until bigint, version text NOT NULL,
+          timer jsonb NOT NULL, PRIMARY KEY (key, since))`.execute(db);
+      await sql`
+        CREATE INDEX timers_of_points_until ON command.timers_of_points (until)
+        WHERE until IS NOT NULL`.execute(db);
+      await sql`ALTER TABLE command.restore_points ALTER COLUMN timers DROP NOT NULL`.execute(db);
+    },
+  },
 };

@@ -95,8 +95,18 @@ export type CommandSchema = PersonalKeyTables &
       last_event: StoredJson<LastEvent> | null;
       /** The newest event of the log when it was made; null while it is made. */
       log_end: StoredJson<LastEvent> | null;
-      timers: StoredJson<readonly object[]>;
+      /** All of them where the first version of restore points made it; null: see `timers_of_points`. */
+      timers: StoredJson<readonly object[]> | null;
       steps_aside: StoredJson<readonly object[]>;
+    };
+    /** A timer as it was at restore point `since` and each later one before `until`; null: until now. */
+    'command.timers_of_points': {
+      key: string;
+      since: number;
+      until: number | null;
+      /** The transaction that wrote its row. */
+      version: string;
+      timer: StoredJson<object>;
     };
     'command.bookings_with_one_id': { may_exist: boolean | null };
   };

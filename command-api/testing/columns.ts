@@ -31,8 +31,15 @@ export const COMMAND_COLUMNS: StatedColumns<CommandSchema> = {
     prepare: 'numeric',
     last_event: 'jsonb?',
     log_end: 'jsonb?',
-    timers: 'jsonb',
+    timers: 'jsonb?',
     steps_aside: 'jsonb',
+  },
+  'command.timers_of_points': {
+    key: 'text',
+    since: 'int8',
+    until: 'int8?',
+    version: 'text',
+    timer: 'jsonb',
   },
   'command.mails': {
     id: 'text',
