@@ -54,6 +54,8 @@ describe('secrets on the embedded default', () => {
     expect(JSON.parse(await readFile(path, 'utf8'))).toEqual({ ...before, signingKey: signing });
     expect(await readdir(DATA_DIR)).toEqual(['secrets.json']);
     expect((await stat(path)).mode & 0o777).toBe(0o600);
+    await writeFile(path, JSON.stringify(before)); // as whoever reads it before others have added theirs
+    expect((await loadConfig({ DATA_DIR })).secrets.signing).toBe(signing);
     const given = await loadConfig({ DATA_DIR, SIGNING_KEY: 's'.repeat(32) });
     expect(given.secrets.signing).toBe('s'.repeat(32));
   });

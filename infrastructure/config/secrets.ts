@@ -1,7 +1,6 @@
-import { randomBytes, randomUUID } from 'node:crypto';
-import { chmod, link, open, readFile, rename, rm, stat } from 'node:fs/promises';
+import { hkdfSync, randomBytes, randomUUID } from 'node:crypto';
+import { chmod, link, open, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { type Static, Type } from 'typebox';
 import { Value } from 'typebox/value';
 import { parseJson } from '../json/parse.ts';
@@ -107,43 +106,24 @@ async function writeWhole(path: string, kept: Kept): Promise<void> {
   await file.close();
 }
 
-/** In ms. Whoever holds the lock for longer has ended. */
-const LOCK_FOR = 5_000;
-const LOOK_EVERY = 20;
-
 /**
- * For a file of a version before: the key is added once, by one of several processes that start at a moment. Where the
- * file cannot be written it stays as it is, and nothing is signed.
+ * For a file of a version before: the key follows from all other secrets, so that of several processes that start at
+ * a moment each adds the same one. Where the file cannot be written it stays as it is, and nothing is signed.
  */
 async function withSigningKey(path: string, kept: Kept): Promise<Kept> {
   if (kept.signingKey !== undefined) return kept;
-  const lock = `${path}.lock`;
+  const { jwtSecret, idSecret, dataKey } = kept;
+  const others = JSON.stringify([jwtSecret, idSecret, dataKey]);
+  const signingKey = Buffer.from(hkdfSync('sha256', others, '', 'signing key', 32));
+  const more: Kept = { ...kept, signingKey: signingKey.toString('base64') };
+  const aside = `${path}.${randomUUID()}`;
   try {
-    while (!(await takes(lock))) await sleep(LOOK_EVERY);
-  } catch {
-    return kept;
-  }
-  try {
-    const now = (await read(path)) ?? kept;
-    if (now.signingKey !== undefined) return now;
-    const more: Kept = { ...now, signingKey: secret() };
-    const aside = `${path}.${randomUUID()}`;
     await writeWhole(aside, more);
     await rename(aside, path);
     return more;
+  } catch {
+    return kept;
   } finally {
-    await rm(lock, { force: true });
-  }
-}
-
-async function takes(lock: string): Promise<boolean> {
-  try {
-    await (await open(lock, 'wx', 0o600)).close();
-    return true;
-  } catch (error) {
-    if (errorCode(error) !== 'EEXIST') throw error;
-    const { mtimeMs } = await stat(lock).catch(() => ({ mtimeMs: Date.now() }));
-    if (Date.now() - mtimeMs > LOCK_FOR) await rm(lock, { force: true });
-    return false;
+    await rm(aside, { force: true });
   }
 }
