@@ -12,7 +12,7 @@ const membersOf = (value: Json): readonly (readonly [string, Json])[] =>
 
 /** Of one member of an event's personal value: nobody guesses without it, or makes it without the subject's key. */
 const saltOf = (hmac: Hmac, eventId: string, member: string): Buffer =>
-  hmac(Buffer.from(`${eventId}\0${member}`)).subarray(0, SALT_BYTES);
+  hmac(`${eventId}\0${member}`).subarray(0, SALT_BYTES);
 
 /** SHA-256 (base64url) of the salt and the RFC 8785 text of a member; that of a text or a number is JSON's own. */
 function memberHash(salt: Buffer, member: Json): string {
@@ -20,16 +20,22 @@ function memberHash(salt: Buffer, member: Json): string {
   return hash('sha256', Buffer.concat([salt, Buffer.from(text)]), 'base64url');
 }
 
-type Hmac = (message: Buffer) => Buffer;
+type Hmac = (message: string) => Buffer;
 const BLOCK_BYTES = 64;
+const HASH_BYTES = 32;
 
 /** HMAC-SHA-256 (RFC 2104) by a key of 64 bytes at most; a third of the time that objects of OpenSSL take for short texts. */
 function hmacBy(key: Buffer): Hmac {
-  const padded = Buffer.alloc(BLOCK_BYTES);
-  key.copy(padded);
-  const [inner, outer] = [0x36, 0x5c].map((pad) => Buffer.from(padded.map((byte) => byte ^ pad)));
-  return (message) =>
-    sha256(Buffer.concat([outer ?? padded, sha256(Buffer.concat([inner ?? padded, message]))]));
+  const inner = Buffer.alloc(BLOCK_BYTES, 0x36);
+  const outer = Buffer.alloc(BLOCK_BYTES + HASH_BYTES, 0x5c);
+  for (const [n, byte] of key.entries()) {
+    inner[n] = byte ^ 0x36;
+    outer[n] = byte ^ 0x5c;
+  }
+  return (message) => {
+    sha256(Buffer.concat([inner, Buffer.from(message)])).copy(outer, BLOCK_BYTES);
+    return sha256(outer);
+  };
 }
 
 const sha256 = (bytes: Buffer): Buffer => hash('sha256', bytes, 'buffer');
@@ -40,11 +46,13 @@ const sha256 = (bytes: Buffer): Buffer => hash('sha256', bytes, 'buffer');
  */
 export function personalHash(key: Buffer, eventId: string, value: Json): string {
   const hmac = hmacBy(key);
-  const hashes = membersOf(value).map(([name, member]) => [
-    name,
-    memberHash(saltOf(hmac, eventId, name), member),
-  ]);
-  return hash('sha256', canonicalJson(Object.fromEntries(hashes)), 'base64url');
+  // the RFC's order is that of UTF-16, as sort's
+  const members = [...membersOf(value)].sort(([a], [b]) => (a < b ? -1 : 1));
+  const hashes = members.map(
+    ([name, member]) =>
+      `${JSON.stringify(name)}:"${memberHash(saltOf(hmac, eventId, name), member)}"`,
+  );
+  return hash('sha256', `{${hashes.join(',')}}`, 'base64url');
 }
 
 export const randomSalt = (): string => randomBytes(SALT_BYTES).toString('base64url');
