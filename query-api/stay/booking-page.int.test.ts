@@ -57,6 +57,7 @@ describe('a booking', () => {
       checkoutId: terms.checkoutUid,
       status: 'Reserved',
       paymentStatus: 'pending',
+      paidBy: null,
       holdExpiresAt: HELD_UNTIL,
       ownerId: hotel.data.ownerId,
       hotelId: hotel.data.hotelId,
