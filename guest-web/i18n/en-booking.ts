@@ -10,6 +10,7 @@ import { paymentReturnEn } from '../payment-return/texts.en.ts';
 import { refundEn } from '../refund/texts.en.ts';
 import { reviewEn } from '../review/texts.en.ts';
 import { successfulPaymentEn } from '../successful-payment/texts.en.ts';
+import { fieldsEn } from './fields.en.ts';
 import type { BookingDictionary } from './i18n.ts';
 import { problemsEn } from './problems.en.ts';
 
@@ -26,5 +27,6 @@ export const enBooking: BookingDictionary = {
   order: orderEn,
   partners: partnersEn,
   review: reviewEn,
+  fields: fieldsEn,
   problems: problemsEn,
 };

@@ -10,6 +10,7 @@ import { paymentReturnTh } from '../payment-return/texts.th.ts';
 import { refundTh } from '../refund/texts.th.ts';
 import { reviewTh } from '../review/texts.th.ts';
 import { successfulPaymentTh } from '../successful-payment/texts.th.ts';
+import { fieldsTh } from './fields.th.ts';
 import { problemsTh } from './problems.th.ts';
 
 /** What only the pages say that one fills in, most of them to book: loaded with the first of them. */
@@ -26,5 +27,6 @@ export const thBooking = {
   order: orderTh,
   partners: partnersTh,
   review: reviewTh,
+  fields: fieldsTh,
   problems: problemsTh,
 };

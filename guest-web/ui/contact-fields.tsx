@@ -15,7 +15,7 @@ type ContactFieldProps = Readonly<{
 
 /** Who somebody is; must be filled in. */
 export function NameField({ register, error, className }: ContactFieldProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('fields');
   return (
     <TextField
       label={t('contact.name')}
@@ -31,7 +31,7 @@ export function NameField({ register, error, className }: ContactFieldProps) {
 
 /** Where mail reaches them; must be filled in, and be an address. */
 export function EmailField({ register, error, className }: ContactFieldProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('fields');
   return (
     <TextField
       label={t('contact.email')}
@@ -42,14 +42,14 @@ export function EmailField({ register, error, className }: ContactFieldProps) {
       aria-required="true"
       className={className}
       error={error?.message}
-      {...register({ validate: useNeeded((text) => isEmail(text) || t('invalidEmail')) })}
+      {...register({ validate: useNeeded((text) => isEmail(text) || t('contact.invalidEmail')) })}
     />
   );
 }
 
 /** Where to call them; must be filled in, as people write numbers. */
 export function PhoneField({ register, error, className }: ContactFieldProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('fields');
   return (
     <TextField
       label={t('contact.phone')}

@@ -13,7 +13,7 @@ type Wrong = Readonly<{ field: HTMLElement; label: string; message: string }>;
 export function ErrorSummary<Values extends FieldValues>({
   form,
 }: Readonly<{ form: UseFormReturn<Values> }>) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('fields');
   const { errors, submitCount } = form.formState;
   const place = useRef<HTMLElement>(null);
   const focusedFor = useRef(0);

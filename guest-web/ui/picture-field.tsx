@@ -21,7 +21,7 @@ type PictureFieldProps = Readonly<{
 
 /** One picture from the device, shown before it is sent; of another file its name. */
 export function PictureField({ label, hint, alsoTakes, onPick }: PictureFieldProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('fields');
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [file, setFile] = useState<File>();
