@@ -46,6 +46,12 @@ export const placeBookings = (
 export const getBooking = async (api: Api, id: string): Promise<BookingJson | undefined> =>
   isId(id) ? (await unlessMissing(read(api, '/outreach/bookings/{id}', { id })))?.book : undefined;
 
+/** It and the bookings that are paid for together with it, the whole of each, as far as it can be read. */
+export async function getOrder(api: Api, book: BookingJson): Promise<readonly BookingJson[]> {
+  const others = await Promise.all(book.siblings.map(({ _id }) => getBooking(api, _id)));
+  return [book, ...others.flatMap((other) => other ?? [])];
+}
+
 /** Pays another way, for all that is paid for together with it. */
 export const payBy = async (
   api: Api,

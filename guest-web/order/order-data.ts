@@ -1,6 +1,6 @@
 import type { HotelJson } from '@baanpak/contract/hotel/hotel.ts';
 import type { LoaderFunctionArgs } from 'react-router-dom';
-import { type BookingJson, getBooking } from '../api/bookings.ts';
+import { type BookingJson, getBooking, getOrder } from '../api/bookings.ts';
 import { getHotel } from '../api/hotels.ts';
 import { apiOf } from '../app/context.ts';
 import { notFound } from '../app/not-found.ts';
@@ -24,8 +24,7 @@ export type OrderLoaded = Readonly<{
 export async function loader(args: LoaderFunctionArgs): Promise<OrderLoaded> {
   const api = apiOf(args);
   const book = (await getBooking(api, args.params.id ?? '')) ?? notFound();
-  const others = await Promise.all(book.siblings.map(({ _id }) => getBooking(api, _id)));
-  const books = [book, ...others.flatMap((other) => other ?? [])].toSorted((a, b) =>
+  const books = (await getOrder(api, book)).toSorted((a, b) =>
     `${a.checkInDate}${a.bookingId}` < `${b.checkInDate}${b.bookingId}` ? -1 : 1,
   );
   const hotels = await Promise.all(

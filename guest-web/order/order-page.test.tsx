@@ -1,11 +1,10 @@
-import type { SiblingJson } from '@baanpak/contract/stay/booking.ts';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import type { BookingJson } from '../api/bookings.ts';
 import * as bookingPage from '../booking/booking-page.tsx';
 import { seenBookings } from '../my-bookings/seen-bookings.ts';
 import { openPage } from '../testing/open.tsx';
-import { booking } from '../testing/samples.ts';
+import { booking, siblingOf } from '../testing/samples.ts';
 import * as page from './order-page.tsx';
 
 const id = (n: number) => `00000000-0000-4000-8000-0000000000${n}`;
@@ -21,12 +20,6 @@ const THREE: readonly Partial<BookingJson>[] = [
   { ...kata, ...paid, _id: id(32), bookingId: 'BK-BBBBBB', checkInDate: '2027-01-09' },
   { ...doi, ...paid, _id: id(33), bookingId: 'BK-CCCCCC' },
 ];
-
-const siblingOf = (book: BookingJson): SiblingJson => ({
-  ...{ _id: book._id, bookingId: book.bookingId, hotelName: book.hotelName, status: book.status },
-  ...{ hotelNameSlug: book.hotelNameSlug, roomId: book.roomId, room: book.roomObj.title },
-  ...{ checkInDate: book.checkInDate, checkOutDate: book.checkOutDate, price: book.price },
-});
 
 async function openOrder(
   given: readonly Partial<BookingJson>[] = THREE,

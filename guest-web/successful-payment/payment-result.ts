@@ -1,7 +1,7 @@
 import type { HotelJson } from '@baanpak/contract/hotel/hotel.ts';
 import type { ChargeStatusJson } from '@baanpak/contract/payment/charge.ts';
 import type { LoaderFunction } from 'react-router-dom';
-import { type BookingJson, getBooking } from '../api/bookings.ts';
+import { type BookingJson, getBooking, getOrder } from '../api/bookings.ts';
 import { refreshCharge } from '../api/charges.ts';
 import type { Api } from '../api/client.ts';
 import { getHotel } from '../api/hotels.ts';
@@ -27,14 +27,20 @@ export const loader: LoaderFunction & { hydrate?: true } = async (args): Promise
   const id = new URL(args.request.url).searchParams.get('bookingId');
   const api = apiOf(args);
   const book = (id ? await getBooking(api, id) : undefined) ?? notFound();
-  const known: Told = { outcome: outcomeOf(book), books: [book], failureCode: null };
   const kept = keptCharge(book._id);
-  const told = (kept && (await asked(api, book, kept.chargeId))) ?? known;
+  const told = (kept && (await asked(api, book, kept.chargeId))) ?? (await known(api, book));
   return { ...told, hotels: told.outcome === 'paid' ? await hotelsOf(api, told.books) : [] };
 };
 loader.hydrate = true;
 
 type Told = Omit<PaymentResult, 'hotels'>;
+
+/** What the bookings themselves tell; those that were paid for together are paid for together. */
+async function known(api: Api, book: BookingJson): Promise<Told> {
+  const outcome = outcomeOf(book);
+  const books = outcome === 'paid' ? await getOrder(api, book) : [book];
+  return { outcome, books: books.filter((each) => outcomeOf(each) === outcome), failureCode: null };
+}
 
 async function hotelsOf(api: Api, books: PaymentResult['books']): Promise<readonly HotelJson[]> {
   const slugs = [...new Set(books.map(({ hotelNameSlug }) => hotelNameSlug))];

@@ -1,8 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import type { BookingJson } from '../api/bookings.ts';
+import type { Answers } from '../testing/api-in-tests.ts';
 import { openPage } from '../testing/open.tsx';
-import { booking } from '../testing/samples.ts';
+import { booking, siblingOf } from '../testing/samples.ts';
 import * as page from './successful-payment-page.tsx';
 
 const HOTEL = {
@@ -21,6 +22,7 @@ const HOTEL = {
 const openResult = (
   said: Partial<BookingJson> = {},
   hotel: object = { hotel: HOTEL, rooms: [] },
+  answers: Answers = {},
 ) => {
   const book = booking({ status: 'Booked', paymentStatus: 'paid', hotelId: 'kata', ...said });
   return openPage(page, {
@@ -29,6 +31,7 @@ const openResult = (
     answers: {
       [`GET /outreach/bookings/${book._id}`]: { book },
       [`GET /outreach/hotels/${book.hotelNameSlug}`]: hotel,
+      ...answers,
     },
   });
 };
@@ -65,6 +68,18 @@ describe('a guest who paid', () => {
     await openResult({}, { hotel: { ...HOTEL, vatRegistered: false }, rooms: [] });
     expect(summary()).toHaveTextContent('Total');
     expect(summary()).not.toHaveTextContent('VAT');
+  });
+
+  it('reads what all rooms of the order came to, also where nobody asks the provider', async () => {
+    const second = booking({
+      ...{ _id: '7d1f0f5e-3d58-4bb0-9a5b-0c8f3f6f2b11', bookingId: 'BK-SECOND', hotelId: 'kata' },
+      ...{ status: 'Booked', paymentStatus: 'paid', totalReceived: 4000 },
+    });
+    await openResult({ totalReceived: 3000, siblings: [siblingOf(second)] }, undefined, {
+      [`GET /outreach/bookings/${second._id}`]: { book: second },
+    });
+    expect(summary()).toHaveTextContent('BK-SECOND');
+    expect(summary()).toHaveTextContent('฿7,000');
   });
 
   it('keeps a picture of the booking, named by its code', async () => {

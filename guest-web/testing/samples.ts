@@ -1,5 +1,6 @@
 import type { CheckoutItemJson, CheckoutJson } from '@baanpak/contract/checkout/checkout.ts';
 import type { DayJson } from '@baanpak/contract/stay/book-reach.ts';
+import type { SiblingJson } from '@baanpak/contract/stay/booking.ts';
 import type { BookingJson } from '../api/bookings.ts';
 import type { FoundHotel } from '../api/search.ts';
 import type { CartItem } from '../cart/cart.ts';
@@ -90,6 +91,13 @@ export const booking = (given: Partial<BookingJson> = {}): BookingJson =>
     version: 1,
     ...given,
   }) as BookingJson;
+
+/** What another booking of its order tells of it. */
+export const siblingOf = (book: BookingJson): SiblingJson => ({
+  ...{ _id: book._id, bookingId: book.bookingId, hotelName: book.hotelName, status: book.status },
+  ...{ hotelNameSlug: book.hotelNameSlug, roomId: book.roomId, room: book.roomObj.title },
+  ...{ checkInDate: book.checkInDate, checkOutDate: book.checkOutDate, price: book.price },
+});
 
 /** With a room for two nights of 1,500 baht; what a card does not look at is left out. */
 export const foundHotel = (given: Partial<FoundHotel>): FoundHotel =>
