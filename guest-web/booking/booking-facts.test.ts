@@ -23,6 +23,13 @@ it.each([
   expect(breakfastOf(room, asked)).toBe(said),
 );
 
+it('says nothing of children and pets that do not come', () => {
+  const values = (facts: ReturnType<typeof stayFacts>) =>
+    facts.filter(([name]) => name === 'children' || name === 'pets').map(([, value]) => value);
+  expect(values(stayFacts(booking({ children: 0, pets: 0 }), 'en', t))).toEqual([null, null]);
+  expect(values(stayFacts(booking({ children: 2, pets: 1 }), 'en', t))).toEqual([2, 1]);
+});
+
 const REFUNDED = { status: 'refunded' } as BookingJson['refunds'][number];
 
 it('tells sums that add up after a refund', () => {

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { type Answers, refusal } from '../testing/api-in-tests.ts';
 import { openPage } from '../testing/open.tsx';
@@ -127,4 +127,19 @@ describe('a booking whose tax invoice was taken back', () => {
     );
     screen.getByRole('button', { name: 'Credit note CN00000-000001 (PDF)' });
   });
+});
+
+it('says when the guest took other dates, of which the hotel decided nothing', async () => {
+  const at = '2026-12-24T10:05:00.000Z';
+  const refund = {
+    ...{ id: 'moved', of: 'booking', status: 'refunded', amount: 1000, quote: null },
+    ...{ way: 'provider', needsAccount: false, bank: null, accountNumber: null, accountName: null },
+    ...{ reason: null, requestedAt: null, decidedAt: at, by: 'guest', decisionReason: null },
+    ...{ failureCode: null, paidAt: at },
+  } as const;
+  await openBooking(booking({ status: 'Booked', holdExpiresAt: null, refund, refunds: [refund] }));
+  const state = within(screen.getByRole('region', { name: 'Refund status' }));
+  expect(state.getByText('Changed on')).toBeVisible();
+  expect(state.queryByText('Decided on')).toBeNull();
+  expect(state.getAllByText(/฿1,000/)).toHaveLength(1);
 });

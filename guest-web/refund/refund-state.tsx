@@ -57,7 +57,7 @@ export function RefundState({ book, isHere = false, className = '' }: RefundStat
           <p className="text-muted">{t(`stateHint.${words}`)}</p>
         </div>
       </div>
-      <StateFacts book={book} />
+      <StateFacts book={book} isAmountSaid={head !== null} />
       {!isHere && (
         <ButtonLink
           to={`/booking/${book._id}/refund`}
@@ -71,7 +71,9 @@ export function RefundState({ book, isHere = false, className = '' }: RefundStat
   );
 }
 
-function StateFacts({ book }: Readonly<{ book: BookingJson }>) {
+type StateFactsProps = Readonly<{ book: BookingJson; isAmountSaid: boolean }>;
+
+function StateFacts({ book, isAmountSaid }: StateFactsProps) {
   const { t } = useTranslation('refund');
   const { language } = useApp().api;
   const { refund } = book;
@@ -81,11 +83,13 @@ function StateFacts({ book }: Readonly<{ book: BookingJson }>) {
   const isTransfer = refund.way !== 'provider' || refund.status === 'failed';
   const account = isTransfer &&
     refund.accountNumber && [bankName(refund.bank, language), masked(refund.accountNumber)];
+  // the guest took other dates, and the hotel decided nothing
+  const isOwnChange = refund.by === 'guest' && refund.requestedAt === null;
   const facts: readonly (readonly [string, string | null])[] = [
-    [t('fact.amount'), formatBaht(refund.amount)],
+    [t('fact.amount'), isAmountSaid ? null : formatBaht(refund.amount)],
     [t('fact.account'), account ? account.filter(Boolean).join(' · ') : null],
     [t('fact.requestedAt'), at(refund.requestedAt)],
-    [t('fact.decidedAt'), at(refund.decidedAt)],
+    [t(isOwnChange ? 'fact.changedAt' : 'fact.decidedAt'), at(refund.decidedAt)],
     [t('fact.decisionReason'), refund.decisionReason],
     [t('fact.paidAt'), at(refund.paidAt)],
   ];

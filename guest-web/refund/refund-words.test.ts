@@ -34,6 +34,8 @@ it.each([
 it.each([
   ['Booked', 'booking', undefined, 'refunded', 'provider', 'newDates'],
   ['Completed', 'booking', undefined, 'refunding', 'transfer', 'newDates'],
+  ['Booked', 'booking', undefined, 'refunding', null, 'newDates'],
+  ['Booked', 'booking', 'difference', 'refunding', null, null],
   ['Booked', 'booking', 'difference', 'refunded', 'provider', 'lowerPrice'],
   ['Booked', 'late', undefined, 'refunded', 'provider', 'tooMuch'],
   ['Canceled', 'booking', undefined, 'refunded', 'provider', null],

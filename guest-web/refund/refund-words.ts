@@ -21,7 +21,9 @@ export function headOf(
   stay: BookingJson['status'],
 ): keyof typeof refundTh.goesOn | null {
   const isOver = stay === 'Canceled' || stay === 'Expired';
-  const isMoving = way !== null && (status === 'refunding' || status === 'refunded');
+  // how money of new dates comes back may be decided a moment later; a difference without a way does not come back
+  const isMoving =
+    (way !== null || kind === undefined) && (status === 'refunding' || status === 'refunded');
   if (isOver || !isMoving || needsAccount || amount === 0) return null;
   if (kind === 'difference') return 'lowerPrice';
   return of === 'booking' ? 'newDates' : 'tooMuch';

@@ -102,7 +102,7 @@ export const refundEn: Translated<typeof refundTh> = {
       'Your booking is still active. If your plans change again, you can send another request.',
     account:
       'This money cannot go back the way you paid, so the hotel needs to transfer it to your bank account.',
-    refunding: 'The booking is canceled. We will email you when the money is on its way.',
+    refunding: 'We will email you when the money is on its way.',
     provider: 'Your bank may take several business days.',
     transfer: 'It goes to the account you entered.',
     failed: 'We know about it and are working on it. There is nothing you need to do.',
@@ -119,6 +119,7 @@ export const refundEn: Translated<typeof refundTh> = {
     account: 'To account',
     requestedAt: 'Requested on',
     decidedAt: 'Decided on',
+    changedAt: 'Changed on',
     decisionReason: 'Message from the hotel',
     paidAt: 'Refunded on',
   },
