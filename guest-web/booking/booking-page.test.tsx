@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import type { BookingJson } from '../api/bookings.ts';
 import { type Answers, refusal } from '../testing/api-in-tests.ts';
 import { openPage } from '../testing/open.tsx';
 import { booking, checkout } from '../testing/samples.ts';
@@ -131,12 +132,25 @@ describe('a booking whose tax invoice was taken back', () => {
 
 it('says when the guest took other dates, of which the hotel decided nothing', async () => {
   const at = '2026-12-24T10:05:00.000Z';
-  const refund = {
-    ...{ id: 'moved', of: 'booking', status: 'refunded', amount: 1000, quote: null },
-    ...{ way: 'provider', needsAccount: false, bank: null, accountNumber: null, accountName: null },
-    ...{ reason: null, requestedAt: null, decidedAt: at, by: 'guest', decisionReason: null },
-    ...{ failureCode: null, paidAt: at },
-  } as const;
+  const refund: BookingJson['refunds'][number] = {
+    id: 'moved',
+    of: 'booking',
+    status: 'refunded',
+    amount: 1000,
+    quote: null,
+    way: 'provider',
+    needsAccount: false,
+    bank: null,
+    accountNumber: null,
+    accountName: null,
+    reason: null,
+    requestedAt: null,
+    decidedAt: at,
+    by: 'guest',
+    decisionReason: null,
+    failureCode: null,
+    paidAt: at,
+  };
   await openBooking(booking({ status: 'Booked', holdExpiresAt: null, refund, refunds: [refund] }));
   const state = within(screen.getByRole('region', { name: 'Refund status' }));
   expect(state.getByText('Changed on')).toBeVisible();
