@@ -131,6 +131,18 @@ it('what is written on a bill is read in one’s own words, and how it was paid 
 });
 
 it.each([
+  [{ paidBy: { method: 'cash' }, paymentMethod: 'direct' }, 'Cash at the hotel'],
+  [{ paidBy: { method: 'card', brand: 'Visa', lastDigits: '4242' } }, 'Card, Visa ending 4242'],
+  [{ paidBy: { method: 'promptpay' } }, 'PromptPay'],
+  [{ paidBy: { method: 'transfer' }, paymentMethod: 'direct' }, 'Bank transfer to the hotel'],
+  [{ paidBy: null, paymentMethod: 'gateway' }, 'Online'],
+] as const)('how it was paid is named: %o', async (given, said) => {
+  await open(given);
+  const payment = (await screen.findByText('Payment', { selector: 'dt' })).nextElementSibling;
+  expect(payment).toHaveTextContent(said);
+});
+
+it.each([
   [404, 'There is no such booking'],
   [403, 'There is no such booking'],
   [503, 'This page could not be shown'],

@@ -1,5 +1,7 @@
+import { DESK_METHODS, type DeskMethod } from '@baanpak/domain/values/money/desk-payment.ts';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../auth/me.ts';
 import { Facts } from '../ui/facts.tsx';
@@ -10,14 +12,20 @@ import type { Booking } from './booking.ts';
 import { SlipPicture } from './slip-picture.tsx';
 import { BuyerButton } from './tax-invoice/buyer-button.tsx';
 
-/** How it was paid: at the desk, where money was taken there alone; else as was agreed. */
-function waysOf({ payments, paymentMethod, paymentStatus }: Booking) {
-  const methods = [...new Set(payments.map(({ method }) => method))];
-  const isOfDesk = methods.length > 0 && paymentMethod === 'direct' && paymentStatus !== 'failed';
-  return isOfDesk
-    ? methods.map((method) => `booking.paidAtDesk.${method}` as const)
-    : [`paymentMethod.${paymentMethod}` as const];
+/** The ways that were used to pay, each once, or else the one that was agreed on. */
+function waysOf({ paidBy, payments, paymentMethod }: Booking, t: TFunction): readonly string[] {
+  const { method: first, brand, lastDigits } = paidBy ?? {};
+  const methods = new Set([...(first ? [first] : []), ...payments.map(({ method }) => method)]);
+  if (methods.size === 0) return [t(`paymentMethod.${paymentMethod}`)];
+  return [...methods].map((method) => {
+    if (method === 'card' && brand && lastDigits)
+      return t('booking.paidByCard', { brand, lastDigits });
+    return isOfDesk(method) ? t(`booking.paidAtDesk.${method}`) : t(`chargeMethod.${method}`);
+  });
 }
+
+const isOfDesk = (method: string): method is DeskMethod =>
+  DESK_METHODS.some((each) => each === method);
 
 /** What the stay costs, what came of it and how, and the papers about it. */
 export function MoneyFacts({ booking }: Readonly<{ booking: Booking }>) {
@@ -39,12 +47,7 @@ export function MoneyFacts({ booking }: Readonly<{ booking: Booking }>) {
           [t('booking.received'), formatBaht(booking.totalReceived)],
           [t('booking.returned'), returned > 0 ? formatBaht(returned) : null],
           [t('booking.fee'), feeCharge > 0 ? formatBaht(feeCharge) : null],
-          [
-            t('booking.payment'),
-            waysOf(booking)
-              .map((way) => t(way))
-              .join(' · '),
-          ],
+          [t('booking.payment'), waysOf(booking, t).join(' · ')],
           [t('booking.transferReportedAt'), moment(booking.transferReportedAt)],
           [t('booking.taxInvoiceNumber'), taxInvoiceNumber],
           [

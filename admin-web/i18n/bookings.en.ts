@@ -23,7 +23,7 @@ export const bookingsEn: Translated<typeof bookingsTh> = {
     refunded: 'Refunded',
     'refund-rejected': 'Refund rejected',
   },
-  paymentMethod: { gateway: 'Online', direct: 'Transfer to the hotel' },
+  paymentMethod: { gateway: 'Online', direct: 'Bank transfer to the hotel' },
   channel: { website: 'Website', phone: 'Phone', 'walk-in': 'Walk-in', admin: 'Staff' },
   method: { Online: 'Online', 'At Hotel': 'At the hotel' },
   booking: {

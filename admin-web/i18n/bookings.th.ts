@@ -21,7 +21,7 @@ export const bookingsTh = {
     refunded: 'คืนเงินแล้ว',
     'refund-rejected': 'ปฏิเสธคืนเงิน',
   },
-  paymentMethod: { gateway: 'ชำระออนไลน์', direct: 'โอนให้โรงแรม' },
+  paymentMethod: { gateway: 'ชำระออนไลน์', direct: 'โอนเข้าบัญชีโรงแรม' },
   channel: { website: 'เว็บไซต์', phone: 'โทรศัพท์', 'walk-in': 'วอล์กอิน', admin: 'เจ้าหน้าที่' },
   method: { Online: 'ออนไลน์', 'At Hotel': 'ที่โรงแรม' },
   booking: {

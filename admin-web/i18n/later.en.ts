@@ -8,9 +8,10 @@ export const laterEn: Translated<typeof laterTh> = {
   event: eventsEn,
   booking: {
     staffsNote: 'Note',
+    paidByCard: 'Card, {{brand}} ending {{lastDigits}}',
     paidAtDesk: {
       cash: 'Cash at the hotel',
-      transfer: 'Transfer to the hotel',
+      transfer: 'Bank transfer to the hotel',
       'card-terminal': 'Card at the hotel',
     },
     unknown: 'There is no such booking',

@@ -7,9 +7,10 @@ export const laterTh = {
   event: eventsTh,
   booking: {
     staffsNote: 'หมายเหตุ',
+    paidByCard: 'บัตร {{brand}} ลงท้าย {{lastDigits}}',
     paidAtDesk: {
       cash: 'เงินสดที่โรงแรม',
-      transfer: 'โอนเงินให้โรงแรม',
+      transfer: 'โอนเข้าบัญชีโรงแรม',
       'card-terminal': 'บัตรที่โรงแรม',
     },
     unknown: 'ไม่พบการจองนี้',
