@@ -180,9 +180,9 @@ export const STAFF_PROBLEMS: Readonly<Record<StaffRefusal, Problem>> = {
   },
   'too-late-to-undo': {
     status: 409,
-    title: { th: 'ย้อนกลับไม่ได้แล้ว', en: 'Too late to undo' },
+    title: { th: 'เลิกทำไม่ได้แล้ว', en: 'Too late to undo' },
     detail: {
-      th: 'มีการเปลี่ยนแปลงหลังจากนั้น จึงย้อนกลับไม่ได้แล้ว',
+      th: 'มีการเปลี่ยนแปลงหลังจากนั้น จึงเลิกทำไม่ได้แล้ว',
       en: 'Something has changed since, so this can no longer be undone',
     },
   },
