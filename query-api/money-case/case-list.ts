@@ -10,7 +10,7 @@ import { pageOf } from '../page.ts';
 import { inScope, ofOwner } from '../staff-list.ts';
 import { findCases } from './case-facts.ts';
 
-const DETAIL = { th: 'รายการเงินที่ต้องตรวจสอบ', en: 'Cases' };
+const DETAIL = { th: 'รายการเงินที่ต้องตรวจสอบ', en: 'Money to check' };
 
 const eb = expressionBuilder<{ c: MoneyCaseRow }, 'c'>();
 
