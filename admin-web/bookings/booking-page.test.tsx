@@ -154,6 +154,19 @@ it.each([
   });
   expect(await screen.findByRole('heading', { name: title })).toBeVisible();
   expect(address()).toBe(`/en${path}`);
+  expect(screen.queryByText('Element does not exist')).toBeNull();
+});
+
+it('a stay that was completed while its guest was still in house says so', async () => {
+  const said = /completed automatically: nobody had checked the guest out/;
+  await open({ status: 'Completed', checkInStatus: true }, 'officer');
+  expect(await screen.findByText(said)).toBeVisible();
+});
+
+it('a stay that was completed after its check-out says nothing of the kind', async () => {
+  await open({ status: 'Completed', checkInStatus: true, checkOutStatus: true }, 'officer');
+  expect(await screen.findByText('Checked out', { selector: 'span' })).toBeVisible();
+  expect(screen.queryByText(/completed automatically/)).toBeNull();
 });
 
 describe('a check-out before the last day', () => {

@@ -27,10 +27,13 @@ import { UnitChoice } from './unit/unit-choice.tsx';
 
 /** One stay: its guest, its money, what happened, and what can be done about it. */
 export const BookingPage = () => (
-  <ShowBase<Booking> error={<NoBooking />}>
+  <ShowBase<Booking> error={<NoBooking />} queryOptions={{ onError: saidOnThePage }}>
     <BookingView />
   </ShowBase>
 );
+
+/** Instead of a toast and a way back to the list. */
+const saidOnThePage = () => undefined;
 
 /** There is none by that id, or it is not for who asks; else something broke. */
 function NoBooking() {
@@ -55,7 +58,8 @@ function BookingView() {
   useEnter(booking?.id);
   const mayReadHistory = useMay('read-history', booking?.ownerId);
   if (!booking) return null;
-  const { status, holdExpiresAt, transferReportedAt, refunds, checkInStatus, amountDue } = booking;
+  const { status, holdExpiresAt, transferReportedAt, refunds, amountDue } = booking;
+  const { checkInStatus, checkOutStatus } = booking;
   return (
     <Page
       title={`${booking.bookingId} · ${booking.reservedBy ?? t(`status.${status}`)}`}
@@ -74,6 +78,9 @@ function BookingView() {
               ? t('booking.transferReported', { at: moment(transferReportedAt) })
               : t('booking.heldUntil', { at: moment(holdExpiresAt) })}
           </Alert>
+        )}
+        {status === 'Completed' && checkInStatus && !checkOutStatus && (
+          <Alert severity="warning">{t('booking.completedInHouse')}</Alert>
         )}
         {checkInStatus && amountDue > 0 && (
           <Alert severity="warning">{t('bill.dueNow', { amount: formatBaht(amountDue) })}</Alert>

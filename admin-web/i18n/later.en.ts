@@ -14,6 +14,7 @@ export const laterEn: Translated<typeof laterTh> = {
       transfer: 'Bank transfer to the hotel',
       'card-terminal': 'Card at the hotel',
     },
+    completedInHouse: 'This stay was completed automatically: nobody had checked the guest out',
     unknown: 'There is no such booking',
     unknownWhy: 'The link may be wrong, or the booking belongs to another hotel.',
   },
