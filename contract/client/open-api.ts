@@ -4951,6 +4951,7 @@ export interface paths {
                             url: string;
                         }[];
                         taxId?: string | null;
+                        termsVersion?: string;
                         version?: number | string;
                     };
                 };
@@ -18550,6 +18551,7 @@ export interface paths {
                             url: string;
                         }[];
                         taxId?: string | null;
+                        termsVersion?: string;
                         version?: number | string;
                     };
                 };

@@ -30,7 +30,7 @@ export const ChangeSiteBody = Type.Partial(
     ...RATE_FIELDS,
     ...TAXPAYER_FIELDS,
     version: Type.Union([version(), Type.String()]),
-    termsVersion: Type.String(),
+    termsVersion: SiteSchema.properties.termsVersion,
   }),
 );
 export type ChangeSiteRequest = Static<typeof ChangeSiteBody>;
