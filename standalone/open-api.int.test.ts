@@ -1,18 +1,11 @@
-import { commandApi } from '@baanpak/command-api/app.ts';
 import { openShop, type Shop } from '@baanpak/command-api/testing/shop.ts';
-import { PROBLEMS } from '@baanpak/contract/problems/problems.ts';
-import { docs } from '@baanpak/infrastructure/http/docs.ts';
 import { addFormats } from '@baanpak/infrastructure/http/formats.ts';
-import { health } from '@baanpak/infrastructure/http/health.ts';
-import { metrics } from '@baanpak/infrastructure/http/metrics.ts';
-import { buildServer, type Server } from '@baanpak/infrastructure/http/server.ts';
-import { queryApi } from '@baanpak/query-api/app.ts';
-import { mediaApi } from '@baanpak/query-api/media/media-api.ts';
+import type { Server } from '@baanpak/infrastructure/http/server.ts';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { OPEN_API } from './open-api.ts';
 import { clientTypes } from './testing/client-types.ts';
+import { documentedApi } from './testing/documented-api.ts';
 
 type Media = Readonly<{ schema: object; example?: unknown; examples?: object }>;
 type Content = Readonly<Record<string, Media>>;
@@ -30,21 +23,13 @@ type Document = Readonly<{
   components: Readonly<{ schemas: object; examples: Readonly<Record<string, { value: object }>> }>;
 }>;
 
-const NO_MEDIA = { read: async () => undefined };
-
 let shop: Shop;
 let app: Server;
 let document: Document;
 let operations: readonly Readonly<{ name: string; operation: Operation }>[];
 beforeAll(async () => {
   shop = await openShop();
-  app = buildServer({ apiKeys: new Set(), problems: PROBLEMS });
-  await docs(app, OPEN_API);
-  health(app, {});
-  metrics(app, { checks: {} });
-  await app.register(queryApi(shop.reading));
-  await app.register(mediaApi({ media: NO_MEDIA }));
-  await app.register(commandApi(shop.deps));
+  app = await documentedApi(shop);
   document = (await app.inject('/docs/json')).json();
   operations = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({

@@ -1,15 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { commandApi } from '@baanpak/command-api/app.ts';
 import { openShop, type Shop } from '@baanpak/command-api/testing/shop.ts';
-import { PROBLEMS } from '@baanpak/contract/problems/problems.ts';
-import { docs } from '@baanpak/infrastructure/http/docs.ts';
-import { health } from '@baanpak/infrastructure/http/health.ts';
-import { metrics } from '@baanpak/infrastructure/http/metrics.ts';
-import { buildServer, type Server } from '@baanpak/infrastructure/http/server.ts';
-import { queryApi } from '@baanpak/query-api/app.ts';
-import { mediaApi } from '@baanpak/query-api/media/media-api.ts';
+import type { Server } from '@baanpak/infrastructure/http/server.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { OPEN_API } from './open-api.ts';
+import { documentedApi } from './testing/documented-api.ts';
 
 const FILE = 'domain/testing/stored-names.json';
 const stored: Record<string, string[]> = JSON.parse(readFileSync(FILE, 'utf8'));
@@ -18,13 +11,7 @@ let shop: Shop;
 let app: Server;
 beforeAll(async () => {
   shop = await openShop();
-  app = buildServer({ apiKeys: new Set(), problems: PROBLEMS });
-  await docs(app, OPEN_API);
-  health(app, {});
-  metrics(app, { checks: {} });
-  await app.register(queryApi(shop.reading));
-  await app.register(mediaApi({ media: { read: async () => undefined } }));
-  await app.register(commandApi(shop.deps));
+  app = await documentedApi(shop);
 });
 afterAll(async () => {
   await app.close();
