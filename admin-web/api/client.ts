@@ -66,7 +66,9 @@ export function openClient(options: ClientOptions): Client {
       if (write !== undefined) keys.settle(write);
       return answer;
     } catch (error) {
-      const problem = problemOf(error, options);
+      // who signs in is told what the server says of their name and password
+      const words = isSignIn(url) ? { offline: options.offline } : options;
+      const problem = problemOf(error, words);
       if (write !== undefined && isRefusal(problem)) keys.settle(write);
       throw problem;
     }
@@ -152,11 +154,13 @@ async function signedInAgain<Sent>(
     return await send();
   } catch (error) {
     const isEnded = error instanceof HttpError && error.status === 401 && session.kept();
-    if (!isEnded || url.startsWith('/auth/')) throw error;
+    if (!isEnded || isSignIn(url)) throw error;
     if ((await gate.ask()) === undefined) throw error;
     return send();
   }
 }
+
+const isSignIn = (url: string) => url.startsWith('/auth/');
 
 function withProof(given: Headers, proof: string | undefined): Headers {
   if (proof === undefined) return given;
@@ -177,7 +181,10 @@ function headersOf({ apiKey, language }: ClientOptions, given?: HeadersInit): He
 }
 
 /** With the server's sentence, which is in the reader's language; a request that was ended stays what it is. */
-function problemOf(error: unknown, { offline, refused = {} }: ClientOptions): unknown {
+function problemOf(
+  error: unknown,
+  { offline, refused = {} }: Pick<ClientOptions, 'offline' | 'refused'>,
+): unknown {
   if (error instanceof HttpError)
     return new HttpError(sentenceOf(error, refused) ?? error.message, error.status, error.body);
   return error instanceof TypeError ? new HttpError(offline, 0) : error;

@@ -202,14 +202,14 @@ describe('a figure', () => {
     const panel = within(await screen.findByRole('dialog', { name: 'ADR · Total' }));
     expect(await panel.findByText('1 entry, ฿4,500.50 in total.')).toBeVisible();
     expect(panel.getByText('1 entry, 3 in total.')).toBeVisible();
-    expect(panel.getByText('฿4,500.50 divided by 3')).toBeVisible();
+    expect(panel.getByText('Share: ฿4,500.50 of 3')).toBeVisible();
   });
 
   it('of a share shows money divided by money', async () => {
     await open(`${DAYS}&column=occ`, {
       [EVENTS]: { numerator: facts(), denominator: facts({ sum: 9001 }) },
     });
-    expect(await screen.findByText('฿4,500.50 divided by ฿9,001.00')).toBeVisible();
+    expect(await screen.findByText('Share: ฿4,500.50 of ฿9,001.00')).toBeVisible();
   });
 
   it('that is not the sum of its facts is said to be wrong', async () => {

@@ -87,16 +87,17 @@ describe('the timeline', () => {
   });
 
   it('keeps a block that is refused open, and says why', async () => {
-    const detail = 'This room is already booked';
     const { user } = await open('officer', {
-      'POST /bookings': () => refusal({ status: 409, code: 'room-already-booked', detail }),
+      'POST /bookings': () => refusal({ status: 409, code: 'room-already-booked' }),
     });
     await screen.findByRole('grid');
     await user.click(free(1));
     await user.click(screen.getByRole('button', { name: 'Block nights' }));
     const dialog = within(await screen.findByRole('dialog'));
     await user.click(dialog.getByRole('button', { name: 'Block nights' }));
-    expect(await dialog.findByRole('alert')).toHaveTextContent(detail);
+    expect(await dialog.findByRole('alert')).toHaveTextContent(
+      'Somebody else has just booked this room',
+    );
   });
 
   it('is only looked at by a visitor', async () => {
