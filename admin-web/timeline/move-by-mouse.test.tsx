@@ -93,11 +93,12 @@ describe('a stay dragged over the timeline', () => {
 
   it('is told to have moved without the unit that others have', async () => {
     const detail = 'BK-OTHER2 has unit 102 on these nights';
+    const bookings = [{ _id: id(31), bookingId: 'BK-OTHER2' }];
     const { user, free, drag, drop } = await open('officer', {
       [PUT]: ({ query }: Call) =>
         query.preview === 'true'
           ? outcome
-          : refusal({ status: 409, code: 'room-already-booked', detail }),
+          : refusal({ status: 409, code: 'room-already-booked', detail, bookings }),
       [`PUT /admin-api/bookings/${id(30)}`]: booking({ version: 4 }),
     });
     await moveTo(

@@ -27,6 +27,6 @@ it('reads a checkout again in its place where it could not be read, and logs tha
   expect(screen.getByRole('main')).toHaveTextContent('Too busy');
   isAway = false;
   await user.click(await screen.findByRole('button', { name: 'Try again', busy: false }));
-  await screen.findByRole('heading', { name: 'Services for your stay' });
+  await screen.findByRole('heading', { name: 'Guests and requests' });
   expect(address()).toContain('/checkout-services');
 });

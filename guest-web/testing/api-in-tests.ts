@@ -17,6 +17,8 @@ type Refused = Readonly<{
   detail?: string;
   /** Of a refusal that names what holds now. */
   checkout?: CheckoutJson;
+  /** Of a refusal that names, to staff, the bookings in the way. */
+  bookings?: readonly Readonly<{ _id: string; bookingId: string }>[];
 }>;
 type Answer = unknown | ((call: Call) => unknown);
 

@@ -47,7 +47,13 @@ export const cartItem = (room: string, given: Partial<CartItem> = {}): CartItem 
 /** A checkout of one such stay. */
 export const checkout = (given: Partial<CheckoutJson> = {}): CheckoutJson => ({
   uid: id(20),
-  checkouts: [{ ...cartItem('Beach room'), cancellationPolicy: [] } as unknown as CheckoutItemJson],
+  checkouts: [
+    {
+      ...cartItem('Beach room'),
+      ...{ children: 0, pets: 0, breakfast: false, note: null, cancellationPolicy: [] },
+      room: { ...cartItem('Beach room').room, kidsAllowed: true, petsAllowed: true },
+    } as unknown as CheckoutItemJson,
+  ],
   totalPrice: 3000,
   currency: 'THB',
   validUntil: '2026-12-24T10:30:00.000Z',

@@ -40,6 +40,7 @@ it('a refusal says who has it, and the dialog stays open', async () => {
       status: 409,
       code: 'room-already-booked',
       detail: 'BK-OTHER2 has unit 102 on these nights',
+      bookings: [{ _id: OTHER._id, bookingId: 'BK-OTHER2' }],
     });
   const { user } = await open({ [PUT]: taken });
   await user.click(await screen.findByRole('button', { name: 'Change unit' }));
