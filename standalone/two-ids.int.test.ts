@@ -63,9 +63,13 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
+const { bank, accountNumber, accountName } = FORM;
+const ACCOUNT = { bank, accountNumber, accountName };
+
 const nameOf = ({ method, path }: Route) => `${method} ${path}`;
 const bodyFor = ({ path }: Route, id: string): object => {
   if (path.endsWith('/refund')) return FORM;
+  if (path.endsWith('/refund/account')) return ACCOUNT;
   if (path.endsWith('/stay')) return { checkInDate: STAY.checkIn, checkOutDate: STAY.checkOut };
   if (path.endsWith('/review')) return { score: 9 };
   if (path.endsWith('/payment-method')) return { paymentMethod: 'direct' };

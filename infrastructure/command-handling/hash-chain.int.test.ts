@@ -68,6 +68,7 @@ describe('what is written beside an event', () => {
     const [stored] = await log.store.readStream(stream);
     expect(stored?.metadata).toEqual({
       ...context,
+      command: 'TakeOne',
       schemaVersion: 1,
       recordedAt: NOW,
       previousHash: null,

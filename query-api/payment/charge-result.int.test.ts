@@ -89,7 +89,9 @@ describe('GET /payments/charge/{charge_id}', () => {
       status: 'requested',
       failure_code: null,
       requested_at: minute(1),
+      expires_at: minute(30),
       late: false,
+      ...{ authorize_uri: null, qr_uri: null, card: null, refundable: null },
     });
   });
 
