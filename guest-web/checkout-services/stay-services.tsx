@@ -36,7 +36,7 @@ export function StayServices({ item, n, form }: StayServicesProps) {
           {formatDay(dateRange.start, language)} – {formatDay(dateRange.end, language)}
         </span>
       </legend>
-      <div className="clear-both grid gap-4 sm:grid-cols-3">
+      <div className="clear-both grid grid-cols-[repeat(auto-fit,minmax(min(100%,11rem),1fr))] gap-4">
         <Stepper
           label={t('adults')}
           hint={t('guestsHint', { count: maxGuests })}
