@@ -1,7 +1,9 @@
 import type { AttemptJson, ChargeStatusJson } from '@baanpak/contract/payment/charge.ts';
+import { inLanguage } from '@baanpak/domain/values/text/page-language.ts';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLoaderData, useNavigate } from 'react-router-dom';
+import { useApp } from '../app/context.ts';
 import { PageTitle } from '../app/page-title.tsx';
 import { usePolling } from '../payment/use-polling.ts';
 import { ButtonLink } from '../ui/button.tsx';
@@ -9,7 +11,6 @@ import { CircleCheck } from '../ui/icons/circle-check.tsx';
 import { CircleX } from '../ui/icons/circle-x.tsx';
 import { LoaderCircle } from '../ui/icons/loader-circle.tsx';
 import { TriangleAlert } from '../ui/icons/triangle-alert.tsx';
-import { useLocalPath } from '../ui/local-link.tsx';
 import { loader } from './return-data.ts';
 import { returnPath } from './return-path.ts';
 
@@ -55,13 +56,14 @@ export function Component() {
 /** Puts the booking between the bank and the page that it goes on with, so that Back leads there and not to the bank. */
 function useGoingOn(attemptId: string): void {
   const navigate = useNavigate();
-  const local = useLocalPath();
+  const { language } = useApp().api;
   useEffect(() => {
     const path = returnPath(attemptId);
     if (!path) return;
     const bookingId = new URLSearchParams(path.split('?')[1]).get('bookingId');
     if (!bookingId) return void navigate(path, { replace: true });
-    window.history.replaceState(null, '', local(`/booking/${bookingId}`));
+    const booking = inLanguage(language, `/booking/${bookingId}`);
+    window.history.replaceState(window.history.state, '', booking); // with what the router keeps there
     void navigate(path);
-  }, [attemptId, navigate, local]);
+  }, [attemptId, navigate, language]);
 }
