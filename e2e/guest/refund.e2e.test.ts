@@ -59,13 +59,14 @@ async function guestWithBooking(pay: Paying, options: VisitorOptions = {}) {
     await page.getByLabel(words.terms).check();
   };
   const ask = async () => {
-    await fillAccount();
+    if (pay === byCard) await page.getByLabel(words.terms).check();
+    else await fillAccount();
     await page.getByLabel(words.reason).fill('แผนการเดินทางเปลี่ยน');
     await press(words.submit);
     await page.getByRole('alertdialog').waitFor();
   };
-  const confirm = () =>
-    page.getByRole('alertdialog').getByRole('button', { name: words.confirm }).click();
+  const confirm = (name: string = words.confirm) =>
+    page.getByRole('alertdialog').getByRole('button', { name }).click();
   const state = (text: string) => page.getByRole('main').getByText(text, { exact: true }).waitFor();
   return { id, visitor, page, words, decide, press, toRefund, fillAccount, ask, confirm, state };
 }
@@ -131,7 +132,7 @@ describe('a refund', () => {
     expect(await page.getByLabel('Reason for the refund').count()).toBe(0);
     expect(await guest.visitor.barriers()).toEqual([]);
     await guest.press('Submit account');
-    await guest.confirm();
+    await guest.confirm('Confirm account');
     await state('Approved: the hotel is transferring your money');
     await state('Kasikornbank · ••• 7890');
     await guest.decide('confirm-refund-paid');

@@ -99,7 +99,7 @@ describe.concurrent('a banking app', () => {
     await guest.visitor.leave();
   });
 
-  it('that declines loses nothing: a QR pays, made anew after its time was up', async () => {
+  it('that declines loses nothing: a QR pays, shown again where the clock of the browser was ahead', async () => {
     const options = PHONE_IN_THAI;
     const guest = await guestAtPayment(options, 'bank');
     const { page, words } = guest;
@@ -110,17 +110,15 @@ describe.concurrent('a banking app', () => {
     await page.getByText(words.youCanceled).waitFor();
     await page.getByRole('link', { name: words.tryAgain }).click();
     await page.getByRole('alert').getByText(words.youCanceled).waitFor();
-    const over = await chargeOf(guest.visitor, guest.makeQr);
+    const shown = await chargeOf(guest.visitor, guest.makeQr);
     await page.clock.install();
     await page.clock.fastForward('31:00');
     await page.getByText(words.qrOver).waitFor();
     expect(await guest.visitor.barriers()).toEqual([]);
-    const anew = await chargeOf(guest.visitor, () => guest.press(words.newQr));
-    expect(anew).not.toBe(over);
-    // not before: by the right time the first code is not over, and its page has no such button
     await page.clock.setSystemTime(new Date());
+    await guest.press(words.newQr); // the provider still takes money for the first: it is shown again
     await page.getByRole('img', { name: words.qr }).waitFor();
-    await scanQr(product.api, anew);
+    await scanQr(product.api, shown);
     await guest.isPaid();
     expect(guest.visitor.broken()).toEqual([]);
     await guest.visitor.leave();
