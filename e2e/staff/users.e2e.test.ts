@@ -68,7 +68,7 @@ describe('an owner', () => {
     expect(['new user', await barriers()]).toEqual(['new user', []]);
     await page.getByRole('button', { name: 'Save' }).click();
     await page.getByRole('heading', { level: 1, name: 'User Management' }).waitFor();
-    await page.getByText(ADDRESS).waitFor();
+    await page.getByText(ADDRESS, { exact: true }).waitFor();
 
     await expect.poll(linkMailed, SOON).toBeDefined();
     await invited.page.goto((await linkMailed()) ?? '');
@@ -89,7 +89,7 @@ describe('an owner', () => {
 
   it('disables them, and they sign in no more', async () => {
     const { page, barriers } = atDesk;
-    await page.getByText(ADDRESS).click();
+    await page.getByText(ADDRESS, { exact: true }).click();
     await page.getByLabel('Sign-in disabled').check();
     expect(['user', await barriers()]).toEqual(['user', []]);
     await page.getByRole('button', { name: 'Save' }).click();
