@@ -38,6 +38,7 @@ export type QueryApiOptions = Readonly<{
   tokens: AccessTokenReader;
   guestFiles: Deps['guestFiles'];
   site: Deps['site'];
+  inside: Deps['inside'];
   ids: Deps['ids'];
 }> &
   EventLog;
@@ -55,6 +56,7 @@ export const queryApi =
     tokens,
     guestFiles,
     site,
+    inside,
     ids,
     store,
     codec,
@@ -75,6 +77,7 @@ export const queryApi =
       config,
       guestFiles,
       site,
+      inside,
       ids,
     };
     const checkpoint = watchCheckpoint(pool, bus);

@@ -30,4 +30,6 @@ export type Deps = Readonly<{
   preferences: Pick<Preferences, 'read'>;
   /** The site's origin as guests see it, for links; known once the server listens. */
   site: () => string;
+  /** The same as our own servers reach it. */
+  inside: () => string;
 }>;

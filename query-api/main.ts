@@ -56,6 +56,7 @@ void run(async () => {
       config: siteConfigFor(config),
       tokens: accessTokenReader(config.accessPublicKey),
       site: () => config.http.publicUrl ?? ownUrl,
+      inside: () => config.http.apiUrl ?? config.http.publicUrl ?? ownUrl,
       guestFiles: personalFiles(media.private, stores.keys),
     }),
   );

@@ -129,7 +129,7 @@ async function startOn(
   });
 
   const { tokens, ids } = deps;
-  const reading = { tokens, guestFiles, site, ids, pool: readPool, reads };
+  const reading = { tokens, guestFiles, site, inside: () => ownUrl, ids, pool: readPool, reads };
   const app = await documented(config, log, serverKey);
   operations(app, {
     config,

@@ -140,6 +140,7 @@ const readingOf = (stores: StoresForTest, { tokens, ids }: Deps, { now }: Clock)
   ids,
   guestFiles: personalFiles(stores.media.private, stores.keys),
   site: () => PUBLIC_SITE,
+  inside: () => PUBLIC_SITE,
 });
 
 const providerFor = ({ now }: Clock, url: () => string) =>

@@ -5,9 +5,7 @@ import { boundedQueue } from '@baanpak/infrastructure/concurrency/bounded-queue.
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { Deps } from '../deps.ts';
 import { openedBy } from '../stay/opened-by.ts';
-
-const MOST_BYTES = 1_000_000;
-const LONGEST_FETCH = 5_000;
+import { codePicture } from './code-picture.ts';
 
 // each draws in a process of its own: one at a time leaves the cores to bookings
 const inTurn = boundedQueue({ atOnce: 1, waiting: 10, longestWait: 10_000 });
@@ -38,7 +36,12 @@ export const chargeCode =
           throw new Refusal('not-payable', 'This code is not to be paid any more');
         const png = await inTurn(async () =>
           drawPaymentCode({
-            ...{ picture: await fetched(pictureUri), amount, until, bookingCode: code },
+            ...{
+              picture: await codePicture(pictureUri, { site: deps.site(), inside: deps.inside() }),
+              amount,
+              until,
+              bookingCode: code,
+            },
             language: lang ?? language,
           }),
         );
@@ -64,19 +67,4 @@ async function find({ db, ids }: Deps, chargeId: string, guestId: string) {
     ...{ pictureUri: found.qr_uri, amount: found.amount, until: found.expires_at },
     ...{ code: found.code, isWaiting: found.status === 'pending' },
   };
-}
-
-/** The provider's picture; its address came with the charge itself. Throws `payment-unknown`. */
-async function fetched(uri: string): Promise<Uint8Array> {
-  try {
-    const answered = await fetch(uri, {
-      redirect: 'error',
-      signal: AbortSignal.timeout(LONGEST_FETCH),
-    });
-    const bytes = new Uint8Array(await answered.arrayBuffer());
-    if (answered.ok && bytes.length <= MOST_BYTES) return bytes;
-  } catch {
-    // the provider is away
-  }
-  throw new Refusal('payment-unknown', 'The provider does not give the picture of the code');
 }

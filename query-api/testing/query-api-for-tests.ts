@@ -89,6 +89,7 @@ export async function openQueryApiForTest(now: Now = () => minute(0)): Promise<Q
       tokens: TOKENS,
       guestFiles: { read: async () => undefined },
       site: () => 'https://baanpak.example',
+      inside: () => 'https://baanpak.example',
       ids: IDS,
     }),
   );
