@@ -173,6 +173,9 @@ describe.concurrent('a guest who pays', () => {
     await page.getByRole('link', { name: 'Try paying again' }).click();
     await payAtBank(/Approve/);
     await guest.isPaid();
+    await page.goBack(); // to the booking, and not to the bank
+    await page.waitForURL(/\/booking\/[\da-f-]{36}$/);
+    await page.getByTestId('booking-status').getByText('Confirmed', { exact: true }).waitFor();
     await guest.visitor.leave();
   });
 

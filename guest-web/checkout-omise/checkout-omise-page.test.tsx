@@ -129,6 +129,30 @@ it('asks for no second code where another tab asked for one', async () => {
   expect(calls.filter(({ method }) => method === 'POST')).toEqual([]);
 });
 
+it('makes a new code once the one before is over by the server’s time', async () => {
+  const qr = 'https://provider.example/new.svg';
+  const next = { ...OPEN, charge_id: 'chrg_2', qr };
+  let openCharge: object = { ...OPEN, expires_at: '2020-01-01T00:00:00.000Z' };
+  const { user, calls } = await openPage(page, {
+    ...{ path: PATH, at: AT },
+    answers: {
+      ...answersOf(() => ({ book: { ...HELD, openCharge } })),
+      'POST /payments/charge/create': () => {
+        openCharge = next;
+        const charge = { ...CHARGE, authorize_uri: null, expires_at: next.expires_at };
+        const source = { scannable_code: { image: { download_uri: qr } } };
+        return { charge_id: next.charge_id, charge, source };
+      },
+      'GET /payments/charge/chrg_2': { ...CHARGE, charge_id: next.charge_id },
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Create a new QR code' }));
+  expect(await code()).toHaveAttribute('src', qr);
+  expect(calls.filter(({ method }) => method === 'POST').map(({ path }) => path)).toEqual([
+    '/payments/charge/create',
+  ]);
+});
+
 it('leaves a code for another way, and comes back to the same', async () => {
   const { user } = await openPage(page, { path: PATH, at: AT, answers: answersOf(WAITS) });
   await code();
