@@ -69,7 +69,7 @@ function Waiting({ book, charge, since, amount }: WaitingProps) {
           alt={t('promptpay.alt', { amount: formatBaht(amount) })}
           width={260}
           height={260}
-          className="p-3"
+          className="mx-auto p-3"
         />
       </div>
       <p className="font-bold text-2xl">{formatBaht(amount)}</p>
