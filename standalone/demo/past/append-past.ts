@@ -7,8 +7,11 @@ import {
 } from '@baanpak/infrastructure/event-store/port.ts';
 import type { PastEvent } from '@baanpak/infrastructure/event-store/postgres/import-history.ts';
 
-/** An append is at most so many ahead of the first that is not done: the log stays in the order of time, but for moments. */
-const AHEAD = 64;
+/**
+ * An append is at most so many ahead of the first that is not done. So the log stays near the order of time: of those
+ * before an event, fewer than so many appends happened after it.
+ */
+export const AHEAD = 64;
 
 type OneAppend = Readonly<{ stream: string; events: readonly PastEvent[] }>;
 
