@@ -7,7 +7,7 @@ import {
   localDate,
   type Stay,
 } from '../values/time/local-date.ts';
-import type { MoveHeld, MoveReleased, NightsMoved } from './move-messages.ts';
+import type { MoveHeld, MoveReleased, NightsMoved } from './calendar-move-messages.ts';
 import type {
   NightsBlocked,
   NightsReleased,

@@ -1,6 +1,5 @@
 import { Refusal } from '../values/decider/refusal.ts';
 import { type LocalDate, nightsBetween, nightsOf, type Stay } from '../values/time/local-date.ts';
-import type { RoomCalendar } from './evolve-room-calendar.ts';
 import type {
   HoldMove,
   KeepMovedNights,
@@ -8,7 +7,8 @@ import type {
   MoveReleased,
   NightsMoved,
   ReleaseMove,
-} from './move-messages.ts';
+} from './calendar-move-messages.ts';
+import type { RoomCalendar } from './evolve-room-calendar.ts';
 import { nightsTaken, type TakenStay } from './taken-nights.ts';
 
 /**

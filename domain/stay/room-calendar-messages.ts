@@ -3,7 +3,7 @@ import type { BookingChannel } from '../values/money/rates.ts';
 import type { Language } from '../values/text/i18n-text.ts';
 import type { Instant } from '../values/time/instant.ts';
 import type { LocalDate, Stay } from '../values/time/local-date.ts';
-import type { CalendarMoveCommand, CalendarMoveEvent } from './move-messages.ts';
+import type { CalendarMoveCommand, CalendarMoveEvent } from './calendar-move-messages.ts';
 import type { UnitCommand, UnitEvent } from './unit-messages.ts';
 
 export type ReleaseReason = 'expired' | 'given-up' | 'abandoned' | 'refused' | 'canceled' | 'moved';

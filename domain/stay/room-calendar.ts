@@ -1,6 +1,7 @@
 import type { Decider } from '../values/decider/decider.ts';
 import { Refusal } from '../values/decider/refusal.ts';
 import { addDays, type LocalDate, nightsBetween, type Stay } from '../values/time/local-date.ts';
+import type { MoveReleased } from './calendar-move-messages.ts';
 import { assertUnitFree, assignUnit, fixUnit, freeUnit, renameUnits } from './decide-unit.ts';
 import {
   evolveRoomCalendar,
@@ -8,7 +9,6 @@ import {
   NOTHING_TAKEN,
   type RoomCalendar,
 } from './evolve-room-calendar.ts';
-import type { MoveReleased } from './move-messages.ts';
 import { holdMove, keepMovedNights, moveReleased, releaseMove } from './move-nights.ts';
 import type {
   BlockNights,

@@ -5,7 +5,7 @@ import type {
   MoveReleased,
   NightsMoved,
   ReleaseMove,
-} from '../stay/move-messages.ts';
+} from '../stay/calendar-move-messages.ts';
 import type {
   BlockNights,
   BookNights,
