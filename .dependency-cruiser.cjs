@@ -33,7 +33,7 @@ module.exports = {
       name: 'concepts-share-values-only',
       severity: 'error',
       from: {
-        path: '^domain/(checkout|claim|commission-invoice|hotel|ledger|money-case|partner|payment|refund|review|room|settlement|site|stay|tax-invoice|till|user)/',
+        path: '^domain/(booking|cash-drawer|checkout|commission-invoice|hotel|ledger|money-case|partner|payment|refund|review|room|room-calendar|settlement|site|tax-invoice|unique-name|user)/',
         pathNot: tests,
       },
       to: { path: '^domain/', pathNot: '^domain/(values|$1)/' },

@@ -12,6 +12,7 @@ import type { RateLimit } from '@baanpak/infrastructure/rate-limits/postgres.ts'
 import type { AccessTokens } from '@baanpak/infrastructure/sign-in/access-tokens.ts';
 import type { ResetTokens } from '@baanpak/infrastructure/sign-in/reset-tokens.ts';
 import type { SecondFactorProofs } from '@baanpak/infrastructure/sign-in/second-factor-proofs.ts';
+import type { Holds } from './booking/holds.ts';
 import type { CommandFailpoint } from './failpoints.ts';
 import type { KeptRequests } from './kept-requests.ts';
 import type { LedgerProgress } from './ledger/ledger-progress.ts';
@@ -20,7 +21,6 @@ import type { ImageUpload } from './media/image-upload.ts';
 import type { ReturnsTo } from './payment/return-address.ts';
 import type { SecondFactorSecrets } from './second-factor/second-factor-secrets.ts';
 import type { Statements } from './settlement/statements.ts';
-import type { Holds } from './stay/holds.ts';
 import type { Credentials } from './user/credentials.ts';
 
 /** What commands are carried out with. */

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { SiteJson } from '@baanpak/contract/site/site.ts';
 import type { UserJson } from '@baanpak/contract/user/user.ts';
+import { booking, bookingStream } from '@baanpak/domain/booking/booking.ts';
 import type { HotelDetails } from '@baanpak/domain/hotel/hotel-details.ts';
 import { SITE_STREAM, site } from '@baanpak/domain/site/site.ts';
-import { booking, bookingStream } from '@baanpak/domain/stay/booking.ts';
 import { nights } from '@baanpak/domain/testing/samples.ts';
 import { describe, expect } from 'vitest';
 import { contextForTest, registerHotel } from './testing/catalogue.ts';

@@ -1,11 +1,11 @@
-import type { BookingJson } from '@baanpak/contract/stay/booking.ts';
+import type { BookingJson } from '@baanpak/contract/booking/booking.ts';
 import { nights } from '@baanpak/domain/testing/samples.ts';
 import { eventHash } from '@baanpak/infrastructure/event-store/codec/hash-chain.ts';
 import type { RecordedEvent } from '@baanpak/infrastructure/event-store/port.ts';
 import type { Mail, MailTransport } from '@baanpak/infrastructure/mail/port.ts';
 import { sampledTypes } from '@baanpak/projector/testing/event-scenarios.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { reserve } from './stay/reserve.ts';
+import { reserve } from './booking/reserve.ts';
 import { BOOKINGS } from './testing/booking.ts';
 import { contextForTest } from './testing/catalogue.ts';
 import { expectProblem } from './testing/expectations.ts';

@@ -28,6 +28,9 @@ import { secondFactorProofs } from '@baanpak/infrastructure/sign-in/second-facto
 import { VERSION } from '@baanpak/infrastructure/telemetry/version.ts';
 import { observedCommands, type Work } from '@baanpak/infrastructure/telemetry/work.ts';
 import type { Pool } from 'pg';
+import { bookingOfGuestId } from './booking/booking-of-guest-id.ts';
+import { mayHaveBookingsWithOneId } from './booking/bookings-with-one-id.ts';
+import { postgresHolds } from './booking/holds.ts';
 import type { Deps } from './deps.ts';
 import { FAILPOINTS } from './failpoints.ts';
 import { freePageAddress } from './hotel/claim-slug.ts';
@@ -47,9 +50,6 @@ import { COMMAND_SCHEMA, commandMigrations } from './schema/migrations.ts';
 import { pruneEveryHour } from './schema/prune.ts';
 import { postgresSecondFactors } from './second-factor/second-factor-secrets.ts';
 import { type QueryApiAddress, statementsOf } from './settlement/statements.ts';
-import { bookingOfGuestId } from './stay/booking-of-guest-id.ts';
-import { mayHaveBookingsWithOneId } from './stay/bookings-with-one-id.ts';
-import { postgresHolds } from './stay/holds.ts';
 import { postgresCredentials } from './user/credentials.ts';
 import { makeFirstAdmin } from './user/first-admin.ts';
 

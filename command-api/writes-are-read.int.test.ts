@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import type { BookingJson } from '@baanpak/contract/booking/booking.ts';
 import type { CheckoutJson } from '@baanpak/contract/checkout/checkout.ts';
 import type { ChargeJson } from '@baanpak/contract/payment/charge.ts';
-import type { BookingJson } from '@baanpak/contract/stay/booking.ts';
 import { nights } from '@baanpak/domain/testing/samples.ts';
 import { MINUTE } from '@baanpak/domain/values/time/instant.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

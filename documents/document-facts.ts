@@ -1,4 +1,4 @@
-import type { KnownBooking, StaffBookingJson } from '@baanpak/contract/stay/booking.ts';
+import type { KnownBooking, StaffBookingJson } from '@baanpak/contract/booking/booking.ts';
 import type { HotelDetails } from '@baanpak/domain/hotel/hotel-details.ts';
 import type { ChargeMethod } from '@baanpak/domain/values/money/charge-method.ts';
 import type { CreditNote, TaxInvoice } from '@baanpak/domain/values/money/tax-invoice.ts';

@@ -6,7 +6,9 @@ import {
   UnreadableEvent,
 } from '@baanpak/infrastructure/event-store/codec/unreadable-event.ts';
 import type { EventFilter } from '@baanpak/infrastructure/event-store/port.ts';
+import { bookings } from './booking/bookings.ts';
 import { roomNights } from './calendar/room-nights.ts';
+import { tills } from './cash-drawer/cash-drawers.ts';
 import { checkouts } from './checkout/checkouts.ts';
 import { commissionInvoices } from './commission-invoice/commission-invoices.ts';
 import { events } from './events/events.ts';
@@ -21,9 +23,7 @@ import { rooms } from './room/rooms.ts';
 import { GROUP_NAMES, type GroupName } from './schema/read-model.ts';
 import { settlements } from './settlement/settlements.ts';
 import { sites } from './site/sites.ts';
-import { bookings } from './stay/bookings.ts';
 import { taxDocuments } from './tax-invoice/tax-documents.ts';
-import { tills } from './till/tills.ts';
 import { users } from './user/users.ts';
 
 /** One a read model. */

@@ -8,6 +8,8 @@ import type { AccessTokenReader } from '@baanpak/infrastructure/sign-in/access-t
 import type { FastifyPluginAsync } from 'fastify';
 import type { Pool } from 'pg';
 import { backOffice } from './back-office.ts';
+import type { EventLog } from './booking/event-log.ts';
+import { guestIdsIn } from './booking/guest-ids.ts';
 import type { Deps } from './deps.ts';
 import { ownerOfHotel } from './hotel/owner-of-hotel.ts';
 import { lookUpBookings } from './live/booking-lookup.ts';
@@ -22,8 +24,6 @@ import { openReads, type Reads } from './reads.ts';
 import { placesIn } from './report/places.ts';
 import { ownerOfRoom } from './room/room-by-id.ts';
 import { routesOf } from './routes.ts';
-import type { EventLog } from './stay/event-log.ts';
-import { guestIdsIn } from './stay/guest-ids.ts';
 import { identifyBy } from './user/identify.ts';
 
 export type QueryApiOptions = Readonly<{

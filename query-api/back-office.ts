@@ -1,6 +1,8 @@
 import { simpleRest } from '@baanpak/infrastructure/http/simple-rest/simple-rest.ts';
 import { unknownResources } from '@baanpak/infrastructure/http/simple-rest/unknown-resources.ts';
 import type { FastifyPluginAsync } from 'fastify';
+import { bookingList } from './booking/booking-list.ts';
+import { staffBookingPage } from './booking/staff-booking-page.ts';
 import type { Deps } from './deps.ts';
 import { eventList } from './events/event-list.ts';
 import { hotelById } from './hotel/hotel-by-id.ts';
@@ -17,8 +19,6 @@ import { reviewPage } from './review/review-page.ts';
 import { roomById } from './room/room-by-id.ts';
 import { roomList } from './room/room-list.ts';
 import { staffSite } from './site/staff-site.ts';
-import { bookingList } from './stay/booking-list.ts';
-import { staffBookingPage } from './stay/staff-booking-page.ts';
 import { userList } from './user/user-list.ts';
 import { userPage } from './user/user-page.ts';
 

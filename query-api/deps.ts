@@ -5,9 +5,9 @@ import type { Preferences } from '@baanpak/infrastructure/preferences/preference
 import type { ReadSchema } from '@baanpak/projector/schema/read-models.ts';
 import type { Kysely } from 'kysely';
 import type { Availability } from './availability/availability.ts';
+import type { GuestIds } from './booking/guest-ids.ts';
+import type { BookingIds } from './booking/opened-by.ts';
 import type { DisplayedTexts } from './search/displayed-texts.ts';
-import type { GuestIds } from './stay/guest-ids.ts';
-import type { BookingIds } from './stay/opened-by.ts';
 
 export type ReadDb = Kysely<ReadSchema>;
 

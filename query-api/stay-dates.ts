@@ -1,4 +1,4 @@
-import { DAYS_AHEAD } from '@baanpak/domain/stay/stay-rules.ts';
+import { DAYS_AHEAD } from '@baanpak/domain/booking/stay-rules.ts';
 import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
 import {
   addDays,

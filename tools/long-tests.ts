@@ -43,7 +43,7 @@ const DEMO = ['standalone/demo/load.int.test.ts', 'standalone/demo/past/play-pas
 /** docker-compose.yml, run from setup to a backup that is put back. */
 const COMPOSE = ['e2e/compose/whole-site.compose.test.ts'];
 const SHOWN_PRICES = [
-  'command-api/stay/shown-prices.model.int.test.ts',
+  'command-api/booking/shown-prices.model.int.test.ts',
   'domain/processes/many-shown-prices.model.test.ts',
 ];
 
@@ -65,10 +65,19 @@ const TRIED_WITH: readonly (readonly [RegExp, readonly string[]])[] = [
     [...OVERLOAD, ...CLUSTER, ...FAULTS],
   ],
   [/^infrastructure\/payment-provider\/|^payment-sandbox\//, MONEY],
-  [/^domain\/(stay|checkout|payment|refund|money-case|ledger|processes)\//, MONEY],
-  [/^domain\/stay\/|^command-api\/(checkout|stay)\//, ['e2e/burst.e2e.test.ts']],
-  [/^domain\/(checkout|room)\/|^command-api\/(checkout|stay|payment)\//, SHOWN_PRICES],
-  [/^command-api\/(checkout|stay|payment|refund|money-case|ledger|processes)\//, MONEY],
+  [/^domain\/(booking|room-calendar|checkout|payment|refund|money-case|ledger|processes)\//, MONEY],
+  [
+    /^(domain|command-api)\/(booking|room-calendar)\/|^command-api\/checkout\//,
+    ['e2e/burst.e2e.test.ts'],
+  ],
+  [
+    /^domain\/(checkout|room)\/|^command-api\/(booking|room-calendar|checkout|payment)\//,
+    SHOWN_PRICES,
+  ],
+  [
+    /^command-api\/(booking|room-calendar|checkout|payment|refund|money-case|ledger|processes)\//,
+    MONEY,
+  ],
   [
     /^command-api\/(processes|restore|schema)\/|^standalone\/backup\//,
     [...CRASHES, ...BACKUPS, ...UPGRADE],

@@ -1,4 +1,4 @@
-import type { StaffBookingJson } from '@baanpak/contract/stay/booking.ts';
+import type { StaffBookingJson } from '@baanpak/contract/booking/booking.ts';
 import { addDays, type LocalDate, localDate } from '@baanpak/domain/values/time/local-date.ts';
 
 /** A booking as /admin-api answers it. */

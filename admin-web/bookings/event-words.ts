@@ -1,4 +1,4 @@
-import type { HistoryEventJson } from '@baanpak/contract/stay/booking-history.ts';
+import type { HistoryEventJson } from '@baanpak/contract/booking/booking-history.ts';
 import { useTranslation } from 'react-i18next';
 import { formatBaht } from '../ui/money.ts';
 

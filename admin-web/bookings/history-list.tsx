@@ -1,4 +1,4 @@
-import type { HistoryEventJson } from '@baanpak/contract/stay/booking-history.ts';
+import type { HistoryEventJson } from '@baanpak/contract/booking/booking-history.ts';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';

@@ -1,4 +1,4 @@
-import type { HistoryEventJson } from '@baanpak/contract/stay/booking-history.ts';
+import type { HistoryEventJson } from '@baanpak/contract/booking/booking-history.ts';
 import { useNotify, useRefresh } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import { useServices } from '../app/services.ts';

@@ -1,4 +1,4 @@
-import type { DeskDayJson } from '@baanpak/contract/till/desk-money.ts';
+import type { DeskDayJson } from '@baanpak/contract/cash-drawer/desk-money.ts';
 import DialogContentText from '@mui/material/DialogContentText';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';

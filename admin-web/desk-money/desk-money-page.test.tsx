@@ -1,4 +1,4 @@
-import type { DeskDayJson, DeskMoneyJson } from '@baanpak/contract/till/desk-money.ts';
+import type { DeskDayJson, DeskMoneyJson } from '@baanpak/contract/cash-drawer/desk-money.ts';
 import { refusal } from '@baanpak/guest-web/testing/api-in-tests.ts';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import type { DeskDayJson } from '@baanpak/contract/till/desk-money.ts';
+import type { DeskDayJson } from '@baanpak/contract/cash-drawer/desk-money.ts';
 import { DESK_METHODS } from '@baanpak/domain/values/money/desk-payment.ts';
 import { useTranslation } from 'react-i18next';
 import { Facts } from '../ui/facts.tsx';

@@ -1,4 +1,4 @@
-import type { DeskMoneyJson } from '@baanpak/contract/till/desk-money.ts';
+import type { DeskMoneyJson } from '@baanpak/contract/cash-drawer/desk-money.ts';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';

@@ -1,4 +1,4 @@
-import type { DeskDayJson, ShiftCountJson } from '@baanpak/contract/till/desk-money.ts';
+import type { DeskDayJson, ShiftCountJson } from '@baanpak/contract/cash-drawer/desk-money.ts';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';

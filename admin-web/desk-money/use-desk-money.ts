@@ -1,4 +1,4 @@
-import type { DeskMoneyJson } from '@baanpak/contract/till/desk-money.ts';
+import type { DeskMoneyJson } from '@baanpak/contract/cash-drawer/desk-money.ts';
 import { isLocalDate, type LocalDate } from '@baanpak/domain/values/time/local-date.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';

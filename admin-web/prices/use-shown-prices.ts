@@ -1,5 +1,5 @@
+import type { BookReachJson } from '@baanpak/contract/booking/book-reach.ts';
 import type { PaintJson, PricedDayJson } from '@baanpak/contract/room/room-prices.ts';
-import type { BookReachJson } from '@baanpak/contract/stay/book-reach.ts';
 import { addDays, type LocalDate } from '@baanpak/domain/values/time/local-date.ts';
 import { useQueries } from '@tanstack/react-query';
 import { useServices } from '../app/services.ts';

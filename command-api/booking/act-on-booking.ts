@@ -1,17 +1,17 @@
-import { REFUND_ACTIONS, type RefundAction } from '@baanpak/contract/refund/refund-requests.ts';
-import type { StaffBookingJson } from '@baanpak/contract/stay/booking.ts';
+import type { StaffBookingJson } from '@baanpak/contract/booking/booking.ts';
 import {
   BILL_ACTIONS,
   type BillAction,
   type BookingChanges,
   type StaffAction,
-} from '@baanpak/contract/stay/staff-booking-requests.ts';
+} from '@baanpak/contract/booking/staff-booking-requests.ts';
+import { REFUND_ACTIONS, type RefundAction } from '@baanpak/contract/refund/refund-requests.ts';
 import type {
   AttendanceCommand,
   RecordDeparture,
-} from '@baanpak/domain/stay/attendance-messages.ts';
-import { booking, bookingStream } from '@baanpak/domain/stay/booking.ts';
-import type { PlacedBooking } from '@baanpak/domain/stay/booking-state.ts';
+} from '@baanpak/domain/booking/attendance-messages.ts';
+import { booking, bookingStream } from '@baanpak/domain/booking/booking.ts';
+import type { PlacedBooking } from '@baanpak/domain/booking/booking-state.ts';
 import { isOneOf } from '@baanpak/domain/values/fields/fields.ts';
 import { baht } from '@baanpak/domain/values/money/money.ts';
 import { bangkokDay } from '@baanpak/domain/values/time/local-date.ts';
@@ -25,8 +25,8 @@ import { followUp } from '../processes/follow-up.ts';
 import { assertReadOnly } from '../read-only.ts';
 import { decideRefund } from '../refund/decide-refund.ts';
 import { contextOf, idFor } from '../request.ts';
+import { assignUnit } from '../room-calendar/assign-unit.ts';
 import { type ActionFields, fieldsFor } from './action-fields.ts';
-import { assignUnit } from './assign-unit.ts';
 import { loadBooking } from './booking-answer.ts';
 import { cancel } from './cancel-booking.ts';
 import { type BillChange, changeBill } from './change-bill.ts';

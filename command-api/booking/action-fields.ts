@@ -1,4 +1,7 @@
-import type { BookingChanges, StaffAction } from '@baanpak/contract/stay/staff-booking-requests.ts';
+import type {
+  BookingChanges,
+  StaffAction,
+} from '@baanpak/contract/booking/staff-booking-requests.ts';
 import { fieldsOf } from '@baanpak/domain/values/fields/fields.ts';
 import { invalidField } from '@baanpak/infrastructure/http/invalid-request.ts';
 

@@ -1,6 +1,6 @@
-import { BookingAnswer, BookingParams } from '@baanpak/contract/stay/booking-requests.ts';
-import { AnnounceArrivalBody } from '@baanpak/contract/stay/online-check-in.ts';
-import { booking, bookingStream } from '@baanpak/domain/stay/booking.ts';
+import { BookingAnswer, BookingParams } from '@baanpak/contract/booking/booking-requests.ts';
+import { AnnounceArrivalBody } from '@baanpak/contract/booking/online-check-in.ts';
+import { booking, bookingStream } from '@baanpak/domain/booking/booking.ts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { detailFor, furthest, withPosition } from '../answer.ts';
 import type { Deps } from '../deps.ts';

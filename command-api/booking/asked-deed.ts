@@ -1,8 +1,8 @@
+import { bookingStream } from '@baanpak/domain/booking/booking.ts';
+import type { PlacedBooking } from '@baanpak/domain/booking/booking-state.ts';
+import { deedOf } from '@baanpak/domain/booking/deeds.ts';
+import { tooLateToUndo } from '@baanpak/domain/booking/undo-booking.ts';
 import { checkoutStream } from '@baanpak/domain/checkout/checkout.ts';
-import { bookingStream } from '@baanpak/domain/stay/booking.ts';
-import type { PlacedBooking } from '@baanpak/domain/stay/booking-state.ts';
-import { deedOf } from '@baanpak/domain/stay/deeds.ts';
-import { tooLateToUndo } from '@baanpak/domain/stay/undo-booking.ts';
 import { comparePositions } from '@baanpak/infrastructure/event-store/port.ts';
 import { invalidField } from '@baanpak/infrastructure/http/invalid-request.ts';
 import { parsePositionToken } from '@baanpak/infrastructure/http/position-token.ts';

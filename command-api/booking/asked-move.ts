@@ -1,5 +1,5 @@
-import type { StaffBookingJson } from '@baanpak/contract/stay/booking.ts';
-import type { BookingChanges } from '@baanpak/contract/stay/staff-booking-requests.ts';
+import type { StaffBookingJson } from '@baanpak/contract/booking/booking.ts';
+import type { BookingChanges } from '@baanpak/contract/booking/staff-booking-requests.ts';
 import { localDate } from '@baanpak/domain/values/time/local-date.ts';
 import { assertReadOnly } from '../read-only.ts';
 import type { MoveRequest } from './move-stay.ts';

@@ -1,4 +1,4 @@
-import { booking, bookingStream } from '@baanpak/domain/stay/booking.ts';
+import { booking, bookingStream } from '@baanpak/domain/booking/booking.ts';
 import type { EventMetadata } from '@baanpak/infrastructure/event-store/codec/metadata.ts';
 import type { Deps } from '../deps.ts';
 

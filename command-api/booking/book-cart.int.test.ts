@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { BookingsAnswer } from '@baanpak/contract/stay/booking-requests.ts';
+import { BookingsAnswer } from '@baanpak/contract/booking/booking-requests.ts';
 import { nights } from '@baanpak/domain/testing/samples.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RoomForTest } from '../testing/catalogue.ts';

@@ -1,13 +1,13 @@
-import type { BookingJson, KnownBooking } from '@baanpak/contract/stay/booking.ts';
-import { shownToGuest } from '@baanpak/contract/stay/shown-to-guest.ts';
-import { type OpenCharge, toBooking } from '@baanpak/contract/stay/to-booking.ts';
+import type { BookingJson, KnownBooking } from '@baanpak/contract/booking/booking.ts';
+import { shownToGuest } from '@baanpak/contract/booking/shown-to-guest.ts';
+import { type OpenCharge, toBooking } from '@baanpak/contract/booking/to-booking.ts';
+import { booking, bookingStream } from '@baanpak/domain/booking/booking.ts';
+import type { Booking, PlacedBooking } from '@baanpak/domain/booking/booking-state.ts';
+import { leftOf } from '@baanpak/domain/booking/received.ts';
 import { checkout, checkoutStream } from '@baanpak/domain/checkout/checkout.ts';
 import type { Checkout } from '@baanpak/domain/checkout/checkout-messages.ts';
 import { isHeld } from '@baanpak/domain/checkout/checkout-state.ts';
 import { type PaymentAttempt, payment, paymentStream } from '@baanpak/domain/payment/payment.ts';
-import { booking, bookingStream } from '@baanpak/domain/stay/booking.ts';
-import type { Booking, PlacedBooking } from '@baanpak/domain/stay/booking-state.ts';
-import { leftOf } from '@baanpak/domain/stay/received.ts';
 import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
 import { type Satang, satang } from '@baanpak/domain/values/money/money.ts';
 import type { ChargedBy } from '@baanpak/domain/values/money/paid-by.ts';
@@ -17,7 +17,7 @@ import type { Position } from '@baanpak/infrastructure/event-store/port.ts';
 import { furthest } from '../answer.ts';
 import type { Deps } from '../deps.ts';
 import { loadRoomStates, type RoomStates, roomAnswerFrom } from '../room/room-answer.ts';
-import { unitOf } from './units.ts';
+import { unitOf } from '../room-calendar/units.ts';
 
 export type BookedAnswer = KnownBooking &
   Readonly<{

@@ -1,4 +1,4 @@
-import type { BookingJson } from '@baanpak/contract/stay/booking.ts';
+import type { BookingJson } from '@baanpak/contract/booking/booking.ts';
 import { nights } from '@baanpak/domain/testing/samples.ts';
 import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
 import { commandHandler } from '@baanpak/infrastructure/command-handling/command-handler.ts';

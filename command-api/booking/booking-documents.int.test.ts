@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { BookingJson } from '@baanpak/contract/stay/booking.ts';
+import type { BookingJson } from '@baanpak/contract/booking/booking.ts';
 import { isPaid } from '@baanpak/documents/document-facts.ts';
 import { receipt } from '@baanpak/documents/receipt.ts';
 import { readCalendar } from '@baanpak/documents/testing/read-calendar.ts';

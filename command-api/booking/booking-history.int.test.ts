@@ -1,4 +1,4 @@
-import type { HistoryEventJson } from '@baanpak/contract/stay/booking-history.ts';
+import type { HistoryEventJson } from '@baanpak/contract/booking/booking-history.ts';
 import { nights } from '@baanpak/domain/testing/samples.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectProblem } from '../testing/expectations.ts';

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import {
   StaffBookingParams,
   StaffBookingWritten,
-} from '@baanpak/contract/stay/booking-requests.ts';
-import { shownToStaff } from '@baanpak/contract/stay/shown-to-staff.ts';
+} from '@baanpak/contract/booking/booking-requests.ts';
+import { shownToStaff } from '@baanpak/contract/booking/shown-to-staff.ts';
+import { booking, bookingStream } from '@baanpak/domain/booking/booking.ts';
+import { assertVersion } from '@baanpak/domain/booking/booking-version.ts';
+import { keptAtDesk } from '@baanpak/domain/booking/desk-money.ts';
+import { waitingRefund } from '@baanpak/domain/booking/open-refunds.ts';
 import { checkout, checkoutStream } from '@baanpak/domain/checkout/checkout.ts';
-import { booking, bookingStream } from '@baanpak/domain/stay/booking.ts';
-import { assertVersion } from '@baanpak/domain/stay/booking-version.ts';
-import { keptAtDesk } from '@baanpak/domain/stay/desk-money.ts';
-import { waitingRefund } from '@baanpak/domain/stay/open-refunds.ts';
 import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
 import type { Action } from '@baanpak/domain/values/people/roles.ts';
 import type { Position } from '@baanpak/infrastructure/event-store/port.ts';

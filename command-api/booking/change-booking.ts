@@ -1,6 +1,6 @@
-import type { StaffBookingJson } from '@baanpak/contract/stay/booking.ts';
-import { NotTaken, StaffBookingParams } from '@baanpak/contract/stay/booking-requests.ts';
-import { shownToStaff } from '@baanpak/contract/stay/shown-to-staff.ts';
+import type { StaffBookingJson } from '@baanpak/contract/booking/booking.ts';
+import { NotTaken, StaffBookingParams } from '@baanpak/contract/booking/booking-requests.ts';
+import { shownToStaff } from '@baanpak/contract/booking/shown-to-staff.ts';
 import {
   type BookingChanges,
   BookingsInTheWay,
@@ -8,11 +8,11 @@ import {
   ChangeBookingQuery,
   ChangedBookingAnswer,
   SAID_FIELDS,
-} from '@baanpak/contract/stay/staff-booking-requests.ts';
+} from '@baanpak/contract/booking/staff-booking-requests.ts';
 import { bahtText } from '@baanpak/documents/words.ts';
-import { booking, bookingStream } from '@baanpak/domain/stay/booking.ts';
-import type { AmendBooking } from '@baanpak/domain/stay/booking-messages.ts';
-import { assertChecksIn, assertRoomTakes } from '@baanpak/domain/stay/party.ts';
+import { booking, bookingStream } from '@baanpak/domain/booking/booking.ts';
+import type { AmendBooking } from '@baanpak/domain/booking/booking-messages.ts';
+import { assertChecksIn, assertRoomTakes } from '@baanpak/domain/booking/party.ts';
 import { differs } from '@baanpak/domain/values/decider/differs.ts';
 import { fieldsOf } from '@baanpak/domain/values/fields/fields.ts';
 import type { I18nText } from '@baanpak/domain/values/text/i18n-text.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { BookingJson } from '@baanpak/contract/stay/booking.ts';
+import type { BookingJson } from '@baanpak/contract/booking/booking.ts';
 import { day, nights } from '@baanpak/domain/testing/samples.ts';
 import type { Stay } from '@baanpak/domain/values/time/local-date.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -4,10 +4,10 @@ import {
   ChangeDatesQuery,
   DatesAnswer,
   NewTotal,
-} from '@baanpak/contract/stay/booking-requests.ts';
-import { booking } from '@baanpak/domain/stay/booking.ts';
-import type { PlacedBooking } from '@baanpak/domain/stay/booking-state.ts';
-import type { MoveStay } from '@baanpak/domain/stay/move-messages.ts';
+} from '@baanpak/contract/booking/booking-requests.ts';
+import { booking } from '@baanpak/domain/booking/booking.ts';
+import type { PlacedBooking } from '@baanpak/domain/booking/booking-state.ts';
+import type { MoveStay } from '@baanpak/domain/booking/move-messages.ts';
 import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
 import { bangkokDay, localDate } from '@baanpak/domain/values/time/local-date.ts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';

@@ -2,7 +2,7 @@ import {
   BookingAnswer,
   BookingParams,
   PaymentMethodBody,
-} from '@baanpak/contract/stay/booking-requests.ts';
+} from '@baanpak/contract/booking/booking-requests.ts';
 import { checkout, checkoutStream } from '@baanpak/domain/checkout/checkout.ts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { detailFor, furthest, withPosition } from '../answer.ts';

@@ -1,10 +1,10 @@
-import { NewTotal, StaffBookingWritten } from '@baanpak/contract/stay/booking-requests.ts';
-import { shownToStaff } from '@baanpak/contract/stay/shown-to-staff.ts';
+import { NewTotal, StaffBookingWritten } from '@baanpak/contract/booking/booking-requests.ts';
+import { shownToStaff } from '@baanpak/contract/booking/shown-to-staff.ts';
 import {
   BookingsInTheWay,
   CreateBookingBody,
   type CreateBookingRequest,
-} from '@baanpak/contract/stay/staff-booking-requests.ts';
+} from '@baanpak/contract/booking/staff-booking-requests.ts';
 import { checkout, checkoutStream } from '@baanpak/domain/checkout/checkout.ts';
 import { localDate } from '@baanpak/domain/values/time/local-date.ts';
 import { InvalidRequest, invalidField } from '@baanpak/infrastructure/http/invalid-request.ts';
@@ -17,8 +17,8 @@ import type { Deps } from '../deps.ts';
 import { DETAILS } from '../details.ts';
 import { contextOf, idFor, isReplay } from '../request.ts';
 import { loadOffer, type Offer } from '../room/load-offer.ts';
+import { type Block, blockRoom } from '../room-calendar/block-room.ts';
 import { begunBefore } from './begun-before.ts';
-import { type Block, blockRoom } from './block-room.ts';
 import { staffBookingAnswer } from './booking-answer.ts';
 import { offeredUndo } from './offered-undo.ts';
 import { STAY_REFUSALS } from './stay-refusals.ts';

@@ -1,4 +1,4 @@
-import type { StaffAction } from '@baanpak/contract/stay/staff-booking-requests.ts';
+import type { StaffAction } from '@baanpak/contract/booking/staff-booking-requests.ts';
 
 /**
  * What only who may decide over money does, after proving a second factor where they have one. A new action

@@ -1,5 +1,5 @@
+import { booking, bookingStream } from '@baanpak/domain/booking/booking.ts';
 import type { DomainEvent } from '@baanpak/domain/processes/process.ts';
-import { booking, bookingStream } from '@baanpak/domain/stay/booking.ts';
 import type { EventEnvelope } from '@baanpak/infrastructure/event-store/codec/codec.ts';
 import type { CommandContext } from '@baanpak/infrastructure/event-store/codec/metadata.ts';
 import type { Deps } from '../deps.ts';

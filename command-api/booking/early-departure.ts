@@ -1,7 +1,7 @@
+import type { PlacedBooking } from '@baanpak/domain/booking/booking-state.ts';
+import type { PlannedMove } from '@baanpak/domain/booking/move-messages.ts';
+import { priceKept } from '@baanpak/domain/booking/move-stay.ts';
 import { quote } from '@baanpak/domain/room/quote.ts';
-import type { PlacedBooking } from '@baanpak/domain/stay/booking-state.ts';
-import type { PlannedMove } from '@baanpak/domain/stay/move-messages.ts';
-import { priceKept } from '@baanpak/domain/stay/move-stay.ts';
 import { addDays, bangkokDay } from '@baanpak/domain/values/time/local-date.ts';
 import type { Deps } from '../deps.ts';
 import { chargeOf } from '../refund/charge-of.ts';

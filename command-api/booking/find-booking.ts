@@ -1,5 +1,5 @@
-import { FindBookingAnswer, FindBookingBody } from '@baanpak/contract/stay/find-booking.ts';
-import { readBookingCode } from '@baanpak/domain/stay/booking-code.ts';
+import { FindBookingAnswer, FindBookingBody } from '@baanpak/contract/booking/find-booking.ts';
+import { readBookingCode } from '@baanpak/domain/booking/booking-code.ts';
 import { IdempotencyHeaders } from '@baanpak/infrastructure/http/server-ids.ts';
 import { takeTry } from '@baanpak/infrastructure/rate-limits/take-try.ts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';

@@ -1,6 +1,6 @@
+import { booking, bookingStream } from '@baanpak/domain/booking/booking.ts';
 import type { DomainEvent, FinishMove } from '@baanpak/domain/processes/process.ts';
-import { booking, bookingStream } from '@baanpak/domain/stay/booking.ts';
-import { roomCalendar, roomCalendarStream } from '@baanpak/domain/stay/room-calendar.ts';
+import { roomCalendar, roomCalendarStream } from '@baanpak/domain/room-calendar/room-calendar.ts';
 import type { EventEnvelope } from '@baanpak/infrastructure/event-store/codec/codec.ts';
 import type { CommandContext } from '@baanpak/infrastructure/event-store/codec/metadata.ts';
 import { StoreUnavailable } from '@baanpak/infrastructure/event-store/port.ts';

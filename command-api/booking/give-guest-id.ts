@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { booking, bookingStream } from '@baanpak/domain/stay/booking.ts';
+import { booking, bookingStream } from '@baanpak/domain/booking/booking.ts';
 import type { CommandContext } from '@baanpak/infrastructure/event-store/codec/metadata.ts';
 import type { Deps } from '../deps.ts';
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { BookingAnswer } from '@baanpak/contract/stay/booking-requests.ts';
+import { BookingAnswer } from '@baanpak/contract/booking/booking-requests.ts';
+import { booking, bookingStream } from '@baanpak/domain/booking/booking.ts';
 import { checkout, checkoutStream } from '@baanpak/domain/checkout/checkout.ts';
 import { isHeld } from '@baanpak/domain/checkout/checkout-state.ts';
-import { booking, bookingStream } from '@baanpak/domain/stay/booking.ts';
 import { nights } from '@baanpak/domain/testing/samples.ts';
 import { comparePositions, START } from '@baanpak/infrastructure/event-store/port.ts';
 import { parsePositionToken } from '@baanpak/infrastructure/http/position-token.ts';

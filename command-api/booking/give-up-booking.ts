@@ -1,4 +1,4 @@
-import { BookingAnswer, BookingParams } from '@baanpak/contract/stay/booking-requests.ts';
+import { BookingAnswer, BookingParams } from '@baanpak/contract/booking/booking-requests.ts';
 import { checkout, checkoutStream } from '@baanpak/domain/checkout/checkout.ts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { detailFor, furthest, withPosition } from '../answer.ts';

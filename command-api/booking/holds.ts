@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { bookingCode } from '@baanpak/domain/stay/booking-code.ts';
+import { bookingCode } from '@baanpak/domain/booking/booking-code.ts';
 import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
 import type { Instant } from '@baanpak/domain/values/time/instant.ts';
 import { inGroups } from '@baanpak/infrastructure/concurrency/in-groups.ts';

@@ -1,4 +1,4 @@
-import { MailBookingsAnswer, MailBookingsBody } from '@baanpak/contract/stay/mail-bookings.ts';
+import { MailBookingsAnswer, MailBookingsBody } from '@baanpak/contract/booking/mail-bookings.ts';
 import { IdempotencyHeaders } from '@baanpak/infrastructure/http/server-ids.ts';
 import { takeTry } from '@baanpak/infrastructure/rate-limits/take-try.ts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';

@@ -1,4 +1,4 @@
-import { roomCalendar, roomCalendarStream } from '@baanpak/domain/stay/room-calendar.ts';
+import { roomCalendar, roomCalendarStream } from '@baanpak/domain/room-calendar/room-calendar.ts';
 import { day, nights } from '@baanpak/domain/testing/samples.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type OwnHotel, openOwnHotel } from '../testing/own-hotel.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { StaffBookingJson } from '@baanpak/contract/stay/booking.ts';
+import type { StaffBookingJson } from '@baanpak/contract/booking/booking.ts';
 import { day, nights } from '@baanpak/domain/testing/samples.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { registerHotel, registerRoom } from '../testing/catalogue.ts';

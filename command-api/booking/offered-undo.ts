@@ -1,9 +1,9 @@
-import type { StaffAction } from '@baanpak/contract/stay/staff-booking-requests.ts';
+import type { StaffAction } from '@baanpak/contract/booking/staff-booking-requests.ts';
+import { bookingStream } from '@baanpak/domain/booking/booking.ts';
+import type { DeedKind } from '@baanpak/domain/booking/booking-state.ts';
+import { whatStandsOn } from '@baanpak/domain/booking/what-stands-on.ts';
 import { checkout, checkoutStream } from '@baanpak/domain/checkout/checkout.ts';
 import { whatStandsOnCancellation } from '@baanpak/domain/checkout/undo-cancellation.ts';
-import { bookingStream } from '@baanpak/domain/stay/booking.ts';
-import type { DeedKind } from '@baanpak/domain/stay/booking-state.ts';
-import { whatStandsOn } from '@baanpak/domain/stay/what-stands-on.ts';
 import { comparePositions, type Position } from '@baanpak/infrastructure/event-store/port.ts';
 import { positionToken } from '@baanpak/infrastructure/http/position-token.ts';
 import type { Deps } from '../deps.ts';

@@ -1,6 +1,6 @@
-import type { StaffBookingJson } from '@baanpak/contract/stay/booking.ts';
-import { BookingAnswer } from '@baanpak/contract/stay/booking-requests.ts';
-import { booking, bookingStream } from '@baanpak/domain/stay/booking.ts';
+import type { StaffBookingJson } from '@baanpak/contract/booking/booking.ts';
+import { BookingAnswer } from '@baanpak/contract/booking/booking-requests.ts';
+import { booking, bookingStream } from '@baanpak/domain/booking/booking.ts';
 import { nights } from '@baanpak/domain/testing/samples.ts';
 import { DAY } from '@baanpak/domain/values/time/instant.ts';
 import sharp from 'sharp';

@@ -1,5 +1,5 @@
-import { booking, bookingStream } from '@baanpak/domain/stay/booking.ts';
-import type { PlacedBooking } from '@baanpak/domain/stay/booking-state.ts';
+import { booking, bookingStream } from '@baanpak/domain/booking/booking.ts';
+import type { PlacedBooking } from '@baanpak/domain/booking/booking-state.ts';
 import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
 import type { LoadedState } from '@baanpak/infrastructure/command-handling/loaded-state.ts';
 import type { Deps } from '../deps.ts';

@@ -1,4 +1,4 @@
-import { BookingsAnswer } from '@baanpak/contract/stay/booking-requests.ts';
+import { BookingsAnswer } from '@baanpak/contract/booking/booking-requests.ts';
 import { hotel, hotelStream } from '@baanpak/domain/hotel/hotel.ts';
 import { room, roomStream } from '@baanpak/domain/room/room.ts';
 import { day, nights } from '@baanpak/domain/testing/samples.ts';

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import type { CartItem } from '@baanpak/contract/checkout/checkout-requests.ts';
 import {
   BookingsAnswer,
   NewCheckout,
@@ -7,7 +6,8 @@ import {
   NotTaken,
   PlaceBookingBody,
   type PlaceBookingRequest,
-} from '@baanpak/contract/stay/booking-requests.ts';
+} from '@baanpak/contract/booking/booking-requests.ts';
+import type { CartItem } from '@baanpak/contract/checkout/checkout-requests.ts';
 import { checkout, checkoutStream } from '@baanpak/domain/checkout/checkout.ts';
 import type { Checkout } from '@baanpak/domain/checkout/checkout-messages.ts';
 import { isSameStay } from '@baanpak/domain/checkout/checkout-state.ts';
@@ -23,6 +23,7 @@ import { makeCheckout } from '../checkout/price-cart.ts';
 import type { Deps } from '../deps.ts';
 import { DETAILS } from '../details.ts';
 import { anotherCommand, contextOf, hasKey, idFor, isReplay } from '../request.ts';
+import { roomAdmission } from '../room-calendar/room-admission.ts';
 import { buyerOf } from '../tax-invoice/buyer-of.ts';
 import { begunBefore } from './begun-before.ts';
 import { bookingAnswer, bookingAnswerFrom, guestAnswers } from './booking-answer.ts';
@@ -31,7 +32,6 @@ import { type Plan, planStays } from './plan-stays.ts';
 import { requestedStays } from './requested-stays.ts';
 import type { RequestedStay } from './reservation.ts';
 import { reserve } from './reserve.ts';
-import { roomAdmission } from './room-admission.ts';
 import { STAY_REFUSALS } from './stay-refusals.ts';
 
 type Booking = FastifyRequest & { body: PlaceBookingRequest };

@@ -1,8 +1,8 @@
+import type { PlacedBooking } from '@baanpak/domain/booking/booking-state.ts';
+import { pricedWithNew } from '@baanpak/domain/booking/change-dates.ts';
 import { quote } from '@baanpak/domain/room/quote.ts';
 import { areBroken } from '@baanpak/domain/room/stay-rules.ts';
-import type { PlacedBooking } from '@baanpak/domain/stay/booking-state.ts';
-import { pricedWithNew } from '@baanpak/domain/stay/change-dates.ts';
-import { nightsTaken } from '@baanpak/domain/stay/taken-nights.ts';
+import { nightsTaken } from '@baanpak/domain/room-calendar/taken-nights.ts';
 import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
 import { bangkokDay, nightsOf, type Stay } from '@baanpak/domain/values/time/local-date.ts';
 import type { Deps } from '../deps.ts';

@@ -1,13 +1,13 @@
+import type { PlacedBooking } from '@baanpak/domain/booking/booking-state.ts';
+import type { StayTerms } from '@baanpak/domain/booking/move-messages.ts';
+import { isPricedAnew, priceKept, stayTermsOf } from '@baanpak/domain/booking/move-stay.ts';
+import { assertRoomTakes } from '@baanpak/domain/booking/party.ts';
+import { DAYS_AHEAD } from '@baanpak/domain/booking/stay-rules.ts';
 import { quote } from '@baanpak/domain/room/quote.ts';
 import { areBroken } from '@baanpak/domain/room/stay-rules.ts';
-import type { PlacedBooking } from '@baanpak/domain/stay/booking-state.ts';
-import type { RoomCalendar } from '@baanpak/domain/stay/evolve-room-calendar.ts';
-import type { StayTerms } from '@baanpak/domain/stay/move-messages.ts';
-import { isHadBy } from '@baanpak/domain/stay/move-nights.ts';
-import { isPricedAnew, priceKept, stayTermsOf } from '@baanpak/domain/stay/move-stay.ts';
-import { assertRoomTakes } from '@baanpak/domain/stay/party.ts';
-import { DAYS_AHEAD } from '@baanpak/domain/stay/stay-rules.ts';
-import { nightsTaken, type TakenStay } from '@baanpak/domain/stay/taken-nights.ts';
+import type { RoomCalendar } from '@baanpak/domain/room-calendar/evolve-room-calendar.ts';
+import { isHadBy } from '@baanpak/domain/room-calendar/move-nights.ts';
+import { nightsTaken, type TakenStay } from '@baanpak/domain/room-calendar/taken-nights.ts';
 import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
 import {
   addDays,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { OfferedRefundSchema } from '@baanpak/contract/stay/cancellation-policy.ts';
+import type { OfferedRefundSchema } from '@baanpak/contract/booking/cancellation-policy.ts';
 import { day } from '@baanpak/domain/testing/samples.ts';
 import { DEFAULT_CANCELLATION_POLICY } from '@baanpak/domain/values/money/cancellation-policy.ts';
 import type { Stay } from '@baanpak/domain/values/time/local-date.ts';

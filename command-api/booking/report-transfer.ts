@@ -1,4 +1,4 @@
-import { BookingAnswer, BookingParams } from '@baanpak/contract/stay/booking-requests.ts';
+import { BookingAnswer, BookingParams } from '@baanpak/contract/booking/booking-requests.ts';
 import { checkout, checkoutStream } from '@baanpak/domain/checkout/checkout.ts';
 import { assertMoreSlips, toTransfer } from '@baanpak/domain/checkout/report-transfer.ts';
 import { after } from '@baanpak/domain/values/time/instant.ts';

@@ -1,4 +1,4 @@
-import type { PlaceBookingRequest } from '@baanpak/contract/stay/booking-requests.ts';
+import type { PlaceBookingRequest } from '@baanpak/contract/booking/booking-requests.ts';
 import { checkout, checkoutStream } from '@baanpak/domain/checkout/checkout.ts';
 import type { Checkout, CheckoutItem } from '@baanpak/domain/checkout/checkout-messages.ts';
 import { isSameStay } from '@baanpak/domain/checkout/checkout-state.ts';

@@ -1,5 +1,5 @@
+import type { CheckInMethod, GuestDetails } from '@baanpak/domain/booking/booking-messages.ts';
 import type { SaleTerms } from '@baanpak/domain/checkout/promise.ts';
-import type { CheckInMethod, GuestDetails } from '@baanpak/domain/stay/booking-messages.ts';
 import type { PaymentMethod } from '@baanpak/domain/values/money/payment-method.ts';
 import type { BookingChannel } from '@baanpak/domain/values/money/rates.ts';
 import type { Language } from '@baanpak/domain/values/text/i18n-text.ts';

@@ -1,7 +1,7 @@
+import { booking, bookingStream } from '@baanpak/domain/booking/booking.ts';
 import { checkout, checkoutStream } from '@baanpak/domain/checkout/checkout.ts';
 import type { HeldStay } from '@baanpak/domain/checkout/checkout-messages.ts';
-import { booking, bookingStream } from '@baanpak/domain/stay/booking.ts';
-import { roomCalendar, roomCalendarStream } from '@baanpak/domain/stay/room-calendar.ts';
+import { roomCalendar, roomCalendarStream } from '@baanpak/domain/room-calendar/room-calendar.ts';
 import { sideBySide } from '@baanpak/domain/values/lists/side-by-side.ts';
 import { addUp } from '@baanpak/domain/values/money/money.ts';
 import { ratesFor } from '@baanpak/domain/values/money/rates.ts';

@@ -1,6 +1,6 @@
-import { BookingAnswer, BookingParams } from '@baanpak/contract/stay/booking-requests.ts';
-import { booking, bookingStream } from '@baanpak/domain/stay/booking.ts';
-import { assertAwaited, assertMoreDocuments } from '@baanpak/domain/stay/online-check-in.ts';
+import { BookingAnswer, BookingParams } from '@baanpak/contract/booking/booking-requests.ts';
+import { booking, bookingStream } from '@baanpak/domain/booking/booking.ts';
+import { assertAwaited, assertMoreDocuments } from '@baanpak/domain/booking/online-check-in.ts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { detailFor, withPosition } from '../answer.ts';
 import type { Deps } from '../deps.ts';

@@ -1,4 +1,4 @@
-import { booking, bookingStream } from '@baanpak/domain/stay/booking.ts';
+import { booking, bookingStream } from '@baanpak/domain/booking/booking.ts';
 import { type Action, isInScope, scopeOf } from '@baanpak/domain/values/people/roles.ts';
 import { principalOf, type StaffAccess } from '@baanpak/infrastructure/http/staff.ts';
 import { TransportError } from '@baanpak/infrastructure/http/transport-problems.ts';

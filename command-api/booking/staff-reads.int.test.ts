@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { BookReachJson } from '@baanpak/contract/stay/book-reach.ts';
-import type { StaffBookingJson } from '@baanpak/contract/stay/booking.ts';
+import type { BookReachJson } from '@baanpak/contract/booking/book-reach.ts';
+import type { StaffBookingJson } from '@baanpak/contract/booking/booking.ts';
 import { nights } from '@baanpak/domain/testing/samples.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectProblem } from '../testing/expectations.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { StaffBookingWritten } from '@baanpak/contract/stay/booking-requests.ts';
+import { StaffBookingWritten } from '@baanpak/contract/booking/booking-requests.ts';
 import { nights } from '@baanpak/domain/testing/samples.ts';
 import { MINUTE } from '@baanpak/domain/values/time/instant.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

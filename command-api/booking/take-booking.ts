@@ -1,7 +1,7 @@
+import { booking, bookingStream } from '@baanpak/domain/booking/booking.ts';
+import type { GuestDetails } from '@baanpak/domain/booking/booking-messages.ts';
 import { checkout, checkoutStream } from '@baanpak/domain/checkout/checkout.ts';
-import { booking, bookingStream } from '@baanpak/domain/stay/booking.ts';
-import type { GuestDetails } from '@baanpak/domain/stay/booking-messages.ts';
-import { roomCalendar, roomCalendarStream } from '@baanpak/domain/stay/room-calendar.ts';
+import { roomCalendar, roomCalendarStream } from '@baanpak/domain/room-calendar/room-calendar.ts';
 import { firstOf } from '@baanpak/domain/values/lists/first-of.ts';
 import { ratesFor } from '@baanpak/domain/values/money/rates.ts';
 import { commandStep } from '@baanpak/infrastructure/command-handling/command-step.ts';

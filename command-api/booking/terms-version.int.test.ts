@@ -1,4 +1,4 @@
-import { bookingStream } from '@baanpak/domain/stay/booking.ts';
+import { bookingStream } from '@baanpak/domain/booking/booking.ts';
 import { nights } from '@baanpak/domain/testing/samples.ts';
 import { jsonHash } from '@baanpak/infrastructure/json/canonical.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';

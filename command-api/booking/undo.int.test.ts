@@ -1,4 +1,4 @@
-import type { BookingJson, StaffBookingJson } from '@baanpak/contract/stay/booking.ts';
+import type { BookingJson, StaffBookingJson } from '@baanpak/contract/booking/booking.ts';
 import { nights } from '@baanpak/domain/testing/samples.ts';
 import { MINUTE } from '@baanpak/domain/values/time/instant.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

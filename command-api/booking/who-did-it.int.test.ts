@@ -1,4 +1,4 @@
-import type { HistoryEventJson } from '@baanpak/contract/stay/booking-history.ts';
+import type { HistoryEventJson } from '@baanpak/contract/booking/booking-history.ts';
 import { nights } from '@baanpak/domain/testing/samples.ts';
 import { schemasOf } from '@baanpak/projector/schema/groups.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';

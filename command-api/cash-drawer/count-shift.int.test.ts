@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { StaffBookingJson } from '@baanpak/contract/stay/booking.ts';
-import type { DeskMoneyJson, ShiftCountJson } from '@baanpak/contract/till/desk-money.ts';
+import type { StaffBookingJson } from '@baanpak/contract/booking/booking.ts';
+import type { DeskMoneyJson, ShiftCountJson } from '@baanpak/contract/cash-drawer/desk-money.ts';
 import { nights } from '@baanpak/domain/testing/samples.ts';
 import { addDays, bangkokDay } from '@baanpak/domain/values/time/local-date.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,6 +1,6 @@
-import { CountShiftBody, ShiftCountAnswer } from '@baanpak/contract/till/desk-money.ts';
-import { toShiftCount } from '@baanpak/contract/till/to-shift-count.ts';
-import { till, tillStream } from '@baanpak/domain/till/till.ts';
+import { CountShiftBody, ShiftCountAnswer } from '@baanpak/contract/cash-drawer/desk-money.ts';
+import { toShiftCount } from '@baanpak/contract/cash-drawer/to-shift-count.ts';
+import { till, tillStream } from '@baanpak/domain/cash-drawer/cash-drawer.ts';
 import { baht } from '@baanpak/domain/values/money/money.ts';
 import { bangkokDay, type LocalDate, localDate } from '@baanpak/domain/values/time/local-date.ts';
 import { invalidField } from '@baanpak/infrastructure/http/invalid-request.ts';

@@ -1,10 +1,10 @@
+import { till, tillStream } from '@baanpak/domain/cash-drawer/cash-drawer.ts';
 import type { DomainEvent, NoteCash } from '@baanpak/domain/processes/process.ts';
-import { till, tillStream } from '@baanpak/domain/till/till.ts';
 import { bangkokDay } from '@baanpak/domain/values/time/local-date.ts';
 import type { EventEnvelope } from '@baanpak/infrastructure/event-store/codec/codec.ts';
 import type { CommandContext } from '@baanpak/infrastructure/event-store/codec/metadata.ts';
+import { loadBooking } from '../booking/booking-answer.ts';
 import type { Deps } from '../deps.ts';
-import { loadBooking } from '../stay/booking-answer.ts';
 
 /** Puts cash of a booking into the till of who took it, on the day it was taken. */
 export async function noteCash(

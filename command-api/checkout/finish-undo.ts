@@ -1,16 +1,16 @@
+import { booking, bookingStream } from '@baanpak/domain/booking/booking.ts';
 import { checkout, checkoutStream } from '@baanpak/domain/checkout/checkout.ts';
 import { openUndo } from '@baanpak/domain/checkout/undo-cancellation.ts';
+import { nightsToRestore } from '@baanpak/domain/processes/nights-to-restore.ts';
 import type { DomainEvent, FinishUndo } from '@baanpak/domain/processes/process.ts';
-import { booking, bookingStream } from '@baanpak/domain/stay/booking.ts';
-import { nightsToRestore } from '@baanpak/domain/stay/nights-to-restore.ts';
-import { roomCalendar, roomCalendarStream } from '@baanpak/domain/stay/room-calendar.ts';
-import type { RestoreNights } from '@baanpak/domain/stay/room-calendar-messages.ts';
+import { roomCalendar, roomCalendarStream } from '@baanpak/domain/room-calendar/room-calendar.ts';
+import type { RestoreNights } from '@baanpak/domain/room-calendar/room-calendar-messages.ts';
 import type { Instant } from '@baanpak/domain/values/time/instant.ts';
 import type { EventEnvelope } from '@baanpak/infrastructure/event-store/codec/codec.ts';
 import type { CommandContext } from '@baanpak/infrastructure/event-store/codec/metadata.ts';
 import { StoreUnavailable } from '@baanpak/infrastructure/event-store/port.ts';
+import { loadBooking } from '../booking/booking-answer.ts';
 import type { Deps } from '../deps.ts';
-import { loadBooking } from '../stay/booking-answer.ts';
 import { unlessRefused } from './unless-refused.ts';
 
 /**

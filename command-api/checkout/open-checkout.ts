@@ -1,13 +1,13 @@
+import { NotTaken } from '@baanpak/contract/booking/booking-requests.ts';
 import { CheckoutAnswer, OpenCheckoutBody } from '@baanpak/contract/checkout/checkout-requests.ts';
-import { NotTaken } from '@baanpak/contract/stay/booking-requests.ts';
 import { checkout, checkoutStream } from '@baanpak/domain/checkout/checkout.ts';
 import { IdempotencyHeaders } from '@baanpak/infrastructure/http/server-ids.ts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { detailFor, withPosition } from '../answer.ts';
+import { STAY_REFUSALS } from '../booking/stay-refusals.ts';
 import type { Deps } from '../deps.ts';
 import { DETAILS } from '../details.ts';
 import { contextOf, idFor, isReplay } from '../request.ts';
-import { STAY_REFUSALS } from '../stay/stay-refusals.ts';
 import { checkoutAnswer } from './checkout-answer.ts';
 import { makeCheckout } from './price-cart.ts';
 

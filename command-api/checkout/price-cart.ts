@@ -1,12 +1,12 @@
 import type { CartItem } from '@baanpak/contract/checkout/checkout-requests.ts';
+import { checkStay } from '@baanpak/domain/booking/stay-rules.ts';
 import { checkout, checkoutStream } from '@baanpak/domain/checkout/checkout.ts';
 import type { CheckoutItem, GuestNotes } from '@baanpak/domain/checkout/checkout-messages.ts';
 import { quote } from '@baanpak/domain/room/quote.ts';
 import { areBroken } from '@baanpak/domain/room/stay-rules.ts';
-import type { RoomCalendar } from '@baanpak/domain/stay/evolve-room-calendar.ts';
-import { roomCalendar, roomCalendarStream } from '@baanpak/domain/stay/room-calendar.ts';
-import { checkStay } from '@baanpak/domain/stay/stay-rules.ts';
-import { areFreeTogether, unitsLeft } from '@baanpak/domain/stay/taken-nights.ts';
+import type { RoomCalendar } from '@baanpak/domain/room-calendar/evolve-room-calendar.ts';
+import { roomCalendar, roomCalendarStream } from '@baanpak/domain/room-calendar/room-calendar.ts';
+import { areFreeTogether, unitsLeft } from '@baanpak/domain/room-calendar/taken-nights.ts';
 import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
 import { policyOf } from '@baanpak/domain/values/money/cancellation-policy.ts';
 import { toBaht } from '@baanpak/domain/values/money/money.ts';

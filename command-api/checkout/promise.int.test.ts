@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { NewPrice } from '@baanpak/contract/booking/booking-requests.ts';
 import type { CheckoutJson } from '@baanpak/contract/checkout/checkout.ts';
-import { NewPrice } from '@baanpak/contract/stay/booking-requests.ts';
 import { hotel, hotelStream } from '@baanpak/domain/hotel/hotel.ts';
 import { room as roomDecider, roomStream } from '@baanpak/domain/room/room.ts';
 import { day, nights } from '@baanpak/domain/testing/samples.ts';

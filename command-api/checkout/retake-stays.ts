@@ -1,6 +1,6 @@
+import { booking, bookingStream } from '@baanpak/domain/booking/booking.ts';
 import type { HeldStay } from '@baanpak/domain/checkout/checkout-messages.ts';
-import { booking, bookingStream } from '@baanpak/domain/stay/booking.ts';
-import { roomCalendar, roomCalendarStream } from '@baanpak/domain/stay/room-calendar.ts';
+import { roomCalendar, roomCalendarStream } from '@baanpak/domain/room-calendar/room-calendar.ts';
 import type { Instant } from '@baanpak/domain/values/time/instant.ts';
 import { bangkokDay } from '@baanpak/domain/values/time/local-date.ts';
 import type { CommandContext } from '@baanpak/infrastructure/event-store/codec/metadata.ts';

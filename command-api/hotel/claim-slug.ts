@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { claim, claimStream } from '@baanpak/domain/claim/claim.ts';
 import { hotel, hotelStream } from '@baanpak/domain/hotel/hotel.ts';
 import { NO_SLUG, slugOf } from '@baanpak/domain/hotel/slug.ts';
+import { claim, claimStream } from '@baanpak/domain/unique-name/unique-name.ts';
 import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
 import type { CommandContext } from '@baanpak/infrastructure/event-store/codec/metadata.ts';
-import { claimName } from '../claim/claims.ts';
 import type { Deps } from '../deps.ts';
+import { claimName } from '../unique-name/unique-names.ts';
 
 const MOST_OF_ONE_NAME = 1000;
 

@@ -1,3 +1,4 @@
+import { booking, bookingStream } from '@baanpak/domain/booking/booking.ts';
 import { checkout, checkoutStream } from '@baanpak/domain/checkout/checkout.ts';
 import {
   casesOfCheckout,
@@ -7,7 +8,6 @@ import { moneyCase, moneyCaseStream } from '@baanpak/domain/money-case/money-cas
 import { payment, paymentStream } from '@baanpak/domain/payment/payment.ts';
 import { type MoneyStates, refundIdsOf } from '@baanpak/domain/processes/money-of-checkout.ts';
 import { refund, refundStream } from '@baanpak/domain/refund/refund.ts';
-import { booking, bookingStream } from '@baanpak/domain/stay/booking.ts';
 import type { Decider } from '@baanpak/domain/values/decider/decider.ts';
 import type { Message } from '@baanpak/domain/values/decider/message.ts';
 import type { Deps } from '../deps.ts';

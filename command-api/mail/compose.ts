@@ -2,19 +2,19 @@ import { createHash } from 'node:crypto';
 import type { RefundJson } from '@baanpak/contract/refund/refund.ts';
 import { bookingLink } from '@baanpak/documents/booking-link.ts';
 import type { DocumentFacts } from '@baanpak/documents/document-facts.ts';
+import { booking, bookingStream } from '@baanpak/domain/booking/booking.ts';
 import type {
   BookingTemplate,
   MailOfAccount,
   MailOfBookings,
   MailOfCase,
 } from '@baanpak/domain/processes/mail-templates.ts';
-import { booking, bookingStream } from '@baanpak/domain/stay/booking.ts';
 import { toBaht } from '@baanpak/domain/values/money/money.ts';
 import type { Mail } from '@baanpak/infrastructure/mail/port.ts';
+import { emailHash } from '../booking/find-booking.ts';
 import type { Deps } from '../deps.ts';
 import { loadCase } from '../money-case/case-answer.ts';
 import { loadOffer } from '../room/load-offer.ts';
-import { emailHash } from '../stay/find-booking.ts';
 import { addressFor } from './addresses.ts';
 import { attachmentsOf } from './attachments.ts';
 import { composeAccount } from './compose-account.ts';

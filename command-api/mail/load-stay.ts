@@ -1,12 +1,12 @@
 import type { DocumentFacts } from '@baanpak/documents/document-facts.ts';
-import { paidAtDesk } from '@baanpak/domain/stay/amount-due.ts';
-import type { Deps } from '../deps.ts';
+import { paidAtDesk } from '@baanpak/domain/booking/amount-due.ts';
 import {
   type BookingStates,
   bookingAnswerFrom,
   chargedBy,
   loadBookingStates,
-} from '../stay/booking-answer.ts';
+} from '../booking/booking-answer.ts';
+import type { Deps } from '../deps.ts';
 
 /** All that mails and documents say of a stay, as it is now; throws `not-found`. */
 export async function loadStay(deps: Deps, id: string): Promise<DocumentFacts> {

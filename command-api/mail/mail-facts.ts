@@ -1,4 +1,4 @@
-import type { BookingContent } from '@baanpak/contract/stay/booking.ts';
+import type { BookingContent } from '@baanpak/contract/booking/booking.ts';
 import { bookingLink } from '@baanpak/documents/booking-link.ts';
 import type { DocumentFacts } from '@baanpak/documents/document-facts.ts';
 import { dayText } from '@baanpak/documents/words.ts';

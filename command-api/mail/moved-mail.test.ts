@@ -1,4 +1,4 @@
-import type { BookingContent } from '@baanpak/contract/stay/booking.ts';
+import type { BookingContent } from '@baanpak/contract/booking/booking.ts';
 import { paidStay } from '@baanpak/documents/testing/sample-stay.ts';
 import type { Language } from '@baanpak/domain/values/text/i18n-text.ts';
 import { describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import type { BookingContent } from '@baanpak/contract/stay/booking.ts';
+import type { BookingContent } from '@baanpak/contract/booking/booking.ts';
 import { BOOKING_ID, GUEST_ID, paidStay } from '@baanpak/documents/testing/sample-stay.ts';
 import {
   OWNER_TEMPLATES,

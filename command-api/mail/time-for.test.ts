@@ -1,4 +1,4 @@
-import type { BookingJson } from '@baanpak/contract/stay/booking.ts';
+import type { BookingJson } from '@baanpak/contract/booking/booking.ts';
 import { paidStay } from '@baanpak/documents/testing/sample-stay.ts';
 import type { BookingTemplate } from '@baanpak/domain/processes/mail-templates.ts';
 import { describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import type { DocumentType } from '@baanpak/domain/stay/online-check-in-messages.ts';
+import type { DocumentType } from '@baanpak/domain/booking/online-check-in-messages.ts';
 import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
 import { withPictures } from '@baanpak/domain/values/place/gallery.ts';
 import { invalidField } from '@baanpak/infrastructure/http/invalid-request.ts';

@@ -8,8 +8,8 @@ import {
 import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
 import type { Position } from '@baanpak/infrastructure/event-store/port.ts';
 import { furthest } from '../answer.ts';
+import { loadBooking } from '../booking/booking-answer.ts';
 import type { Deps } from '../deps.ts';
-import { loadBooking } from '../stay/booking-answer.ts';
 
 type Answered = Readonly<{ case: MoneyCaseJson; position: Position }>;
 

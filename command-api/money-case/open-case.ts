@@ -1,3 +1,5 @@
+import { booking, bookingStream } from '@baanpak/domain/booking/booking.ts';
+import type { BookingTerms } from '@baanpak/domain/booking/booking-messages.ts';
 import { checkout, checkoutStream } from '@baanpak/domain/checkout/checkout.ts';
 import {
   casesOfCheckout,
@@ -10,8 +12,6 @@ import {
   type OpenCase,
 } from '@baanpak/domain/money-case/money-case.ts';
 import type { DomainEvent } from '@baanpak/domain/processes/process.ts';
-import { booking, bookingStream } from '@baanpak/domain/stay/booking.ts';
-import type { BookingTerms } from '@baanpak/domain/stay/booking-messages.ts';
 import type { EventEnvelope } from '@baanpak/infrastructure/event-store/codec/codec.ts';
 import type { CommandContext } from '@baanpak/infrastructure/event-store/codec/metadata.ts';
 import type { Deps } from '../deps.ts';

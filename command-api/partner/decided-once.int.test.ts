@@ -1,4 +1,4 @@
-import { claim, claimStream } from '@baanpak/domain/claim/claim.ts';
+import { claim, claimStream } from '@baanpak/domain/unique-name/unique-name.ts';
 import { user, userStream } from '@baanpak/domain/user/user.ts';
 import { MINUTE } from '@baanpak/domain/values/time/instant.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';

@@ -3,8 +3,8 @@ import type { KnownApplication } from '@baanpak/domain/partner/partner-applicati
 import { user, userStream } from '@baanpak/domain/user/user.ts';
 import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
 import type { CommandContext } from '@baanpak/infrastructure/event-store/codec/metadata.ts';
-import { claimName, releaseUnlessUsed } from '../claim/claims.ts';
 import type { Deps } from '../deps.ts';
+import { claimName, releaseUnlessUsed } from '../unique-name/unique-names.ts';
 import { registerUser } from '../user/register-user.ts';
 import { loadApplication } from './load-application.ts';
 import { queuePartnerMail } from './queue-partner-mail.ts';

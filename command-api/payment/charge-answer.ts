@@ -5,8 +5,8 @@ import { payment, paymentStream } from '@baanpak/domain/payment/payment.ts';
 import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
 import type { Position } from '@baanpak/infrastructure/event-store/port.ts';
 import { furthest } from '../answer.ts';
+import { bookingAnswer } from '../booking/booking-answer.ts';
 import type { Deps } from '../deps.ts';
-import { bookingAnswer } from '../stay/booking-answer.ts';
 
 /** An attempt's charge, and the bookings it pays for where `bookingId` is one of them, as the read models will show them at `position`. */
 export async function chargeAnswer(

@@ -1,6 +1,6 @@
 import type { HeldStay } from '@baanpak/domain/checkout/checkout-messages.ts';
+import { loadBooking } from '../booking/booking-answer.ts';
 import type { Deps } from '../deps.ts';
-import { loadBooking } from '../stay/booking-answer.ts';
 
 /** As many codes as a line of the provider's dashboard holds. */
 const MOST_CODES = 10;

@@ -14,10 +14,10 @@ import type { ProviderCharge } from '@baanpak/infrastructure/payment-provider/po
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyRequest } from 'fastify';
 import { detailFor, withPosition } from '../answer.ts';
+import { openBooking } from '../booking/open-booking.ts';
 import type { Deps } from '../deps.ts';
 import { DETAILS } from '../details.ts';
 import { contextOf, idFor, isReplay } from '../request.ts';
-import { openBooking } from '../stay/open-booking.ts';
 import { attemptPayment } from './attempt-payment.ts';
 import { endPendingCharges } from './end-pending-charges.ts';
 import { type Settled, settledCharge } from './settled-charge.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { booking, bookingStream } from '@baanpak/domain/booking/booking.ts';
 import { checkout, checkoutStream } from '@baanpak/domain/checkout/checkout.ts';
-import { booking, bookingStream } from '@baanpak/domain/stay/booking.ts';
 import type { Position } from '@baanpak/infrastructure/event-store/port.ts';
 import { furthest } from '../answer.ts';
 import type { Deps } from '../deps.ts';

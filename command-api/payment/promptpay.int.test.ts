@@ -1,11 +1,11 @@
+import type { BookingJson } from '@baanpak/contract/booking/booking.ts';
 import type { ChargeJson } from '@baanpak/contract/payment/charge.ts';
 import { ChargeAnswer, CreateChargeAnswer } from '@baanpak/contract/payment/charge-requests.ts';
-import type { BookingJson } from '@baanpak/contract/stay/booking.ts';
 import { nights } from '@baanpak/domain/testing/samples.ts';
 import { signature } from '@baanpak/infrastructure/payment-provider/webhook-signature.ts';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { openBooking } from '../stay/open-booking.ts';
+import { openBooking } from '../booking/open-booking.ts';
 import { expectProblem, expectRefusal, expectShape } from '../testing/expectations.ts';
 import { API_KEY, type Problem } from '../testing/requests.ts';
 import { openShop, type Shop } from '../testing/shop.ts';

@@ -3,7 +3,7 @@ import { nights } from '@baanpak/domain/testing/samples.ts';
 import { MINUTE } from '@baanpak/domain/values/time/instant.ts';
 import { ProviderUnknown } from '@baanpak/infrastructure/payment-provider/port.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { openBooking } from '../stay/open-booking.ts';
+import { openBooking } from '../booking/open-booking.ts';
 import { contextForTest } from '../testing/catalogue.ts';
 import { expectProblem } from '../testing/expectations.ts';
 import { RETURN_URI } from '../testing/paying.ts';

@@ -6,6 +6,7 @@ import {
 import type { ProcessCommand } from '@baanpak/domain/processes/process.ts';
 import { refund, refundStream } from '@baanpak/domain/refund/refund.ts';
 import type { CommandContext } from '@baanpak/infrastructure/event-store/codec/metadata.ts';
+import { noteCash } from '../cash-drawer/note-cash.ts';
 import { invoiceCommission } from '../commission-invoice/invoice-commission.ts';
 import type { Deps, FollowUp } from '../deps.ts';
 import { compareCheckout } from '../ledger/compare-checkout.ts';
@@ -15,7 +16,6 @@ import { openCase } from '../money-case/open-case.ts';
 import { releaseAttempt } from '../payment/release-attempt.ts';
 import { settleCharge } from '../payment/settle-charge.ts';
 import { payRefund } from '../refund/pay-refund.ts';
-import { noteCash } from '../till/note-cash.ts';
 import { type EventEnvelopes, passed } from './pass-failpoints.ts';
 
 /** An attempt to take or to pay back money: asks the provider what came of it, or begins it. */

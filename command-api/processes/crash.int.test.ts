@@ -9,8 +9,8 @@ import {
   START,
 } from '@baanpak/infrastructure/event-store/port.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { openBooking } from '../booking/open-booking.ts';
 import type { Deps } from '../deps.ts';
-import { openBooking } from '../stay/open-booking.ts';
 import { contextForTest } from '../testing/catalogue.ts';
 import { dyingAt } from '../testing/dying.ts';
 import { item } from '../testing/guest.ts';

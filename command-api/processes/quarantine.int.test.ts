@@ -1,12 +1,12 @@
+import { bookingStream } from '@baanpak/domain/booking/booking.ts';
 import { checkout, checkoutStream } from '@baanpak/domain/checkout/checkout.ts';
 import { processes } from '@baanpak/domain/processes/all.ts';
 import { expireUnpaid } from '@baanpak/domain/processes/expire-unpaid.ts';
 import type { Process } from '@baanpak/domain/processes/process.ts';
-import { bookingStream } from '@baanpak/domain/stay/booking.ts';
 import { nights } from '@baanpak/domain/testing/samples.ts';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { openBooking } from '../booking/open-booking.ts';
 import type { Deps } from '../deps.ts';
-import { openBooking } from '../stay/open-booking.ts';
 import { contextForTest } from '../testing/catalogue.ts';
 import { openShop, type Shop } from '../testing/shop.ts';
 

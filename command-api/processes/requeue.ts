@@ -1,6 +1,6 @@
+import type { CompleteStay } from '@baanpak/domain/booking/booking-messages.ts';
+import { completionDue } from '@baanpak/domain/booking/completion-due.ts';
 import { checkout, checkoutStream } from '@baanpak/domain/checkout/checkout.ts';
-import type { CompleteStay } from '@baanpak/domain/stay/booking-messages.ts';
-import { completionDue } from '@baanpak/domain/stay/completion-due.ts';
 import { after, type Instant, SECOND } from '@baanpak/domain/values/time/instant.ts';
 import { addDays, bangkokDay } from '@baanpak/domain/values/time/local-date.ts';
 import type { Deps } from '../deps.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { checkout, checkoutStream } from '@baanpak/domain/checkout/checkout.ts';
-import { roomCalendar, roomCalendarStream } from '@baanpak/domain/stay/room-calendar.ts';
+import { roomCalendar, roomCalendarStream } from '@baanpak/domain/room-calendar/room-calendar.ts';
 import { nights } from '@baanpak/domain/testing/samples.ts';
 import { satang } from '@baanpak/domain/values/money/money.ts';
 import { after, DAY, HOUR, MINUTE } from '@baanpak/domain/values/time/instant.ts';

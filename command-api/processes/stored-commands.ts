@@ -1,3 +1,4 @@
+import type { RecordRefundStatus } from '@baanpak/domain/booking/refund-messages.ts';
 import type {
   BookingTemplate,
   CaseTemplate,
@@ -5,7 +6,6 @@ import type {
   MailOfCase,
 } from '@baanpak/domain/processes/mail-templates.ts';
 import type { LaterCommand, Todo } from '@baanpak/domain/processes/process.ts';
-import type { RecordRefundStatus } from '@baanpak/domain/stay/refund-messages.ts';
 import type { Message } from '@baanpak/domain/values/decider/message.ts';
 
 type MoveRefund = Message<'MoveRefund', RecordRefundStatus['data']>;

@@ -3,7 +3,7 @@ import { nights } from '@baanpak/domain/testing/samples.ts';
 import { satang } from '@baanpak/domain/values/money/money.ts';
 import { type EventStore, StoreUnavailable } from '@baanpak/infrastructure/event-store/port.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { openBooking } from '../stay/open-booking.ts';
+import { openBooking } from '../booking/open-booking.ts';
 import { contextForTest } from '../testing/catalogue.ts';
 import { loseNights } from '../testing/lost-nights.ts';
 import { openShop, type Shop } from '../testing/shop.ts';

@@ -1,5 +1,5 @@
 import { STORED_EVENTS } from '@baanpak/domain/processes/stored-events.ts';
-import { roomCalendarStream } from '@baanpak/domain/stay/room-calendar.ts';
+import { roomCalendarStream } from '@baanpak/domain/room-calendar/room-calendar.ts';
 import { nights } from '@baanpak/domain/testing/samples.ts';
 import type { Message } from '@baanpak/domain/values/decider/message.ts';
 import { commandHandler } from '@baanpak/infrastructure/command-handling/command-handler.ts';

@@ -1,4 +1,4 @@
-import type { BookingJson } from '@baanpak/contract/stay/booking.ts';
+import type { BookingJson } from '@baanpak/contract/booking/booking.ts';
 import { nights } from '@baanpak/domain/testing/samples.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectProblem } from '../testing/expectations.ts';

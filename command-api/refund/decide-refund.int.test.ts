@@ -1,5 +1,8 @@
-import type { BookingJson } from '@baanpak/contract/stay/booking.ts';
-import { STAFF_ACTIONS, type StaffAction } from '@baanpak/contract/stay/staff-booking-requests.ts';
+import type { BookingJson } from '@baanpak/contract/booking/booking.ts';
+import {
+  STAFF_ACTIONS,
+  type StaffAction,
+} from '@baanpak/contract/booking/staff-booking-requests.ts';
 import { nights } from '@baanpak/domain/testing/samples.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { expectProblem } from '../testing/expectations.ts';

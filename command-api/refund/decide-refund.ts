@@ -1,9 +1,9 @@
 import type { RefundAction } from '@baanpak/contract/refund/refund-requests.ts';
+import { booking, bookingStream } from '@baanpak/domain/booking/booking.ts';
+import type { PlacedBooking } from '@baanpak/domain/booking/booking-state.ts';
+import { assertVersion } from '@baanpak/domain/booking/booking-version.ts';
+import { openRefunds } from '@baanpak/domain/booking/open-refunds.ts';
 import { refund, refundStream } from '@baanpak/domain/refund/refund.ts';
-import { booking, bookingStream } from '@baanpak/domain/stay/booking.ts';
-import type { PlacedBooking } from '@baanpak/domain/stay/booking-state.ts';
-import { assertVersion } from '@baanpak/domain/stay/booking-version.ts';
-import { openRefunds } from '@baanpak/domain/stay/open-refunds.ts';
 import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
 import type { DeskMethod } from '@baanpak/domain/values/money/desk-payment.ts';
 import { baht } from '@baanpak/domain/values/money/money.ts';
@@ -11,11 +11,11 @@ import type { RefundStatus } from '@baanpak/domain/values/money/refund.ts';
 import type { Position } from '@baanpak/infrastructure/event-store/port.ts';
 import { principalOf } from '@baanpak/infrastructure/http/staff.ts';
 import type { FastifyRequest } from 'fastify';
+import { loadBooking } from '../booking/booking-answer.ts';
+import { assertEachTheirs } from '../booking/cancel-booking.ts';
 import type { Deps } from '../deps.ts';
 import { followUp } from '../processes/follow-up.ts';
 import { contextOf } from '../request.ts';
-import { loadBooking } from '../stay/booking-answer.ts';
-import { assertEachTheirs } from '../stay/cancel-booking.ts';
 import { chargeOf } from './charge-of.ts';
 
 type Decision = Readonly<{

@@ -1,4 +1,4 @@
-import type { StaffBookingJson } from '@baanpak/contract/stay/booking.ts';
+import type { StaffBookingJson } from '@baanpak/contract/booking/booking.ts';
 import { day, nights } from '@baanpak/domain/testing/samples.ts';
 import { baht } from '@baanpak/domain/values/money/money.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import { BookingAnswer } from '@baanpak/contract/stay/booking-requests.ts';
+import { BookingAnswer } from '@baanpak/contract/booking/booking-requests.ts';
 import { nights } from '@baanpak/domain/testing/samples.ts';
 import { describe, expect } from 'vitest';
 import { BOOKINGS } from '../testing/booking.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { BookingAnswer } from '@baanpak/contract/stay/booking-requests.ts';
+import { BookingAnswer } from '@baanpak/contract/booking/booking-requests.ts';
 import { nights } from '@baanpak/domain/testing/samples.ts';
 import { DAY } from '@baanpak/domain/values/time/instant.ts';
 import { describe, expect } from 'vitest';

@@ -1,13 +1,13 @@
+import { BookingAnswer, BookingParams } from '@baanpak/contract/booking/booking-requests.ts';
+import { lastDeskMethod } from '@baanpak/contract/booking/to-bill.ts';
 import { RefundAccountBody, RequestRefundBody } from '@baanpak/contract/refund/refund-requests.ts';
-import { BookingAnswer, BookingParams } from '@baanpak/contract/stay/booking-requests.ts';
-import { lastDeskMethod } from '@baanpak/contract/stay/to-bill.ts';
+import { booking, bookingStream } from '@baanpak/domain/booking/booking.ts';
+import type { PlacedBooking } from '@baanpak/domain/booking/booking-state.ts';
+import { isPaid, refundable } from '@baanpak/domain/booking/refundable.ts';
 import { checkout, checkoutStream } from '@baanpak/domain/checkout/checkout.ts';
 import type { Checkout } from '@baanpak/domain/checkout/checkout-messages.ts';
 import { payment, paymentStream } from '@baanpak/domain/payment/payment.ts';
 import { refundQuote } from '@baanpak/domain/refund/refund-quote.ts';
-import { booking, bookingStream } from '@baanpak/domain/stay/booking.ts';
-import type { PlacedBooking } from '@baanpak/domain/stay/booking-state.ts';
-import { isPaid, refundable } from '@baanpak/domain/stay/refundable.ts';
 import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
 import { satang } from '@baanpak/domain/values/money/money.ts';
 import { needsAccount, type WaysPaid, wayBack } from '@baanpak/domain/values/money/paid-by.ts';
@@ -18,12 +18,12 @@ import { IdempotencyHeaders } from '@baanpak/infrastructure/http/server-ids.ts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyRequest } from 'fastify';
 import { detailFor, furthest, withPosition } from '../answer.ts';
+import { chargedBy, guestAnswer } from '../booking/booking-answer.ts';
+import { openBooking } from '../booking/open-booking.ts';
 import type { Deps } from '../deps.ts';
 import { DETAILS } from '../details.ts';
 import { once } from '../once.ts';
 import { contextOf, hasKey, idFor } from '../request.ts';
-import { chargedBy, guestAnswer } from '../stay/booking-answer.ts';
-import { openBooking } from '../stay/open-booking.ts';
 
 /**
  * POST /outreach/bookings/{id}/refund: the guest calls off a stay to come and asks for its money, and

@@ -12,13 +12,13 @@ import { principalOf } from '@baanpak/infrastructure/http/staff.ts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyRequest } from 'fastify';
 import { detailFor, furthest, withPosition } from '../answer.ts';
+import { assertMay } from '../booking/staff-booking-access.ts';
 import type { Deps } from '../deps.ts';
 import { DETAILS } from '../details.ts';
 import { once } from '../once.ts';
 import { followUp } from '../processes/follow-up.ts';
 import { assertReadOnly } from '../read-only.ts';
 import { contextOf } from '../request.ts';
-import { assertMay } from '../stay/staff-booking-access.ts';
 import { ownerOfReview, staffReviewAnswer } from './review-answer.ts';
 
 /** PUT /reviews/{id}: the hotel answers a review; the site hides it, or shows it again. */

@@ -1,23 +1,23 @@
+import { BookingParams } from '@baanpak/contract/booking/booking-requests.ts';
 import {
   WriteReviewBody,
   type WriteReviewRequest,
   WrittenReviewAnswer,
 } from '@baanpak/contract/review/review-requests.ts';
 import { toReview } from '@baanpak/contract/review/to-review.ts';
-import { BookingParams } from '@baanpak/contract/stay/booking-requests.ts';
+import { wasStayed } from '@baanpak/domain/booking/was-stayed.ts';
 import { review, reviewStream } from '@baanpak/domain/review/review.ts';
-import { wasStayed } from '@baanpak/domain/stay/was-stayed.ts';
 import { languageIn } from '@baanpak/domain/values/text/language-in.ts';
 import { bangkokDay } from '@baanpak/domain/values/time/local-date.ts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { detailFor, furthest, withPosition } from '../answer.ts';
+import { openBooking } from '../booking/open-booking.ts';
 import type { Deps } from '../deps.ts';
 import { DETAILS } from '../details.ts';
 import { loadScores } from '../hotel/hotel-answer.ts';
 import { once } from '../once.ts';
 import { followUp } from '../processes/follow-up.ts';
 import { contextOf } from '../request.ts';
-import { openBooking } from '../stay/open-booking.ts';
 import { loadReview, reviewIdOf } from './review-answer.ts';
 
 /** PUT /outreach/bookings/{id}/review: the guest says how the stay was, once it is over. */

@@ -1,4 +1,4 @@
-import type { StaffBookingJson } from '@baanpak/contract/stay/booking.ts';
+import type { StaffBookingJson } from '@baanpak/contract/booking/booking.ts';
 import { nights } from '@baanpak/domain/testing/samples.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RoomForTest } from '../testing/catalogue.ts';

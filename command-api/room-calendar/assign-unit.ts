@@ -1,5 +1,5 @@
-import type { StaffBookingJson } from '@baanpak/contract/stay/booking.ts';
-import { roomCalendar, roomCalendarStream } from '@baanpak/domain/stay/room-calendar.ts';
+import type { StaffBookingJson } from '@baanpak/contract/booking/booking.ts';
+import { roomCalendar, roomCalendarStream } from '@baanpak/domain/room-calendar/room-calendar.ts';
 import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
 import type { Position } from '@baanpak/infrastructure/event-store/port.ts';
 import type { FastifyRequest } from 'fastify';

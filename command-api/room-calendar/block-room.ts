@@ -1,8 +1,8 @@
+import { booking, bookingStream } from '@baanpak/domain/booking/booking.ts';
+import { assertBookable } from '@baanpak/domain/booking/stay-rules.ts';
 import { blockOf } from '@baanpak/domain/processes/sync-block-bookings.ts';
-import { booking, bookingStream } from '@baanpak/domain/stay/booking.ts';
-import { roomCalendar, roomCalendarStream } from '@baanpak/domain/stay/room-calendar.ts';
-import type { BlockNights } from '@baanpak/domain/stay/room-calendar-messages.ts';
-import { assertBookable } from '@baanpak/domain/stay/stay-rules.ts';
+import { roomCalendar, roomCalendarStream } from '@baanpak/domain/room-calendar/room-calendar.ts';
+import type { BlockNights } from '@baanpak/domain/room-calendar/room-calendar-messages.ts';
 import { firstOf } from '@baanpak/domain/values/lists/first-of.ts';
 import { bangkokDay } from '@baanpak/domain/values/time/local-date.ts';
 import type { CommandContext } from '@baanpak/infrastructure/event-store/codec/metadata.ts';

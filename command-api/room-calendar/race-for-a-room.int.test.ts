@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { nights } from '@baanpak/domain/testing/samples.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Reservation } from '../booking/reservation.ts';
+import { reserve } from '../booking/reserve.ts';
 import type { Deps } from '../deps.ts';
 import { contextForTest, type RoomForTest } from '../testing/catalogue.ts';
 import { ANNA } from '../testing/guest.ts';
 import { openShop, type Shop } from '../testing/shop.ts';
-import type { Reservation } from './reservation.ts';
-import { reserve } from './reserve.ts';
 
 let shop: Shop;
 beforeAll(async () => {

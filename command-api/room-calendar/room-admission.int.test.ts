@@ -4,11 +4,11 @@ import { day, nights } from '@baanpak/domain/testing/samples.ts';
 import { baht } from '@baanpak/domain/values/money/money.ts';
 import { instant } from '@baanpak/domain/values/time/instant.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { BookingStates } from '../booking/booking-answer.ts';
+import type { PlannedStay, RequestedStay } from '../booking/reservation.ts';
 import { loadRoomStates, type RoomStates } from '../room/room-answer.ts';
 import { contextForTest } from '../testing/catalogue.ts';
 import { openShop, type Shop } from '../testing/shop.ts';
-import type { BookingStates } from './booking-answer.ts';
-import type { PlannedStay, RequestedStay } from './reservation.ts';
 import { roomAdmission } from './room-admission.ts';
 
 const STAY = nights(1, 3);

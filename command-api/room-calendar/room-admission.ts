@@ -1,12 +1,12 @@
-import { roomCalendar, roomCalendarStream } from '@baanpak/domain/stay/room-calendar.ts';
-import { unitsLeft } from '@baanpak/domain/stay/taken-nights.ts';
+import { roomCalendar, roomCalendarStream } from '@baanpak/domain/room-calendar/room-calendar.ts';
+import { unitsLeft } from '@baanpak/domain/room-calendar/taken-nights.ts';
 import { singleFlightByKey } from '@baanpak/infrastructure/concurrency/single-flight.ts';
+import type { BookingStates } from '../booking/booking-answer.ts';
+import { type Plan, type ReadRoom, unitsFor } from '../booking/plan-stays.ts';
+import type { RequestedStay } from '../booking/reservation.ts';
 import type { Deps } from '../deps.ts';
 import { loadRoomStates, type RoomStates } from '../room/room-answer.ts';
 import { admissionQueue } from './admission-queue.ts';
-import type { BookingStates } from './booking-answer.ts';
-import { type Plan, type ReadRoom, unitsFor } from './plan-stays.ts';
-import type { RequestedStay } from './reservation.ts';
 
 type Held = readonly BookingStates[];
 

@@ -1,12 +1,12 @@
-import { booking, bookingStream } from '@baanpak/domain/stay/booking.ts';
-import { staysToAssign } from '@baanpak/domain/stay/decide-unit.ts';
-import { toldUnits, unitsKnownSince } from '@baanpak/domain/stay/told-units.ts';
-import { unitLabels } from '@baanpak/domain/stay/unit-labels.ts';
+import { booking, bookingStream } from '@baanpak/domain/booking/booking.ts';
+import { staysToAssign } from '@baanpak/domain/room-calendar/decide-unit.ts';
+import { toldUnits, unitsKnownSince } from '@baanpak/domain/room-calendar/told-units.ts';
+import { unitLabels } from '@baanpak/domain/room-calendar/unit-labels.ts';
 import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
 import type { LocalDate } from '@baanpak/domain/values/time/local-date.ts';
+import type { BookingStates } from '../booking/booking-answer.ts';
 import type { Deps } from '../deps.ts';
 import { loadRoomStates, type RoomStates } from '../room/room-answer.ts';
-import type { BookingStates } from './booking-answer.ts';
 
 /** What the units of a room are called, in their order. */
 export const labelsOf = ({ offer, calendar }: RoomStates): string[] =>

@@ -1,7 +1,7 @@
 import { type SetPricesRequest, WEEKDAYS } from '@baanpak/contract/room/set-prices.ts';
+import { DAYS_AHEAD } from '@baanpak/domain/booking/stay-rules.ts';
 import type { PaintDays } from '@baanpak/domain/room/paint-messages.ts';
 import type { StayRules } from '@baanpak/domain/room/stay-rules.ts';
-import { DAYS_AHEAD } from '@baanpak/domain/stay/stay-rules.ts';
 import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
 import { baht } from '@baanpak/domain/values/money/money.ts';
 import type { PriceChange } from '@baanpak/domain/values/money/price-change.ts';

@@ -1,4 +1,4 @@
-import { roomCalendar, roomCalendarStream } from '@baanpak/domain/stay/room-calendar.ts';
+import { roomCalendar, roomCalendarStream } from '@baanpak/domain/room-calendar/room-calendar.ts';
 import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
 import { bangkokDay } from '@baanpak/domain/values/time/local-date.ts';
 import type { CommandContext } from '@baanpak/infrastructure/event-store/codec/metadata.ts';

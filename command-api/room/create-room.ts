@@ -2,7 +2,7 @@ import { CreateRoomBody, RoomAnswer } from '@baanpak/contract/room/room-requests
 import { hotelRooms, hotelRoomsStream } from '@baanpak/domain/hotel/hotel-rooms.ts';
 import { type RegisterRoom, room, roomStream } from '@baanpak/domain/room/room.ts';
 import { assertUnitNames } from '@baanpak/domain/room/unit-names.ts';
-import { roomCalendar, roomCalendarStream } from '@baanpak/domain/stay/room-calendar.ts';
+import { roomCalendar, roomCalendarStream } from '@baanpak/domain/room-calendar/room-calendar.ts';
 import type { CommandContext } from '@baanpak/infrastructure/event-store/codec/metadata.ts';
 import { IdempotencyHeaders } from '@baanpak/infrastructure/http/server-ids.ts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import type { BookReachJson } from '@baanpak/contract/booking/book-reach.ts';
 import type { PricedDayJson } from '@baanpak/contract/room/room-prices.ts';
 import { PricesSetAnswer } from '@baanpak/contract/room/set-prices.ts';
-import type { BookReachJson } from '@baanpak/contract/stay/book-reach.ts';
 import { day, nights } from '@baanpak/domain/testing/samples.ts';
 import type { Stay } from '@baanpak/domain/values/time/local-date.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { RoomJson } from '@baanpak/contract/room/room.ts';
 import type { SiteJson, StaffSiteJson } from '@baanpak/contract/site/site.ts';
 import { SiteAnswer } from '@baanpak/contract/site/site-requests.ts';
-import { booking, bookingStream } from '@baanpak/domain/stay/booking.ts';
+import { booking, bookingStream } from '@baanpak/domain/booking/booking.ts';
 import { nights } from '@baanpak/domain/testing/samples.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectProblem, expectShape } from '../testing/expectations.ts';

@@ -1,4 +1,4 @@
-import type { PlaceBookingRequest } from '@baanpak/contract/stay/booking-requests.ts';
+import type { PlaceBookingRequest } from '@baanpak/contract/booking/booking-requests.ts';
 import type { TaxInvoiceBuyer } from '@baanpak/domain/values/money/tax-invoice.ts';
 
 /** Whom a tax invoice is to be made out to, as it is asked for. */

@@ -1,12 +1,12 @@
+import { amounts } from '@baanpak/domain/booking/amount-due.ts';
+import { creditsOf } from '@baanpak/domain/booking/credits.ts';
 import type { DomainEvent } from '@baanpak/domain/processes/process.ts';
-import { amounts } from '@baanpak/domain/stay/amount-due.ts';
-import { creditsOf } from '@baanpak/domain/stay/credits.ts';
 import { taxInvoices, taxInvoicesStream } from '@baanpak/domain/tax-invoice/tax-invoices.ts';
 import { addUp } from '@baanpak/domain/values/money/money.ts';
 import type { EventEnvelope } from '@baanpak/infrastructure/event-store/codec/codec.ts';
 import type { CommandContext } from '@baanpak/infrastructure/event-store/codec/metadata.ts';
+import { loadBooking } from '../booking/booking-answer.ts';
 import type { Deps } from '../deps.ts';
-import { loadBooking } from '../stay/booking-answer.ts';
 
 /**
  * Gives each paid refund of an invoiced stay its credit note, of the seller that issued the invoice: it stays so,

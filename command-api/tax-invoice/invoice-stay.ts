@@ -1,11 +1,11 @@
+import { invoicedOf } from '@baanpak/domain/booking/desk-money.ts';
 import type { DomainEvent } from '@baanpak/domain/processes/process.ts';
-import { invoicedOf } from '@baanpak/domain/stay/desk-money.ts';
 import { taxInvoices, taxInvoicesStream } from '@baanpak/domain/tax-invoice/tax-invoices.ts';
 import type { EventEnvelope } from '@baanpak/infrastructure/event-store/codec/codec.ts';
 import type { CommandContext } from '@baanpak/infrastructure/event-store/codec/metadata.ts';
+import { loadBooking } from '../booking/booking-answer.ts';
 import type { Deps } from '../deps.ts';
 import { loadOffer } from '../room/load-offer.ts';
-import { loadBooking } from '../stay/booking-answer.ts';
 import { sellerOf } from './seller-of.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { BookingJson } from '@baanpak/contract/stay/booking.ts';
+import type { BookingJson } from '@baanpak/contract/booking/booking.ts';
 import { readPdf } from '@baanpak/documents/testing/read-pdf.ts';
 import { taxInvoicesStream } from '@baanpak/domain/tax-invoice/tax-invoices.ts';
 import { BUYER, nights } from '@baanpak/domain/testing/samples.ts';

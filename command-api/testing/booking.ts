@@ -1,10 +1,10 @@
-import type { CartItem, CheckoutAnswer } from '@baanpak/contract/checkout/checkout-requests.ts';
-import type { BookingJson } from '@baanpak/contract/stay/booking.ts';
+import type { BookingJson } from '@baanpak/contract/booking/booking.ts';
 import type {
   BookingAnswer,
   BookingsAnswer,
   PlaceBookingRequest,
-} from '@baanpak/contract/stay/booking-requests.ts';
+} from '@baanpak/contract/booking/booking-requests.ts';
+import type { CartItem, CheckoutAnswer } from '@baanpak/contract/checkout/checkout-requests.ts';
 import type { Stay } from '@baanpak/domain/values/time/local-date.ts';
 import type { Static } from 'typebox';
 import type { RoomForTest } from './catalogue.ts';

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { claim, claimStream } from '@baanpak/domain/claim/claim.ts';
 import { hotel, hotelStream } from '@baanpak/domain/hotel/hotel.ts';
 import type { HotelDetails } from '@baanpak/domain/hotel/hotel-details.ts';
 import { hotelRooms, hotelRoomsStream } from '@baanpak/domain/hotel/hotel-rooms.ts';
 import { room, roomStream } from '@baanpak/domain/room/room.ts';
 import type { RoomDetails } from '@baanpak/domain/room/room-details.ts';
-import { roomCalendar, roomCalendarStream } from '@baanpak/domain/stay/room-calendar.ts';
+import { roomCalendar, roomCalendarStream } from '@baanpak/domain/room-calendar/room-calendar.ts';
 import { minute, ROOM_REGISTERED } from '@baanpak/domain/testing/samples.ts';
+import { claim, claimStream } from '@baanpak/domain/unique-name/unique-name.ts';
 import type { CommandHandler } from '@baanpak/infrastructure/command-handling/command-handler.ts';
 import type { CommandContext } from '@baanpak/infrastructure/event-store/codec/metadata.ts';
 import { HOTEL_DETAILS } from '@baanpak/projector/testing/sample-events.ts';

@@ -1,5 +1,5 @@
+import type { PlaceBookingRequest } from '@baanpak/contract/booking/booking-requests.ts';
 import type { CartItem } from '@baanpak/contract/checkout/checkout-requests.ts';
-import type { PlaceBookingRequest } from '@baanpak/contract/stay/booking-requests.ts';
 import type { Stay } from '@baanpak/domain/values/time/local-date.ts';
 import type { RoomForTest } from './catalogue.ts';
 

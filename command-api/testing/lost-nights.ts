@@ -1,4 +1,4 @@
-import { roomCalendar, roomCalendarStream } from '@baanpak/domain/stay/room-calendar.ts';
+import { roomCalendar, roomCalendarStream } from '@baanpak/domain/room-calendar/room-calendar.ts';
 import { contextForTest, type RoomForTest } from './catalogue.ts';
 import type { Shop } from './shop.ts';
 

@@ -1,11 +1,11 @@
+import { booking, bookingStream } from '@baanpak/domain/booking/booking.ts';
+import type { PlacedBooking } from '@baanpak/domain/booking/booking-state.ts';
 import { checkout, checkoutStream } from '@baanpak/domain/checkout/checkout.ts';
 import { type ChargeAtProvider, compare } from '@baanpak/domain/ledger/compare.ts';
 import { payment, paymentStream } from '@baanpak/domain/payment/payment.ts';
 import { moneyOf } from '@baanpak/domain/processes/money-of-checkout.ts';
 import { refund, refundStream } from '@baanpak/domain/refund/refund.ts';
-import { booking, bookingStream } from '@baanpak/domain/stay/booking.ts';
-import type { PlacedBooking } from '@baanpak/domain/stay/booking-state.ts';
-import { roomCalendar, roomCalendarStream } from '@baanpak/domain/stay/room-calendar.ts';
+import { roomCalendar, roomCalendarStream } from '@baanpak/domain/room-calendar/room-calendar.ts';
 import { satang } from '@baanpak/domain/values/money/money.ts';
 import { nightsOf, type Stay } from '@baanpak/domain/values/time/local-date.ts';
 import { loadMoneyStates } from '../ledger/money-states.ts';

@@ -1,4 +1,4 @@
-import type { BookingJson } from '@baanpak/contract/stay/booking.ts';
+import type { BookingJson } from '@baanpak/contract/booking/booking.ts';
 import { BUYER, nights } from '@baanpak/domain/testing/samples.ts';
 import { expect, vi } from 'vitest';
 import { BOOKINGS } from './booking.ts';

@@ -1,6 +1,6 @@
 import { PROBLEMS } from '@baanpak/contract/problems/problems.ts';
-import { roomCalendar, roomCalendarStream } from '@baanpak/domain/stay/room-calendar.ts';
-import { unitsLeft } from '@baanpak/domain/stay/taken-nights.ts';
+import { roomCalendar, roomCalendarStream } from '@baanpak/domain/room-calendar/room-calendar.ts';
+import { unitsLeft } from '@baanpak/domain/room-calendar/taken-nights.ts';
 import type { Stay } from '@baanpak/domain/values/time/local-date.ts';
 import { buildServer, type Server } from '@baanpak/infrastructure/http/server.ts';
 import type { PaymentProvider } from '@baanpak/infrastructure/payment-provider/port.ts';

@@ -1,4 +1,4 @@
-import type { StaffBookingJson } from '@baanpak/contract/stay/booking.ts';
+import type { StaffBookingJson } from '@baanpak/contract/booking/booking.ts';
 import type { Stay } from '@baanpak/domain/values/time/local-date.ts';
 import { expect } from 'vitest';
 import type { RoomForTest } from './catalogue.ts';

@@ -1,5 +1,5 @@
-import type { BookingJson, StaffBookingJson } from '@baanpak/contract/stay/booking.ts';
-import { booking, bookingStream } from '@baanpak/domain/stay/booking.ts';
+import type { BookingJson, StaffBookingJson } from '@baanpak/contract/booking/booking.ts';
+import { booking, bookingStream } from '@baanpak/domain/booking/booking.ts';
 import type { Deps } from '../deps.ts';
 
 /** Nothing is due of these. */

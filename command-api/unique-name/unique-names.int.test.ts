@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { claim, claimStream } from '@baanpak/domain/claim/claim.ts';
+import { claim, claimStream } from '@baanpak/domain/unique-name/unique-name.ts';
 import { MINUTE } from '@baanpak/domain/values/time/instant.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { contextForTest } from '../testing/catalogue.ts';
 import { openShop, type Shop } from '../testing/shop.ts';
 import { hire } from '../testing/staff.ts';
-import { claimName } from './claims.ts';
+import { claimName } from './unique-names.ts';
 
 let shop: Shop;
 beforeAll(async () => {

@@ -1,15 +1,15 @@
-import {
-  type ClaimName,
-  claim,
-  claimStream,
-  type ReleaseName,
-} from '@baanpak/domain/claim/claim.ts';
 import { hotel, hotelStream } from '@baanpak/domain/hotel/hotel.ts';
 import {
   partnerApplication,
   partnerApplicationStream,
 } from '@baanpak/domain/partner/partner-application.ts';
 import type { DomainEvent } from '@baanpak/domain/processes/process.ts';
+import {
+  type ClaimName,
+  claim,
+  claimStream,
+  type ReleaseName,
+} from '@baanpak/domain/unique-name/unique-name.ts';
 import { user, userStream } from '@baanpak/domain/user/user.ts';
 import type { EventEnvelope } from '@baanpak/infrastructure/event-store/codec/codec.ts';
 import type { CommandContext } from '@baanpak/infrastructure/event-store/codec/metadata.ts';

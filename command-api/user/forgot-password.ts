@@ -8,10 +8,10 @@ import { IdempotencyHeaders } from '@baanpak/infrastructure/http/server-ids.ts';
 import { takeTry } from '@baanpak/infrastructure/rate-limits/take-try.ts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { detailFor } from '../answer.ts';
+import { emailHash } from '../booking/find-booking.ts';
 import type { Deps } from '../deps.ts';
 import { DETAILS } from '../details.ts';
 import { wasAskedBefore } from '../mail/requested-mail.ts';
-import { emailHash } from '../stay/find-booking.ts';
 
 /**
  * POST /auth/forgot: mails a link to set a new password. The answer is the same whether there is such a

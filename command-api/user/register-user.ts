@@ -2,8 +2,8 @@ import { type RoleAssignment, user, userStream } from '@baanpak/domain/user/user
 import type { UserDetails } from '@baanpak/domain/user/user-details.ts';
 import type { CommandContext } from '@baanpak/infrastructure/event-store/codec/metadata.ts';
 import { hashPassword } from '@baanpak/infrastructure/sign-in/passwords.ts';
-import { claimName } from '../claim/claims.ts';
 import type { Deps } from '../deps.ts';
+import { claimName } from '../unique-name/unique-names.ts';
 import { listAdmin } from './admin-list.ts';
 import { loadUser } from './user-answer.ts';
 

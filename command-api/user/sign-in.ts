@@ -1,5 +1,5 @@
 import { SignInAnswer, SignInBody } from '@baanpak/contract/user/user-requests.ts';
-import { claim, claimStream } from '@baanpak/domain/claim/claim.ts';
+import { claim, claimStream } from '@baanpak/domain/unique-name/unique-name.ts';
 import { user, userStream } from '@baanpak/domain/user/user.ts';
 import { positionToken } from '@baanpak/infrastructure/http/position-token.ts';
 import { TransportError } from '@baanpak/infrastructure/http/transport-problems.ts';

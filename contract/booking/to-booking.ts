@@ -1,11 +1,11 @@
-import type { HotelDetails } from '@baanpak/domain/hotel/hotel-details.ts';
-import { refundQuote } from '@baanpak/domain/refund/refund-quote.ts';
-import type { BookingTerms, GuestDetails } from '@baanpak/domain/stay/booking-messages.ts';
-import type { Seen } from '@baanpak/domain/stay/booking-state.ts';
+import type { BookingTerms, GuestDetails } from '@baanpak/domain/booking/booking-messages.ts';
+import type { Seen } from '@baanpak/domain/booking/booking-state.ts';
 import type {
   AnnouncedArrival,
   SentDocument,
-} from '@baanpak/domain/stay/online-check-in-messages.ts';
+} from '@baanpak/domain/booking/online-check-in-messages.ts';
+import type { HotelDetails } from '@baanpak/domain/hotel/hotel-details.ts';
+import { refundQuote } from '@baanpak/domain/refund/refund-quote.ts';
 import { promptPayReceiver } from '@baanpak/domain/values/money/account-numbers.ts';
 import { policyOf } from '@baanpak/domain/values/money/cancellation-policy.ts';
 import type { ChargeMethod } from '@baanpak/domain/values/money/charge-method.ts';

@@ -1,8 +1,8 @@
 import { Type } from 'typebox';
 import { withDetail } from '../answers/detail.ts';
+import { BookReachSchema } from '../booking/book-reach.ts';
 import { uuid } from '../fields/fields.ts';
 import { day } from '../fields/query-fields.ts';
-import { BookReachSchema } from '../stay/book-reach.ts';
 
 export const RoomCalendarAnswer = withDetail({ bookReach: BookReachSchema });
 

@@ -1,4 +1,4 @@
-import type { ShiftCounted } from '@baanpak/domain/till/till.ts';
+import type { ShiftCounted } from '@baanpak/domain/cash-drawer/cash-drawer.ts';
 import { toBaht } from '@baanpak/domain/values/money/money.ts';
 import type { ShiftCountJson } from './desk-money.ts';
 

@@ -1,8 +1,8 @@
 import { Nullable } from '@baanpak/domain/values/schema/nullable.ts';
 import { type Static, Type } from 'typebox';
+import { CancellationPolicySchema } from '../booking/cancellation-policy.ts';
 import { StayHotelSchema } from '../hotel/hotel.ts';
 import { RoomSchema, STAY_PRICE_FIELDS } from '../room/room.ts';
-import { CancellationPolicySchema } from '../stay/cancellation-policy.ts';
 
 /** One stay in a cart, at the price and the terms it had when the checkout was made. */
 export const CheckoutItemSchema = Type.Object({

@@ -6,6 +6,7 @@ import { SIDE_VIEWS } from '@baanpak/domain/values/place/side-views.ts';
 import { Nullable } from '@baanpak/domain/values/schema/nullable.ts';
 import { type Static, type TSchema, Type } from 'typebox';
 import { withDetail } from '../answers/detail.ts';
+import { policySchema } from '../booking/cancellation-policy.ts';
 import {
   code,
   codes,
@@ -24,7 +25,6 @@ import {
 } from '../fields/read-only.ts';
 import { removableProperties, withoutRemoved } from '../fields/removable-pictures.ts';
 import { formatted, TAXPAYER_FIELDS } from '../fields/taxpayer.ts';
-import { policySchema } from '../stay/cancellation-policy.ts';
 import { StaffHotelSchema } from './hotel.ts';
 
 const clock = () => Type.String({ pattern: '^([01]\\d|2[0-3]):[0-5]\\d$', examples: ['14:00'] });

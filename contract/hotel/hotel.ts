@@ -2,7 +2,7 @@ import { HotelDetailsSchema } from '@baanpak/domain/hotel/hotel-details.ts';
 import { I18nSchema } from '@baanpak/domain/values/schema/i18n-schema.ts';
 import { Nullable } from '@baanpak/domain/values/schema/nullable.ts';
 import { type Static, Type } from 'typebox';
-import { CancellationPolicySchema } from '../stay/cancellation-policy.ts';
+import { CancellationPolicySchema } from '../booking/cancellation-policy.ts';
 
 /** What concerns the hotel's money, apart from the rest. */
 const {

@@ -1,8 +1,8 @@
 import { Nullable } from '@baanpak/domain/values/schema/nullable.ts';
 import { type Static, Type } from 'typebox';
 import { withDetail } from '../answers/detail.ts';
+import { BookingSchema } from '../booking/booking.ts';
 import { uuid } from '../fields/fields.ts';
-import { BookingSchema } from '../stay/booking.ts';
 
 /** In the provider's words, but for `mismatched`: it took another amount than was asked for. */
 export const ChargeStatusSchema = Type.Enum(

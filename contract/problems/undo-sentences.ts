@@ -1,4 +1,4 @@
-import type { StandsOn } from '@baanpak/domain/stay/what-stands-on.ts';
+import type { StandsOn } from '@baanpak/domain/booking/what-stands-on.ts';
 import type { I18nText } from '@baanpak/domain/values/text/i18n-text.ts';
 
 /** What `too-late-to-undo` says of a booking: what stands on the deed that was to be taken back. */

@@ -1,6 +1,6 @@
 import { Nullable } from '@baanpak/domain/values/schema/nullable.ts';
 import { type Static, Type } from 'typebox';
-import { RefundQuoteSchema } from '../stay/cancellation-policy.ts';
+import { RefundQuoteSchema } from '../booking/cancellation-policy.ts';
 
 const moment = () => Nullable(Type.String({ format: 'date-time' }));
 

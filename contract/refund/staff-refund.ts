@@ -3,9 +3,9 @@ import { Nullable } from '@baanpak/domain/values/schema/nullable.ts';
 import { type Static, Type } from 'typebox';
 import { withDetail } from '../answers/detail.ts';
 import { PAGE_FIELDS, PAGE_QUERY } from '../answers/paging.ts';
+import type { KnownBooking } from '../booking/booking.ts';
 import { uuid } from '../fields/fields.ts';
 import { day, ownerId, part, sort } from '../fields/query-fields.ts';
-import type { KnownBooking } from '../stay/booking.ts';
 import { RefundSchema } from './refund.ts';
 
 const UUID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
+import { PrintQuery } from '../booking/booking-queries.ts';
 import { at } from '../report/report-queries.ts';
-import { PrintQuery } from '../stay/booking-queries.ts';
 
 export const StatementPdfQuery = Type.Object({
   ...PrintQuery.properties,

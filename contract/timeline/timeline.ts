@@ -1,10 +1,10 @@
 import { I18nSchema } from '@baanpak/domain/values/schema/i18n-schema.ts';
 import { type Static, Type } from 'typebox';
 import { withDetail } from '../answers/detail.ts';
+import { StaffBookingSchema } from '../booking/booking.ts';
 import { uuid } from '../fields/fields.ts';
 import { day } from '../fields/query-fields.ts';
 import { RoomSchema } from '../room/room.ts';
-import { StaffBookingSchema } from '../stay/booking.ts';
 
 /** As many days a timeline shows at most. */
 export const TIMELINE_DAYS = 62;

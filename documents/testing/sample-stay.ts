@@ -1,6 +1,6 @@
+import type { BookingContent } from '@baanpak/contract/booking/booking.ts';
+import { toBooking } from '@baanpak/contract/booking/to-booking.ts';
 import { toRoom } from '@baanpak/contract/room/to-room.ts';
-import type { BookingContent } from '@baanpak/contract/stay/booking.ts';
-import { toBooking } from '@baanpak/contract/stay/to-booking.ts';
 import type { HotelDetails } from '@baanpak/domain/hotel/hotel-details.ts';
 import {
   day,

@@ -3,7 +3,13 @@ import { minute } from '../testing/samples.ts';
 import { specFor } from '../testing/spec-for.ts';
 import { baht, satang } from '../values/money/money.ts';
 import { localDate } from '../values/time/local-date.ts';
-import { type CashMoved, type CountShift, type ShiftCounted, till, tillStream } from './till.ts';
+import {
+  type CashMoved,
+  type CountShift,
+  type ShiftCounted,
+  till,
+  tillStream,
+} from './cash-drawer.ts';
 
 const given = specFor(till);
 const of = {

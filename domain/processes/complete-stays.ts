@@ -1,6 +1,6 @@
+import type { BookingTerms } from '../booking/booking-messages.ts';
+import { completionDue } from '../booking/completion-due.ts';
 import type { HeldStay } from '../checkout/checkout-messages.ts';
-import type { BookingTerms } from '../stay/booking-messages.ts';
-import { completionDue } from '../stay/completion-due.ts';
 import type { LocalDate } from '../values/time/local-date.ts';
 import type { Process, ProcessStep } from './process.ts';
 

@@ -1,5 +1,5 @@
 import { describe, it } from 'vitest';
-import type { BookingTerms } from '../stay/booking-messages.ts';
+import type { BookingTerms } from '../booking/booking-messages.ts';
 import { movedToTheSea } from '../testing/booking-samples.ts';
 import { EVENTS } from '../testing/every-booking-message.ts';
 import { EVENTS as OF_CHECKOUTS } from '../testing/every-checkout-message.ts';

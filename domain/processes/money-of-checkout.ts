@@ -1,9 +1,9 @@
+import type { Booking } from '../booking/booking-state.ts';
 import type { Checkout, HeldCheckout } from '../checkout/checkout-messages.ts';
 import type { ChargeKept } from '../ledger/compare.ts';
 import type { KnownCase, MoneyCase } from '../money-case/money-case.ts';
 import type { PaymentAttempt } from '../payment/payment.ts';
 import type { OwedRefund, Refund } from '../refund/refund-messages.ts';
-import type { Booking } from '../stay/booking-state.ts';
 import { addUp, allocate, type Satang, satang } from '../values/money/money.ts';
 
 /** Everything that says something of a checkout's money. */

@@ -1,10 +1,10 @@
+import { BOOKING_PERSONAL_FIELDS } from '../booking/booking-personal-fields.ts';
+import { TILL_PERSONAL_FIELDS } from '../cash-drawer/cash-drawer.ts';
 import { CHECKOUT_PERSONAL_FIELDS } from '../checkout/checkout.ts';
 import { MONEY_CASE_PERSONAL_FIELDS } from '../money-case/money-case.ts';
 import { PARTNER_PERSONAL_FIELDS } from '../partner/partner-application.ts';
 import { REVIEW_PERSONAL_FIELDS } from '../review/review-messages.ts';
-import { BOOKING_PERSONAL_FIELDS } from '../stay/booking-personal-fields.ts';
-import { ROOM_CALENDAR_PERSONAL_FIELDS } from '../stay/room-calendar.ts';
-import { TILL_PERSONAL_FIELDS } from '../till/till.ts';
+import { ROOM_CALENDAR_PERSONAL_FIELDS } from '../room-calendar/room-calendar.ts';
 import { USER_PERSONAL_FIELDS } from '../user/user.ts';
 
 /** Every field of every event that says something of a person: what the store encrypts, and whose key it takes. */

@@ -1,5 +1,6 @@
+import type { BookingCommand, BookingEvent } from '../booking/booking-messages.ts';
+import type { TillEvent } from '../cash-drawer/cash-drawer.ts';
 import type { CheckoutCommand, CheckoutEvent } from '../checkout/checkout-messages.ts';
-import type { ClaimEvent, ReleaseName } from '../claim/claim.ts';
 import type { CommissionInvoiceIssued } from '../commission-invoice/commission-invoices.ts';
 import type { HotelEvent } from '../hotel/hotel.ts';
 import type { RoomListed } from '../hotel/hotel-rooms.ts';
@@ -17,12 +18,14 @@ import type {
 import type { ReviewEvent } from '../review/review-messages.ts';
 import type { CountReview, ReviewCounted } from '../review/review-scores.ts';
 import type { RoomEvent } from '../room/room.ts';
+import type {
+  RoomCalendarCommand,
+  RoomCalendarEvent,
+} from '../room-calendar/room-calendar-messages.ts';
 import type { SettlementClosed } from '../settlement/settlement.ts';
 import type { SiteRevised } from '../site/site.ts';
-import type { BookingCommand, BookingEvent } from '../stay/booking-messages.ts';
-import type { RoomCalendarCommand, RoomCalendarEvent } from '../stay/room-calendar-messages.ts';
 import type { TaxInvoiceEvent } from '../tax-invoice/tax-invoices.ts';
-import type { TillEvent } from '../till/till.ts';
+import type { ClaimEvent, ReleaseName } from '../unique-name/unique-name.ts';
 import type { AdminsEvent } from '../user/admins.ts';
 import type { TokenEnded } from '../user/ended-token.ts';
 import type { UserEvent } from '../user/user.ts';

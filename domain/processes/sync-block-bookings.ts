@@ -1,6 +1,6 @@
-import type { PlaceBlock } from '../stay/booking-messages.ts';
-import { NO_GUEST } from '../stay/no-guest.ts';
-import type { NightsBlocked } from '../stay/room-calendar-messages.ts';
+import type { PlaceBlock } from '../booking/booking-messages.ts';
+import { NO_GUEST } from '../booking/no-guest.ts';
+import type { NightsBlocked } from '../room-calendar/room-calendar-messages.ts';
 import { satang } from '../values/money/money.ts';
 import type { Process } from './process.ts';
 

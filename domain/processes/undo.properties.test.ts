@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { booking, bookingStream } from '../booking/booking.ts';
 import { checkout, checkoutStream } from '../checkout/checkout.ts';
 import { openUndo } from '../checkout/undo-cancellation.ts';
-import { booking, bookingStream } from '../stay/booking.ts';
-import { roomCalendar, roomCalendarStream } from '../stay/room-calendar.ts';
+import { roomCalendar, roomCalendarStream } from '../room-calendar/room-calendar.ts';
 import { Marketplace, stay } from '../testing/marketplace.ts';
 import { finishUndo } from '../testing/undo-in-memory.ts';
 import { addUp, baht } from '../values/money/money.ts';
@@ -19,7 +19,7 @@ function cancel(world: Marketplace): void {
   world.settleDown();
 }
 
-/** As command-api/stay/undo.ts; whoever does it may stand still. */
+/** As command-api/booking/undo.ts; whoever does it may stand still. */
 function undo(world: Marketplace): void {
   world.try(() => {
     const command = { type: 'UndoCancellation', data: { uid: UID, now: world.now } } as const;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { booking, bookingStream } from '../stay/booking.ts';
+import { booking, bookingStream } from '../booking/booking.ts';
 import { MoneyModel } from '../testing/money-model.ts';
 import { MOODS } from '../testing/refunds-at-provider.ts';
 import { nights } from '../testing/samples.ts';

@@ -1,5 +1,5 @@
-import type { BookingPlaced, ConfirmBooking, EndBooking } from '../stay/booking-messages.ts';
-import type { RefundRequested } from '../stay/refund-messages.ts';
+import type { BookingPlaced, ConfirmBooking, EndBooking } from '../booking/booking-messages.ts';
+import type { RefundRequested } from '../booking/refund-messages.ts';
 import { baht, type Satang } from '../values/money/money.ts';
 import type { RefundStatus } from '../values/money/refund.ts';
 import { day, GUEST, HELD_UNTIL, minute, TERMS } from './samples.ts';

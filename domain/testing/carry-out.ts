@@ -1,3 +1,7 @@
+import { booking, bookingStream } from '../booking/booking.ts';
+import { creditsOf } from '../booking/credits.ts';
+import { invoicedOf } from '../booking/desk-money.ts';
+import { till, tillStream } from '../cash-drawer/cash-drawer.ts';
 import { checkout, checkoutStream } from '../checkout/checkout.ts';
 import {
   moneyCase,
@@ -9,12 +13,8 @@ import type { SendMail } from '../processes/mail-templates.ts';
 import type { BookMoney, NoteCash, PayRefund, ProcessCommand } from '../processes/process.ts';
 import { refund, refundStream } from '../refund/refund.ts';
 import type { RefundCommand } from '../refund/refund-messages.ts';
-import { booking, bookingStream } from '../stay/booking.ts';
-import { creditsOf } from '../stay/credits.ts';
-import { invoicedOf } from '../stay/desk-money.ts';
-import { roomCalendar, roomCalendarStream } from '../stay/room-calendar.ts';
+import { roomCalendar, roomCalendarStream } from '../room-calendar/room-calendar.ts';
 import { taxInvoices, taxInvoicesStream } from '../tax-invoice/tax-invoices.ts';
-import { till, tillStream } from '../till/till.ts';
 import { addUp } from '../values/money/money.ts';
 import { bangkokDay } from '../values/time/local-date.ts';
 import { bookMoney, lapseHold, payRefund, releaseAttempt, settleCharge } from './ask-provider.ts';

@@ -1,6 +1,6 @@
-import type { BookingCommand, BookingEvent } from '../stay/booking-messages.ts';
-import type { RefundMoved } from '../stay/refund-messages.ts';
-import type { RecordCreditNote } from '../stay/tax-invoice-messages.ts';
+import type { BookingCommand, BookingEvent } from '../booking/booking-messages.ts';
+import type { RefundMoved } from '../booking/refund-messages.ts';
+import type { RecordCreditNote } from '../booking/tax-invoice-messages.ts';
 import { baht, type Satang, satang } from '../values/money/money.ts';
 import type { RefundedPayment, RefundStatus } from '../values/money/refund.ts';
 import {

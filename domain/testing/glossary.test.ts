@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import type { Booking } from '../booking/booking-state.ts';
 import type { Attempt, Checkout } from '../checkout/checkout-messages.ts';
-import type { Claim } from '../claim/claim.ts';
 import type { Hotel } from '../hotel/hotel.ts';
 import type { CaseAction, CaseKind, MoneyCase } from '../money-case/money-case.ts';
 import type { PaymentAttempt } from '../payment/payment.ts';
@@ -9,10 +9,9 @@ import { processes } from '../processes/all.ts';
 import type { Refund } from '../refund/refund-messages.ts';
 import type { Review } from '../review/review.ts';
 import type { Room } from '../room/room.ts';
-import type { Booking } from '../stay/booking-state.ts';
-
-import type { ReleaseReason } from '../stay/room-calendar-messages.ts';
-import type { TakenStay } from '../stay/taken-nights.ts';
+import type { ReleaseReason } from '../room-calendar/room-calendar-messages.ts';
+import type { TakenStay } from '../room-calendar/taken-nights.ts';
+import type { Claim } from '../unique-name/unique-name.ts';
 import type { User } from '../user/user.ts';
 
 type Names<Name extends string> = Readonly<Record<Name, true>>;

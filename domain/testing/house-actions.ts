@@ -1,8 +1,8 @@
 import fc from 'fast-check';
+import { booking, bookingStream } from '../booking/booking.ts';
 import { hotel, hotelStream } from '../hotel/hotel.ts';
 import { room, roomStream } from '../room/room.ts';
-import { booking, bookingStream } from '../stay/booking.ts';
-import { roomCalendar, roomCalendarStream } from '../stay/room-calendar.ts';
+import { roomCalendar, roomCalendarStream } from '../room-calendar/room-calendar.ts';
 import { baht } from '../values/money/money.ts';
 import { after, DAY } from '../values/time/instant.ts';
 import { addDays, bangkokDay } from '../values/time/local-date.ts';

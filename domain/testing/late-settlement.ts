@@ -1,3 +1,4 @@
+import { booking, bookingStream } from '../booking/booking.ts';
 import { checkout, checkoutStream } from '../checkout/checkout.ts';
 import type { HeldStay } from '../checkout/checkout-messages.ts';
 import { lateSettlementOf, openLateSettlement } from '../checkout/late-money.ts';
@@ -7,8 +8,7 @@ import type {
   FreeRetakenNights,
   SettleLatePayment,
 } from '../processes/process.ts';
-import { booking, bookingStream } from '../stay/booking.ts';
-import { roomCalendar, roomCalendarStream } from '../stay/room-calendar.ts';
+import { roomCalendar, roomCalendarStream } from '../room-calendar/room-calendar.ts';
 import { Refusal } from '../values/decider/refusal.ts';
 import type { InMemoryWorld } from './in-memory-world.ts';
 

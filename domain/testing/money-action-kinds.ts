@@ -1,11 +1,11 @@
 import fc from 'fast-check';
+import { booking, bookingStream } from '../booking/booking.ts';
+import { keptAtDesk } from '../booking/desk-money.ts';
+import { waitingRefund } from '../booking/open-refunds.ts';
 import { checkout, checkoutStream } from '../checkout/checkout.ts';
 import { isDue } from '../checkout/checkout-state.ts';
 import { moneyCase, moneyCaseStream } from '../money-case/money-case.ts';
 import type { Refund } from '../refund/refund-messages.ts';
-import { booking, bookingStream } from '../stay/booking.ts';
-import { keptAtDesk } from '../stay/desk-money.ts';
-import { waitingRefund } from '../stay/open-refunds.ts';
 import type { Cart, MoneyModel } from './money-model.ts';
 
 type Action = (world: MoneyModel) => void;

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
+import { booking, bookingStream } from '../booking/booking.ts';
+import type { PlacedBooking } from '../booking/booking-state.ts';
+import { deskMoneyOwedBack, dueOf } from '../booking/desk-money.ts';
+import type { DeskMoneyCommand } from '../booking/desk-money-messages.ts';
 import { checkout, checkoutStream } from '../checkout/checkout.ts';
-import { booking, bookingStream } from '../stay/booking.ts';
-import type { PlacedBooking } from '../stay/booking-state.ts';
-import { deskMoneyOwedBack, dueOf } from '../stay/desk-money.ts';
-import type { DeskMoneyCommand } from '../stay/desk-money-messages.ts';
 import { DESK_METHODS } from '../values/money/desk-payment.ts';
 import { addUp, baht, satang } from '../values/money/money.ts';
 import {

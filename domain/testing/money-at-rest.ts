@@ -1,10 +1,10 @@
+import { booking, bookingStream } from '../booking/booking.ts';
+import { leftOf } from '../booking/received.ts';
 import { checkout, checkoutStream } from '../checkout/checkout.ts';
 import { openLateSettlement } from '../checkout/late-money.ts';
 import { caseIdOf, moneyCase, moneyCaseStream } from '../money-case/money-case.ts';
 import { refund, refundStream } from '../refund/refund.ts';
 import type { OwedRefund } from '../refund/refund-messages.ts';
-import { booking, bookingStream } from '../stay/booking.ts';
-import { leftOf } from '../stay/received.ts';
 import { addUp } from '../values/money/money.ts';
 import type { MoneyModel } from './money-model.ts';
 

@@ -1,12 +1,12 @@
+import { booking, bookingStream } from '../booking/booking.ts';
 import { checkout, checkoutStream } from '../checkout/checkout.ts';
 import { type ChargeAtProvider, compare, type Difference } from '../ledger/compare.ts';
 import { caseIdOf, moneyCase, moneyCaseStream } from '../money-case/money-case.ts';
 import { payment, paymentStream } from '../payment/payment.ts';
 import { moneyOf } from '../processes/money-of-checkout.ts';
 import { refund, refundStream } from '../refund/refund.ts';
-import { booking, bookingStream } from '../stay/booking.ts';
-import { roomCalendar, roomCalendarStream } from '../stay/room-calendar.ts';
-import { nightsTaken } from '../stay/taken-nights.ts';
+import { roomCalendar, roomCalendarStream } from '../room-calendar/room-calendar.ts';
+import { nightsTaken } from '../room-calendar/taken-nights.ts';
 import { addUp, type Satang, satang } from '../values/money/money.ts';
 import { type Cart, type MoneyModel, ROOMS, UNITS } from './money-model.ts';
 import { moneyStatesOf } from './money-states.ts';

@@ -1,8 +1,8 @@
+import { booking, bookingStream } from '../booking/booking.ts';
+import { dueOf } from '../booking/desk-money.ts';
+import { openRefunds } from '../booking/open-refunds.ts';
+import { till, tillStream } from '../cash-drawer/cash-drawer.ts';
 import type { DomainEvent, EventOf, EventType } from '../processes/process.ts';
-import { booking, bookingStream } from '../stay/booking.ts';
-import { dueOf } from '../stay/desk-money.ts';
-import { openRefunds } from '../stay/open-refunds.ts';
-import { till, tillStream } from '../till/till.ts';
 import { bangkokDay } from '../values/time/local-date.ts';
 import type { MoneyModel } from './money-model.ts';
 

@@ -1,3 +1,6 @@
+import { booking, bookingStream } from '../booking/booking.ts';
+import { keptAtDesk } from '../booking/desk-money.ts';
+import { approvedSum } from '../booking/open-refunds.ts';
 import { checkout, checkoutStream } from '../checkout/checkout.ts';
 import { isDue } from '../checkout/checkout-state.ts';
 import {
@@ -8,10 +11,7 @@ import {
 } from '../money-case/money-case.ts';
 import { hasEnded, payment, paymentStream } from '../payment/payment.ts';
 import { refund, refundStream } from '../refund/refund.ts';
-import { booking, bookingStream } from '../stay/booking.ts';
-import { keptAtDesk } from '../stay/desk-money.ts';
-import { approvedSum } from '../stay/open-refunds.ts';
-import { roomCalendar, roomCalendarStream } from '../stay/room-calendar.ts';
+import { roomCalendar, roomCalendarStream } from '../room-calendar/room-calendar.ts';
 import { LEASES } from '../values/money/lease.ts';
 import { baht, type Satang } from '../values/money/money.ts';
 import { after, DAY, HOUR } from '../values/time/instant.ts';

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
-import { booking, bookingStream } from '../stay/booking.ts';
-import { pricedWithNew } from '../stay/change-dates.ts';
-import { isHadBy } from '../stay/move-nights.ts';
-import { waitingDifference } from '../stay/open-refunds.ts';
-import { roomCalendar, roomCalendarStream } from '../stay/room-calendar.ts';
-import { nightsTaken } from '../stay/taken-nights.ts';
+import { booking, bookingStream } from '../booking/booking.ts';
+import { pricedWithNew } from '../booking/change-dates.ts';
+import { waitingDifference } from '../booking/open-refunds.ts';
+import { isHadBy } from '../room-calendar/move-nights.ts';
+import { roomCalendar, roomCalendarStream } from '../room-calendar/room-calendar.ts';
+import { nightsTaken } from '../room-calendar/taken-nights.ts';
 import { addUp, baht } from '../values/money/money.ts';
 import { nightsOf, type Stay } from '../values/time/local-date.ts';
 import type { Work } from './late-settlement.ts';
@@ -23,7 +23,7 @@ const wanted: fc.Arbitrary<Wanted> = fc.record({
   which: fc.nat({ max: 400 }),
 });
 
-/** As command-api/stay/change-dates.ts; between two steps whoever does it may stand still. */
+/** As command-api/booking/change-dates.ts; between two steps whoever does it may stand still. */
 function* changeDates(world: MoneyModel, bookingId: string, asked: Wanted, moveId: string): Work {
   const state = world.stateOf(booking, bookingStream(bookingId));
   if (state.status !== 'Booked') return;

@@ -1,10 +1,10 @@
+import { booking, bookingStream } from '../booking/booking.ts';
 import { checkout, checkoutStream } from '../checkout/checkout.ts';
 import { casesOfCheckout, casesOfCheckoutStream } from '../money-case/cases-of-checkout.ts';
 import { moneyCase, moneyCaseStream } from '../money-case/money-case.ts';
 import { payment, paymentStream } from '../payment/payment.ts';
 import { type MoneyStates, refundIdsOf } from '../processes/money-of-checkout.ts';
 import { refund, refundStream } from '../refund/refund.ts';
-import { booking, bookingStream } from '../stay/booking.ts';
 import type { InMemoryWorld } from './in-memory-world.ts';
 
 /** Everything a world knows of a checkout's money. */

@@ -1,9 +1,9 @@
+import { booking, bookingStream } from '../booking/booking.ts';
 import type { FinishMove } from '../processes/process.ts';
-import { booking, bookingStream } from '../stay/booking.ts';
-import { roomCalendar, roomCalendarStream } from '../stay/room-calendar.ts';
+import { roomCalendar, roomCalendarStream } from '../room-calendar/room-calendar.ts';
 import type { InMemoryWorld } from './in-memory-world.ts';
 
-/** As command-api/stay/finish-move.ts. */
+/** As command-api/booking/finish-move.ts. */
 export function finishMove(
   world: InMemoryWorld,
   { bookingId, roomId, moveId }: FinishMove['data'],

@@ -1,13 +1,13 @@
+import { booking, bookingStream } from '../booking/booking.ts';
 import { checkout, checkoutStream } from '../checkout/checkout.ts';
 import type { AbandonReservation, HeldStay } from '../checkout/checkout-messages.ts';
-import { booking, bookingStream } from '../stay/booking.ts';
-import { roomCalendar, roomCalendarStream } from '../stay/room-calendar.ts';
+import { roomCalendar, roomCalendarStream } from '../room-calendar/room-calendar.ts';
 import { Refusal } from '../values/decider/refusal.ts';
 import type { InMemoryWorld } from './in-memory-world.ts';
 import type { Work } from './late-settlement.ts';
 import type { Marketplace } from './marketplace.ts';
 
-// As command-api/stay/reserve.ts and what it calls do it, on a store that writes one stream after another.
+// As command-api/booking/reserve.ts and what it calls do it, on a store that writes one stream after another.
 
 /** All or none: what was begun is taken back when one room is refused, and the refusal is thrown. */
 export function* reserve(world: Marketplace, uid: string, stays: readonly HeldStay[]): Work {

@@ -5,7 +5,7 @@ import type {
   MoveReleased,
   NightsMoved,
   ReleaseMove,
-} from '../stay/calendar-move-messages.ts';
+} from '../room-calendar/calendar-move-messages.ts';
 import type {
   BlockNights,
   BookNights,
@@ -20,7 +20,7 @@ import type {
   ReleaseReason,
   RestoreNights,
   RetakeNights,
-} from '../stay/room-calendar-messages.ts';
+} from '../room-calendar/room-calendar-messages.ts';
 import { day, HELD_UNTIL, minute, nights } from './samples.ts';
 
 // The words of a room calendar's scenarios: `anna` and `bob` name bookings of the room `garden`,

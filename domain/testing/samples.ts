@@ -1,8 +1,8 @@
+import type { BookingTerms, GuestDetails } from '../booking/booking-messages.ts';
 import type { HotelDetails } from '../hotel/hotel-details.ts';
 import type { ChargePaid, RequestCharge } from '../payment/payment.ts';
 import type { DaysPainted, Said } from '../room/paint-messages.ts';
 import type { RoomRegistered } from '../room/room.ts';
-import type { BookingTerms, GuestDetails } from '../stay/booking-messages.ts';
 import type { ChargeFacts } from '../values/money/charge-facts.ts';
 import { baht } from '../values/money/money.ts';
 import type { TaxInvoiceBuyer, TaxInvoiceSeller } from '../values/money/tax-invoice.ts';

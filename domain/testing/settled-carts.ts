@@ -1,7 +1,7 @@
+import { booking, bookingStream } from '../booking/booking.ts';
+import { dueOf } from '../booking/desk-money.ts';
 import { caseIdOf, moneyCase, moneyCaseStream } from '../money-case/money-case.ts';
 import { moneyOf } from '../processes/money-of-checkout.ts';
-import { booking, bookingStream } from '../stay/booking.ts';
-import { dueOf } from '../stay/desk-money.ts';
 import type { Cart, MoneyModel } from './money-model.ts';
 import { moneyStatesOf } from './money-states.ts';
 

@@ -1,10 +1,10 @@
+import { booking, bookingStream } from '../booking/booking.ts';
 import { checkout, checkoutStream } from '../checkout/checkout.ts';
 import { isDue, isHeld } from '../checkout/checkout-state.ts';
 import { openUndo } from '../checkout/undo-cancellation.ts';
+import { nightsToRestore } from '../processes/nights-to-restore.ts';
 import type { FinishUndo, FreeRestoredNights } from '../processes/process.ts';
-import { booking, bookingStream } from '../stay/booking.ts';
-import { nightsToRestore } from '../stay/nights-to-restore.ts';
-import { roomCalendar, roomCalendarStream } from '../stay/room-calendar.ts';
+import { roomCalendar, roomCalendarStream } from '../room-calendar/room-calendar.ts';
 import { Refusal } from '../values/decider/refusal.ts';
 import type { Instant } from '../values/time/instant.ts';
 import type { InMemoryWorld } from './in-memory-world.ts';

@@ -2,7 +2,7 @@ import { describe, it } from 'vitest';
 import { everyCommandInEveryState } from '../testing/every-command-in-every-state.ts';
 import { minute } from '../testing/samples.ts';
 import { specFor } from '../testing/spec-for.ts';
-import { type ClaimName, claim, type ReleaseName } from './claim.ts';
+import { type ClaimName, claim, type ReleaseName } from './unique-name.ts';
 
 const somchai = { kind: 'username', key: 'somchai', by: 'user-1' } as const;
 const claimName: ClaimName = { type: 'ClaimName', data: { ...somchai, claimedAt: minute(0) } };

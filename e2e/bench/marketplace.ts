@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { hotel, hotelStream } from '@baanpak/domain/hotel/hotel.ts';
 import { room, roomStream } from '@baanpak/domain/room/room.ts';
-import { roomCalendar, roomCalendarStream } from '@baanpak/domain/stay/room-calendar.ts';
+import { roomCalendar, roomCalendarStream } from '@baanpak/domain/room-calendar/room-calendar.ts';
 import {
   type CommandHandler,
   commandHandler,

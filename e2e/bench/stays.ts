@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { bookingStream } from '@baanpak/domain/booking/booking.ts';
 import { checkoutStream } from '@baanpak/domain/checkout/checkout.ts';
 import type { DomainEvent } from '@baanpak/domain/processes/process.ts';
-import { bookingStream } from '@baanpak/domain/stay/booking.ts';
-import { roomCalendarStream } from '@baanpak/domain/stay/room-calendar.ts';
+import { roomCalendarStream } from '@baanpak/domain/room-calendar/room-calendar.ts';
 import { addDays, localDate } from '@baanpak/domain/values/time/local-date.ts';
 import type { EventCodec } from '@baanpak/infrastructure/event-store/codec/codec.ts';
 import type { EventToAppend } from '@baanpak/infrastructure/event-store/port.ts';

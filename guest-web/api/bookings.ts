@@ -1,4 +1,4 @@
-import type { BookingJson } from '@baanpak/contract/stay/booking.ts';
+import type { BookingJson } from '@baanpak/contract/booking/booking.ts';
 import { type Answer, addressOf, post, put, read, remove } from './calls.ts';
 import { type Api, unlessMissing } from './client.ts';
 import { isId } from './ids.ts';

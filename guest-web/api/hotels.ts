@@ -1,7 +1,7 @@
+import type { BookReachJson } from '@baanpak/contract/booking/book-reach.ts';
 import type { HotelJson } from '@baanpak/contract/hotel/hotel.ts';
 import type { RoomJson } from '@baanpak/contract/room/room.ts';
 import type { SelectedRoomJson } from '@baanpak/contract/room/room-queries.ts';
-import type { BookReachJson } from '@baanpak/contract/stay/book-reach.ts';
 import type { LocalDate } from '@baanpak/domain/values/time/local-date.ts';
 import { read } from './calls.ts';
 import type { Api } from './client.ts';

@@ -1,4 +1,4 @@
-import type { BookReachJson } from '@baanpak/contract/stay/book-reach.ts';
+import type { BookReachJson } from '@baanpak/contract/booking/book-reach.ts';
 import { localDate, type Stay } from '@baanpak/domain/values/time/local-date.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

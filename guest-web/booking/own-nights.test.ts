@@ -1,4 +1,4 @@
-import type { DayJson, DayStatus } from '@baanpak/contract/stay/book-reach.ts';
+import type { DayJson, DayStatus } from '@baanpak/contract/booking/book-reach.ts';
 import { localDate } from '@baanpak/domain/values/time/local-date.ts';
 import { expect, it } from 'vitest';
 import { withOwnNights } from './own-nights.ts';

@@ -1,4 +1,4 @@
-import type { DayJson, DayStatus } from '@baanpak/contract/stay/book-reach.ts';
+import type { DayJson, DayStatus } from '@baanpak/contract/booking/book-reach.ts';
 import { addDays, localDate, type Stay } from '@baanpak/domain/values/time/local-date.ts';
 import { byDate } from '../hotel/reachable-days.ts';
 

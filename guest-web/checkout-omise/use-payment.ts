@@ -1,4 +1,4 @@
-import type { BookingJson } from '@baanpak/contract/stay/booking.ts';
+import type { BookingJson } from '@baanpak/contract/booking/booking.ts';
 import { useEffect, useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router-dom';
 import { getBooking } from '../api/bookings.ts';

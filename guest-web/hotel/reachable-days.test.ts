@@ -1,4 +1,4 @@
-import type { DayJson, DayStatus } from '@baanpak/contract/stay/book-reach.ts';
+import type { DayJson, DayStatus } from '@baanpak/contract/booking/book-reach.ts';
 import { addDays, localDate } from '@baanpak/domain/values/time/local-date.ts';
 import { describe, expect, it } from 'vitest';
 import { byDate, canCheckIn, reachableCheckOuts } from './reachable-days.ts';

@@ -1,4 +1,4 @@
-import type { DayJson } from '@baanpak/contract/stay/book-reach.ts';
+import type { DayJson } from '@baanpak/contract/booking/book-reach.ts';
 import {
   addDays,
   type LocalDate,

@@ -1,5 +1,5 @@
+import type { BookReachJson, DayJson } from '@baanpak/contract/booking/book-reach.ts';
 import type { RoomJson } from '@baanpak/contract/room/room.ts';
-import type { BookReachJson, DayJson } from '@baanpak/contract/stay/book-reach.ts';
 import { localDate } from '@baanpak/domain/values/time/local-date.ts';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';

@@ -1,5 +1,5 @@
+import type { BookReachJson } from '@baanpak/contract/booking/book-reach.ts';
 import type { RoomJson } from '@baanpak/contract/room/room.ts';
-import type { BookReachJson } from '@baanpak/contract/stay/book-reach.ts';
 import { addDays, type Stay } from '@baanpak/domain/values/time/local-date.ts';
 import { useState } from 'react';
 import { useLoaderData } from 'react-router-dom';

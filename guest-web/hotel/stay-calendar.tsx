@@ -1,4 +1,4 @@
-import type { BookReachJson } from '@baanpak/contract/stay/book-reach.ts';
+import type { BookReachJson } from '@baanpak/contract/booking/book-reach.ts';
 import { type LocalDate, localDate } from '@baanpak/domain/values/time/local-date.ts';
 import { useTranslation } from 'react-i18next';
 import { useApp } from '../app/context.ts';

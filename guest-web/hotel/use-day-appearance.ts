@@ -1,4 +1,4 @@
-import type { DayJson } from '@baanpak/contract/stay/book-reach.ts';
+import type { DayJson } from '@baanpak/contract/booking/book-reach.ts';
 import type { LocalDate } from '@baanpak/domain/values/time/local-date.ts';
 import { useTranslation } from 'react-i18next';
 import type { DayAppearance } from '../ui/calendar.tsx';

@@ -1,4 +1,4 @@
-import type { BookingStateJson } from '@baanpak/contract/stay/booking-state.ts';
+import type { BookingStateJson } from '@baanpak/contract/booking/booking-state.ts';
 import {
   type HeldStream,
   type SharedStream,

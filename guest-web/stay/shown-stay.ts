@@ -1,6 +1,6 @@
+import type { BookingJson } from '@baanpak/contract/booking/booking.ts';
 import type { CheckoutItemJson } from '@baanpak/contract/checkout/checkout.ts';
 import type { HotelJson } from '@baanpak/contract/hotel/hotel.ts';
-import type { BookingJson } from '@baanpak/contract/stay/booking.ts';
 import type { Language } from '@baanpak/domain/values/text/i18n-text.ts';
 import type { CartItem } from '../cart/cart.ts';
 import { fullAddress } from '../hotel/full-address.ts';

@@ -1,4 +1,4 @@
-import type { BookingStateJson } from '@baanpak/contract/stay/booking-state.ts';
+import type { BookingStateJson } from '@baanpak/contract/booking/booking-state.ts';
 import { useEffect, useRef } from 'react';
 import { useRevalidator } from 'react-router-dom';
 import type { BookingJson } from '../api/bookings.ts';

@@ -1,6 +1,6 @@
+import type { DayJson } from '@baanpak/contract/booking/book-reach.ts';
+import type { SiblingJson } from '@baanpak/contract/booking/booking.ts';
 import type { CheckoutItemJson, CheckoutJson } from '@baanpak/contract/checkout/checkout.ts';
-import type { DayJson } from '@baanpak/contract/stay/book-reach.ts';
-import type { SiblingJson } from '@baanpak/contract/stay/booking.ts';
 import type { BookingJson } from '../api/bookings.ts';
 import type { FoundHotel } from '../api/search.ts';
 import type { CartItem } from '../cart/cart.ts';

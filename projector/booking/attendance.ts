@@ -1,5 +1,5 @@
-import type { AttendanceEvent } from '@baanpak/domain/stay/attendance-messages.ts';
-import type { DepartureUndone, NoShowUndone } from '@baanpak/domain/stay/undo-messages.ts';
+import type { AttendanceEvent } from '@baanpak/domain/booking/attendance-messages.ts';
+import type { DepartureUndone, NoShowUndone } from '@baanpak/domain/booking/undo-messages.ts';
 import type { Projection } from '../projection.ts';
 import { change } from './booking-changes.ts';
 

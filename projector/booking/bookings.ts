@@ -1,20 +1,20 @@
-import type { CheckoutEvent } from '@baanpak/domain/checkout/checkout-messages.ts';
 import type {
   BookingEvent,
   BookingPaid,
   BookingPlaced,
   GuestDetails,
   NewGuest,
-} from '@baanpak/domain/stay/booking-messages.ts';
-import { askedDifference, decisionOnDifference } from '@baanpak/domain/stay/difference.ts';
-import { decisionOf, refundIdOf, withAccount } from '@baanpak/domain/stay/fold-refunds.ts';
-import { NO_GUEST } from '@baanpak/domain/stay/no-guest.ts';
+} from '@baanpak/domain/booking/booking-messages.ts';
+import { askedDifference, decisionOnDifference } from '@baanpak/domain/booking/difference.ts';
+import { decisionOf, refundIdOf, withAccount } from '@baanpak/domain/booking/fold-refunds.ts';
+import { NO_GUEST } from '@baanpak/domain/booking/no-guest.ts';
 import type {
   DifferenceApproved,
   DifferenceRejected,
   RefundApproved,
   RefundRejected,
-} from '@baanpak/domain/stay/refund-messages.ts';
+} from '@baanpak/domain/booking/refund-messages.ts';
+import type { CheckoutEvent } from '@baanpak/domain/checkout/checkout-messages.ts';
 import { satang } from '@baanpak/domain/values/money/money.ts';
 import { methodPaidBy } from '@baanpak/domain/values/money/payment-method.ts';
 import {

@@ -1,4 +1,4 @@
-import type { DeskMoneyEvent } from '@baanpak/domain/stay/desk-money-messages.ts';
+import type { DeskMoneyEvent } from '@baanpak/domain/booking/desk-money-messages.ts';
 import type { Projection } from '../projection.ts';
 import { change, mergeInto } from './booking-changes.ts';
 

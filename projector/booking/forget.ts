@@ -1,5 +1,5 @@
-import type { GuestDetails } from '@baanpak/domain/stay/booking-messages.ts';
-import { NO_GUEST } from '@baanpak/domain/stay/no-guest.ts';
+import type { GuestDetails } from '@baanpak/domain/booking/booking-messages.ts';
+import { NO_GUEST } from '@baanpak/domain/booking/no-guest.ts';
 import { anyOf } from '@baanpak/infrastructure/database/any-of.ts';
 import { openKysely } from '@baanpak/infrastructure/database/kysely.ts';
 import { sql } from 'kysely';

@@ -1,5 +1,5 @@
-import { decisionOfMove } from '@baanpak/domain/stay/evolve-moves.ts';
-import type { MoveEvent } from '@baanpak/domain/stay/move-messages.ts';
+import { decisionOfMove } from '@baanpak/domain/booking/evolve-moves.ts';
+import type { MoveEvent } from '@baanpak/domain/booking/move-messages.ts';
 import { stageAfter } from '@baanpak/domain/values/money/refund.ts';
 import { merge, type Projection, put } from '../projection.ts';
 import { change, mergeInto } from './booking-changes.ts';

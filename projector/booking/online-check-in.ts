@@ -1,4 +1,4 @@
-import type { OnlineCheckInEvent } from '@baanpak/domain/stay/online-check-in-messages.ts';
+import type { OnlineCheckInEvent } from '@baanpak/domain/booking/online-check-in-messages.ts';
 import type { Projection } from '../projection.ts';
 import { change, mergeInto } from './booking-changes.ts';
 

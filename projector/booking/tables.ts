@@ -1,10 +1,10 @@
-import type { BookingTerms, GuestDetails } from '@baanpak/domain/stay/booking-messages.ts';
-import type { Seen } from '@baanpak/domain/stay/booking-state.ts';
+import type { BookingTerms, GuestDetails } from '@baanpak/domain/booking/booking-messages.ts';
+import type { Seen } from '@baanpak/domain/booking/booking-state.ts';
 import type {
   AnnouncedArrival,
   SentDocument,
-} from '@baanpak/domain/stay/online-check-in-messages.ts';
-import type { RefundsOfBooking } from '@baanpak/domain/stay/refund-messages.ts';
+} from '@baanpak/domain/booking/online-check-in-messages.ts';
+import type { RefundsOfBooking } from '@baanpak/domain/booking/refund-messages.ts';
 import type { DeskPayment, Extra } from '@baanpak/domain/values/money/desk-payment.ts';
 import type { Satang } from '@baanpak/domain/values/money/money.ts';
 import type { BookingChannel } from '@baanpak/domain/values/money/rates.ts';

@@ -1,7 +1,7 @@
 import { hotelStream } from '@baanpak/domain/hotel/hotel.ts';
 import type { DomainEvent } from '@baanpak/domain/processes/process.ts';
 import { roomStream } from '@baanpak/domain/room/room.ts';
-import { roomCalendarStream } from '@baanpak/domain/stay/room-calendar.ts';
+import { roomCalendarStream } from '@baanpak/domain/room-calendar/room-calendar.ts';
 import { nights } from '@baanpak/domain/testing/samples.ts';
 import { localDate, nightsBetween } from '@baanpak/domain/values/time/local-date.ts';
 import fc from 'fast-check';

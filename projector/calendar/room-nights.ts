@@ -1,4 +1,4 @@
-import type { RoomCalendarEvent } from '@baanpak/domain/stay/room-calendar-messages.ts';
+import type { RoomCalendarEvent } from '@baanpak/domain/room-calendar/room-calendar-messages.ts';
 import { type LocalDate, nightsOf, type Stay } from '@baanpak/domain/values/time/local-date.ts';
 import { add, nothing, type Projection, put } from '../projection.ts';
 import { makeAllCalendars, refreshCalendars } from './room-calendars.ts';

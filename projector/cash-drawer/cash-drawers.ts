@@ -1,6 +1,6 @@
+import type { DeskPaymentRecorded } from '@baanpak/domain/booking/desk-money-messages.ts';
+import type { TillEvent } from '@baanpak/domain/cash-drawer/cash-drawer.ts';
 import type { RefundEvent, RefundTransferred } from '@baanpak/domain/refund/refund-messages.ts';
-import type { DeskPaymentRecorded } from '@baanpak/domain/stay/desk-money-messages.ts';
-import type { TillEvent } from '@baanpak/domain/till/till.ts';
 import { bangkokDay } from '@baanpak/domain/values/time/local-date.ts';
 import { type Change, nothing, type Projection, put } from '../projection.ts';
 import { forget } from './forget.ts';

@@ -1,8 +1,8 @@
+import { bookingStream } from '@baanpak/domain/booking/booking.ts';
 import { hotelStream } from '@baanpak/domain/hotel/hotel.ts';
 import type { DomainEvent } from '@baanpak/domain/processes/process.ts';
 import { roomStream } from '@baanpak/domain/room/room.ts';
-import { bookingStream } from '@baanpak/domain/stay/booking.ts';
-import { roomCalendarStream } from '@baanpak/domain/stay/room-calendar.ts';
+import { roomCalendarStream } from '@baanpak/domain/room-calendar/room-calendar.ts';
 import { nights } from '@baanpak/domain/testing/samples.ts';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';

@@ -1,7 +1,7 @@
+import { bookingStream } from '@baanpak/domain/booking/booking.ts';
 import { hotelStream } from '@baanpak/domain/hotel/hotel.ts';
 import type { DomainEvent } from '@baanpak/domain/processes/process.ts';
 import { roomStream } from '@baanpak/domain/room/room.ts';
-import { bookingStream } from '@baanpak/domain/stay/booking.ts';
 import { userStream } from '@baanpak/domain/user/user.ts';
 import type { EventStreamRow } from './tables.ts';
 

@@ -1,6 +1,6 @@
+import { bookingStream } from '@baanpak/domain/booking/booking.ts';
 import { roomStream } from '@baanpak/domain/room/room.ts';
-import { bookingStream } from '@baanpak/domain/stay/booking.ts';
-import { roomCalendarStream } from '@baanpak/domain/stay/room-calendar.ts';
+import { roomCalendarStream } from '@baanpak/domain/room-calendar/room-calendar.ts';
 import { HOTEL } from '@baanpak/domain/testing/samples.ts';
 import { type Position, START } from '@baanpak/infrastructure/event-store/port.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';

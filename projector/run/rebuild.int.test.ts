@@ -1,4 +1,4 @@
-import { roomCalendarStream } from '@baanpak/domain/stay/room-calendar.ts';
+import { roomCalendarStream } from '@baanpak/domain/room-calendar/room-calendar.ts';
 import { nights } from '@baanpak/domain/testing/samples.ts';
 import { type Position, START } from '@baanpak/infrastructure/event-store/port.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { bookingStream } from '@baanpak/domain/booking/booking.ts';
 import { hotelStream } from '@baanpak/domain/hotel/hotel.ts';
 import type { DomainEvent } from '@baanpak/domain/processes/process.ts';
 import { STORED_EVENTS } from '@baanpak/domain/processes/stored-events.ts';
-import { bookingStream } from '@baanpak/domain/stay/booking.ts';
 import { minute } from '@baanpak/domain/testing/samples.ts';
 import type { Message } from '@baanpak/domain/values/decider/message.ts';
 import { type EventCodec, eventCodec } from '@baanpak/infrastructure/event-store/codec/codec.ts';

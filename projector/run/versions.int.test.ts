@@ -1,5 +1,5 @@
+import { bookingStream } from '@baanpak/domain/booking/booking.ts';
 import { hotelStream } from '@baanpak/domain/hotel/hotel.ts';
-import { bookingStream } from '@baanpak/domain/stay/booking.ts';
 import { openMemoryBus } from '@baanpak/infrastructure/bus/memory.ts';
 import { openPool } from '@baanpak/infrastructure/database/pool.ts';
 import type { EventCodec } from '@baanpak/infrastructure/event-store/codec/codec.ts';

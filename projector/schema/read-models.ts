@@ -1,4 +1,6 @@
+import { type StayTables, stayModel } from '../booking/tables.ts';
 import { type CalendarTables, calendarModel } from '../calendar/tables.ts';
+import { type TillTables, tillModel } from '../cash-drawer/tables.ts';
 import { type CheckoutTables, checkoutModel } from '../checkout/tables.ts';
 import {
   type CommissionInvoiceTables,
@@ -14,9 +16,7 @@ import { type ReviewTables, reviewModel } from '../review/tables.ts';
 import { type RoomTables, roomModel } from '../room/tables.ts';
 import { type SettlementTables, settlementModel } from '../settlement/tables.ts';
 import { type SiteTables, siteModel } from '../site/tables.ts';
-import { type StayTables, stayModel } from '../stay/tables.ts';
 import { type TaxTables, taxModel } from '../tax-invoice/tables.ts';
-import { type TillTables, tillModel } from '../till/tables.ts';
 import { type UserTables, userModel } from '../user/tables.ts';
 import type { ReadModel } from './read-model.ts';
 

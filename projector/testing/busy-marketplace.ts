@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { bookingStream } from '@baanpak/domain/booking/booking.ts';
 import { checkoutStream } from '@baanpak/domain/checkout/checkout.ts';
 import { hotelStream } from '@baanpak/domain/hotel/hotel.ts';
 import { paymentStream } from '@baanpak/domain/payment/payment.ts';
 import type { DomainEvent } from '@baanpak/domain/processes/process.ts';
 import { roomStream } from '@baanpak/domain/room/room.ts';
-import { bookingStream } from '@baanpak/domain/stay/booking.ts';
-import { roomCalendarStream } from '@baanpak/domain/stay/room-calendar.ts';
+import { roomCalendarStream } from '@baanpak/domain/room-calendar/room-calendar.ts';
 import { day, minute, nights } from '@baanpak/domain/testing/samples.ts';
 import { baht } from '@baanpak/domain/values/money/money.ts';
 import {

@@ -1,5 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type {
+  BookingPlaced,
+  BookingTerms,
+  GuestDetails,
+} from '@baanpak/domain/booking/booking-messages.ts';
+import type {
   CheckoutHeld,
   CheckoutItem,
   CheckoutOpened,
@@ -13,11 +18,9 @@ import type { DaysPainted } from '@baanpak/domain/room/paint-messages.ts';
 import type { RoomRegistered } from '@baanpak/domain/room/room.ts';
 import type { RoomDetails } from '@baanpak/domain/room/room-details.ts';
 import type {
-  BookingPlaced,
-  BookingTerms,
-  GuestDetails,
-} from '@baanpak/domain/stay/booking-messages.ts';
-import type { CalendarOpened, NightsHeld } from '@baanpak/domain/stay/room-calendar-messages.ts';
+  CalendarOpened,
+  NightsHeld,
+} from '@baanpak/domain/room-calendar/room-calendar-messages.ts';
 import {
   day,
   GUEST,

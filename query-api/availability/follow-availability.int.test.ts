@@ -1,6 +1,6 @@
 import { hotelStream } from '@baanpak/domain/hotel/hotel.ts';
 import { roomStream } from '@baanpak/domain/room/room.ts';
-import { roomCalendarStream } from '@baanpak/domain/stay/room-calendar.ts';
+import { roomCalendarStream } from '@baanpak/domain/room-calendar/room-calendar.ts';
 import { nights } from '@baanpak/domain/testing/samples.ts';
 import { openKysely } from '@baanpak/infrastructure/database/kysely.ts';
 import { rebuild } from '@baanpak/projector/run/rebuild.ts';

@@ -1,4 +1,4 @@
-import { DAYS_AHEAD } from '@baanpak/domain/stay/stay-rules.ts';
+import { DAYS_AHEAD } from '@baanpak/domain/booking/stay-rules.ts';
 import type { LocalDate } from '@baanpak/domain/values/time/local-date.ts';
 import type {
   RoomCalendarRow,

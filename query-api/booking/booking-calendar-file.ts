@@ -1,5 +1,5 @@
+import { PrintQuery, StayCalendarAnswer } from '@baanpak/contract/booking/booking-queries.ts';
 import { IdParams } from '@baanpak/contract/fields/query-fields.ts';
-import { PrintQuery, StayCalendarAnswer } from '@baanpak/contract/stay/booking-queries.ts';
 import { bookingLink } from '@baanpak/documents/booking-link.ts';
 import { calendarFileName, stayCalendar } from '@baanpak/documents/stay-calendar.ts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';

@@ -1,5 +1,5 @@
+import { CreditNoteAnswer, CreditNoteQuery } from '@baanpak/contract/booking/booking-queries.ts';
 import { IdParams } from '@baanpak/contract/fields/query-fields.ts';
-import { CreditNoteAnswer, CreditNoteQuery } from '@baanpak/contract/stay/booking-queries.ts';
 import { creditNotePdf } from '@baanpak/documents/credit-note.ts';
 import { languageOf } from '@baanpak/documents/document-facts.ts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { bookingStream } from '@baanpak/domain/booking/booking.ts';
 import { checkoutStream } from '@baanpak/domain/checkout/checkout.ts';
 import { hotelStream } from '@baanpak/domain/hotel/hotel.ts';
 import { roomStream } from '@baanpak/domain/room/room.ts';
-import { bookingStream } from '@baanpak/domain/stay/booking.ts';
 import { HELD_UNTIL, minute, nights } from '@baanpak/domain/testing/samples.ts';
 import { baht } from '@baanpak/domain/values/money/money.ts';
 import { READ_MODELS_MOVED } from '@baanpak/projector/schema/topics.ts';

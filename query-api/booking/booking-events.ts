@@ -1,6 +1,6 @@
+import { BookingEventsAnswer } from '@baanpak/contract/booking/booking-queries.ts';
+import { FollowedBookingsQuery } from '@baanpak/contract/booking/event-streams.ts';
 import { IdParams } from '@baanpak/contract/fields/query-fields.ts';
-import { BookingEventsAnswer } from '@baanpak/contract/stay/booking-queries.ts';
-import { FollowedBookingsQuery } from '@baanpak/contract/stay/event-streams.ts';
 import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
 import type { EventStream } from '@baanpak/infrastructure/http/event-stream.ts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';

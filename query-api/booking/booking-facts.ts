@@ -1,14 +1,14 @@
+import type { BookingJson, KnownBooking } from '@baanpak/contract/booking/booking.ts';
+import { shownToGuest } from '@baanpak/contract/booking/shown-to-guest.ts';
+import { toBooking } from '@baanpak/contract/booking/to-booking.ts';
 import { toRoom } from '@baanpak/contract/room/to-room.ts';
-import type { BookingJson, KnownBooking } from '@baanpak/contract/stay/booking.ts';
-import { shownToGuest } from '@baanpak/contract/stay/shown-to-guest.ts';
-import { toBooking } from '@baanpak/contract/stay/to-booking.ts';
 import type { HotelDetails } from '@baanpak/domain/hotel/hotel-details.ts';
 import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
 import { bangkokDay, type LocalDate } from '@baanpak/domain/values/time/local-date.ts';
 import { anyOf } from '@baanpak/infrastructure/database/any-of.ts';
+import type { BookingRow } from '@baanpak/projector/booking/tables.ts';
 import type { HotelRow } from '@baanpak/projector/hotel/tables.ts';
 import type { ReadSchema } from '@baanpak/projector/schema/read-models.ts';
-import type { BookingRow } from '@baanpak/projector/stay/tables.ts';
 import { expressionBuilder } from 'kysely';
 import { jsonBuildObject } from 'kysely/helpers/postgres';
 import type { Deps, ReadDb } from '../deps.ts';

@@ -1,10 +1,10 @@
+import type { HistoryEventJson } from '@baanpak/contract/booking/booking-history.ts';
+import { BookingHistoryAnswer } from '@baanpak/contract/booking/booking-queries.ts';
 import { IdParams } from '@baanpak/contract/fields/query-fields.ts';
-import type { HistoryEventJson } from '@baanpak/contract/stay/booking-history.ts';
-import { BookingHistoryAnswer } from '@baanpak/contract/stay/booking-queries.ts';
-import { bookingStream } from '@baanpak/domain/stay/booking.ts';
-import type { BookingEvent } from '@baanpak/domain/stay/booking-messages.ts';
-import { isRefundEvent } from '@baanpak/domain/stay/refund-messages.ts';
-import type { UnitEvent } from '@baanpak/domain/stay/unit-messages.ts';
+import { bookingStream } from '@baanpak/domain/booking/booking.ts';
+import type { BookingEvent } from '@baanpak/domain/booking/booking-messages.ts';
+import { isRefundEvent } from '@baanpak/domain/booking/refund-messages.ts';
+import type { UnitEvent } from '@baanpak/domain/room-calendar/unit-messages.ts';
 import { isInScope, scopeOf } from '@baanpak/domain/values/people/roles.ts';
 import { anyOf } from '@baanpak/infrastructure/database/any-of.ts';
 import type { EventEnvelope } from '@baanpak/infrastructure/event-store/codec/codec.ts';

@@ -3,10 +3,10 @@ import {
   BookingListQuery,
   type BookingListRequest,
   type BookingSort,
-} from '@baanpak/contract/stay/booking-queries.ts';
+} from '@baanpak/contract/booking/booking-queries.ts';
 import { bangkokDay, localDate } from '@baanpak/domain/values/time/local-date.ts';
 import { anyOf } from '@baanpak/infrastructure/database/any-of.ts';
-import type { BookingRow } from '@baanpak/projector/stay/tables.ts';
+import type { BookingRow } from '@baanpak/projector/booking/tables.ts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely';
 import type { Deps, ReadDb } from '../deps.ts';

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { BookingJson } from '@baanpak/contract/stay/booking.ts';
+import type { BookingJson } from '@baanpak/contract/booking/booking.ts';
+import { bookingStream } from '@baanpak/domain/booking/booking.ts';
+import type { BookingTerms, GuestDetails } from '@baanpak/domain/booking/booking-messages.ts';
 import { checkoutStream } from '@baanpak/domain/checkout/checkout.ts';
 import { hotelStream } from '@baanpak/domain/hotel/hotel.ts';
 import { roomStream } from '@baanpak/domain/room/room.ts';
-import { bookingStream } from '@baanpak/domain/stay/booking.ts';
-import type { BookingTerms, GuestDetails } from '@baanpak/domain/stay/booking-messages.ts';
 import { HELD_UNTIL, minute } from '@baanpak/domain/testing/samples.ts';
 import { DEFAULT_CANCELLATION_POLICY } from '@baanpak/domain/values/money/cancellation-policy.ts';
 import { baht } from '@baanpak/domain/values/money/money.ts';

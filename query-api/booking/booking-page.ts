@@ -1,5 +1,5 @@
+import { BookingAnswer } from '@baanpak/contract/booking/booking-requests.ts';
 import { IdParams } from '@baanpak/contract/fields/query-fields.ts';
-import { BookingAnswer } from '@baanpak/contract/stay/booking-requests.ts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { Deps } from '../deps.ts';
 import { openBooking } from './booking-facts.ts';

@@ -1,6 +1,6 @@
 import { anyOf } from '@baanpak/infrastructure/database/any-of.ts';
 import type { ServerIds } from '@baanpak/infrastructure/http/server-ids.ts';
-import type { StayTables } from '@baanpak/projector/stay/tables.ts';
+import type { StayTables } from '@baanpak/projector/booking/tables.ts';
 import { type Expression, expressionBuilder } from 'kysely';
 import type { ReadDb } from '../deps.ts';
 

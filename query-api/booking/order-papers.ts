@@ -1,9 +1,9 @@
-import { IdParams } from '@baanpak/contract/fields/query-fields.ts';
 import {
   OrderPapersAnswer,
   PrintQuery,
   StayCalendarAnswer,
-} from '@baanpak/contract/stay/booking-queries.ts';
+} from '@baanpak/contract/booking/booking-queries.ts';
+import { IdParams } from '@baanpak/contract/fields/query-fields.ts';
 import { bookingLink } from '@baanpak/documents/booking-link.ts';
 import { orderFileName, orderPapers } from '@baanpak/documents/order-papers.ts';
 import { calendarOf } from '@baanpak/documents/stay-calendar.ts';

@@ -1,5 +1,5 @@
+import { RefundQuoteAnswer } from '@baanpak/contract/booking/booking-queries.ts';
 import { IdParams } from '@baanpak/contract/fields/query-fields.ts';
-import { RefundQuoteAnswer } from '@baanpak/contract/stay/booking-queries.ts';
 import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { Deps } from '../deps.ts';

@@ -1,9 +1,9 @@
-import type { KnownBooking } from '@baanpak/contract/stay/booking.ts';
+import type { KnownBooking } from '@baanpak/contract/booking/booking.ts';
 import {
   RoomsByDayAnswer,
   RoomsByDayParams,
   RoomsByDayQuery,
-} from '@baanpak/contract/stay/booking-queries.ts';
+} from '@baanpak/contract/booking/booking-queries.ts';
 import {
   addDays,
   bangkokDay,

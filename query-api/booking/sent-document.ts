@@ -1,4 +1,4 @@
-import { DocumentAnswer, DocumentParams } from '@baanpak/contract/stay/online-check-in.ts';
+import { DocumentAnswer, DocumentParams } from '@baanpak/contract/booking/online-check-in.ts';
 import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { Deps } from '../deps.ts';

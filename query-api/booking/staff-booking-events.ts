@@ -1,6 +1,6 @@
 import { ChangedRecordsAnswer } from '@baanpak/contract/answers/changed-record.ts';
 import type { Doing, PresenceJson } from '@baanpak/contract/answers/presence.ts';
-import { StaffEventsHeaders, StaffEventsQuery } from '@baanpak/contract/stay/event-streams.ts';
+import { StaffEventsHeaders, StaffEventsQuery } from '@baanpak/contract/booking/event-streams.ts';
 import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
 import { isRecord } from '@baanpak/domain/values/fields/fields.ts';
 import { anyOf } from '@baanpak/infrastructure/database/any-of.ts';

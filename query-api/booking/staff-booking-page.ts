@@ -1,5 +1,5 @@
+import { StaffBookingAnswer } from '@baanpak/contract/booking/booking-requests.ts';
 import { IdParams } from '@baanpak/contract/fields/query-fields.ts';
-import { StaffBookingAnswer } from '@baanpak/contract/stay/booking-requests.ts';
 import { bangkokDay } from '@baanpak/domain/values/time/local-date.ts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { Deps } from '../deps.ts';

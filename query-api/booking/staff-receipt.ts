@@ -1,5 +1,5 @@
+import { PrintQuery, ReceiptAnswer } from '@baanpak/contract/booking/booking-queries.ts';
 import { IdParams } from '@baanpak/contract/fields/query-fields.ts';
-import { PrintQuery, ReceiptAnswer } from '@baanpak/contract/stay/booking-queries.ts';
 import { isPaid, languageOf } from '@baanpak/documents/document-facts.ts';
 import { receipt, receiptFileName } from '@baanpak/documents/receipt.ts';
 import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';

@@ -1,9 +1,9 @@
-import type { StayToAssign } from '@baanpak/domain/stay/assign-units.ts';
+import type { StayToAssign } from '@baanpak/domain/room-calendar/assign-units.ts';
 import { addDays, type LocalDate, type Stay } from '@baanpak/domain/values/time/local-date.ts';
 import { anyOf } from '@baanpak/infrastructure/database/any-of.ts';
+import { LONG_STAY } from '@baanpak/projector/booking/tables.ts';
 import type { DecidedUnitRow } from '@baanpak/projector/calendar/tables.ts';
 import type { ReadSchema } from '@baanpak/projector/schema/read-models.ts';
-import { LONG_STAY } from '@baanpak/projector/stay/tables.ts';
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { ReadDb } from '../deps.ts';
 

@@ -1,10 +1,10 @@
+import type { BookingEvent } from '@baanpak/domain/booking/booking-messages.ts';
+import type { Booking } from '@baanpak/domain/booking/booking-state.ts';
+import { evolveBooking } from '@baanpak/domain/booking/evolve-booking.ts';
+import { whatStandsOn } from '@baanpak/domain/booking/what-stands-on.ts';
 import { checkout, checkoutStream } from '@baanpak/domain/checkout/checkout.ts';
 import type { CheckoutEvent } from '@baanpak/domain/checkout/checkout-messages.ts';
 import { whatStandsOnCancellation } from '@baanpak/domain/checkout/undo-cancellation.ts';
-import type { BookingEvent } from '@baanpak/domain/stay/booking-messages.ts';
-import type { Booking } from '@baanpak/domain/stay/booking-state.ts';
-import { evolveBooking } from '@baanpak/domain/stay/evolve-booking.ts';
-import { whatStandsOn } from '@baanpak/domain/stay/what-stands-on.ts';
 import type { Instant } from '@baanpak/domain/values/time/instant.ts';
 import type { EventLog } from './event-log.ts';
 

@@ -1,6 +1,6 @@
-import type { StayToAssign } from '@baanpak/domain/stay/assign-units.ts';
-import { toldUnits, unitsKnownSince } from '@baanpak/domain/stay/told-units.ts';
-import { unitLabels } from '@baanpak/domain/stay/unit-labels.ts';
+import type { StayToAssign } from '@baanpak/domain/room-calendar/assign-units.ts';
+import { toldUnits, unitsKnownSince } from '@baanpak/domain/room-calendar/told-units.ts';
+import { unitLabels } from '@baanpak/domain/room-calendar/unit-labels.ts';
 import type { LocalDate } from '@baanpak/domain/values/time/local-date.ts';
 import { anyOf } from '@baanpak/infrastructure/database/any-of.ts';
 import type { ReadDb } from '../deps.ts';

@@ -1,4 +1,4 @@
-import type { DayStatus } from '@baanpak/contract/stay/book-reach.ts';
+import type { DayStatus } from '@baanpak/contract/booking/book-reach.ts';
 import type { StayRules } from '@baanpak/domain/room/stay-rules.ts';
 import type { Satang } from '@baanpak/domain/values/money/money.ts';
 import type { LocalDate } from '@baanpak/domain/values/time/local-date.ts';

@@ -1,4 +1,4 @@
-import type { BookReachJson } from '@baanpak/contract/stay/book-reach.ts';
+import type { BookReachJson } from '@baanpak/contract/booking/book-reach.ts';
 import type { LocalDate } from '@baanpak/domain/values/time/local-date.ts';
 import type { Expression, SqlBool } from 'kysely';
 import type { Deps } from '../deps.ts';

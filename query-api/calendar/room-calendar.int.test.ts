@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { BookReachJson } from '@baanpak/contract/stay/book-reach.ts';
+import type { BookReachJson } from '@baanpak/contract/booking/book-reach.ts';
 import { hotelStream } from '@baanpak/domain/hotel/hotel.ts';
 import { roomStream } from '@baanpak/domain/room/room.ts';
-import { roomCalendarStream } from '@baanpak/domain/stay/room-calendar.ts';
+import { roomCalendarStream } from '@baanpak/domain/room-calendar/room-calendar.ts';
 import { nights } from '@baanpak/domain/testing/samples.ts';
 import {
   calendarOpened,

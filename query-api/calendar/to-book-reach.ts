@@ -1,4 +1,4 @@
-import type { BookReachJson, DayJson } from '@baanpak/contract/stay/book-reach.ts';
+import type { BookReachJson, DayJson } from '@baanpak/contract/booking/book-reach.ts';
 import { toBaht } from '@baanpak/domain/values/money/money.ts';
 import type { LocalDate } from '@baanpak/domain/values/time/local-date.ts';
 import type { Availability } from '../availability/availability.ts';

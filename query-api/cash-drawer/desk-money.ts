@@ -1,4 +1,4 @@
-import { DeskMoneyAnswer, DeskMoneyQuery } from '@baanpak/contract/till/desk-money.ts';
+import { DeskMoneyAnswer, DeskMoneyQuery } from '@baanpak/contract/cash-drawer/desk-money.ts';
 import { scopeOf } from '@baanpak/domain/values/people/roles.ts';
 import { bangkokDay, localDate } from '@baanpak/domain/values/time/local-date.ts';
 import { principalOf } from '@baanpak/infrastructure/http/staff.ts';

@@ -1,4 +1,4 @@
-import type { DeskMovementJson } from '@baanpak/contract/till/desk-money.ts';
+import type { DeskMovementJson } from '@baanpak/contract/cash-drawer/desk-money.ts';
 import { type Satang, toBaht } from '@baanpak/domain/values/money/money.ts';
 import type { LocalDate } from '@baanpak/domain/values/time/local-date.ts';
 import type { Expression, SqlBool } from 'kysely';

@@ -1,5 +1,5 @@
-import type { DeskDayJson } from '@baanpak/contract/till/desk-money.ts';
-import { toShiftCount } from '@baanpak/contract/till/to-shift-count.ts';
+import type { DeskDayJson } from '@baanpak/contract/cash-drawer/desk-money.ts';
+import { toShiftCount } from '@baanpak/contract/cash-drawer/to-shift-count.ts';
 import type { DeskMethod } from '@baanpak/domain/values/money/desk-payment.ts';
 import { addUp, toBaht } from '@baanpak/domain/values/money/money.ts';
 import type { I18nText } from '@baanpak/domain/values/text/i18n-text.ts';

@@ -2,7 +2,7 @@ import type { HotelJson } from '@baanpak/contract/hotel/hotel.ts';
 import { type RoomJson, RoomSchema } from '@baanpak/contract/room/room.ts';
 import { hotelStream } from '@baanpak/domain/hotel/hotel.ts';
 import { roomStream } from '@baanpak/domain/room/room.ts';
-import { roomCalendarStream } from '@baanpak/domain/stay/room-calendar.ts';
+import { roomCalendarStream } from '@baanpak/domain/room-calendar/room-calendar.ts';
 import { DEFAULT_CANCELLATION_POLICY } from '@baanpak/domain/values/money/cancellation-policy.ts';
 import { baht } from '@baanpak/domain/values/money/money.ts';
 import { localDate } from '@baanpak/domain/values/time/local-date.ts';

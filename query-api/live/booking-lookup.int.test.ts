@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { bookingStream } from '@baanpak/domain/booking/booking.ts';
 import { hotelStream } from '@baanpak/domain/hotel/hotel.ts';
 import { roomStream } from '@baanpak/domain/room/room.ts';
-import { bookingStream } from '@baanpak/domain/stay/booking.ts';
 import { openMemoryBus } from '@baanpak/infrastructure/bus/memory.ts';
 import { openKysely } from '@baanpak/infrastructure/database/kysely.ts';
 import type { ReadSchema } from '@baanpak/projector/schema/read-models.ts';

@@ -1,8 +1,8 @@
 import type { Bus } from '@baanpak/infrastructure/bus/port.ts';
 import { oneAtATime } from '@baanpak/infrastructure/concurrency/one-at-a-time.ts';
 import { READ_MODELS_MOVED } from '@baanpak/projector/schema/topics.ts';
+import { readOpened } from '../booking/opened-by.ts';
 import type { Deps } from '../deps.ts';
-import { readOpened } from '../stay/opened-by.ts';
 
 /** In ms: for so long a booking that was just made may not be readable yet. */
 const LONGEST_WAIT = 2_000;

@@ -1,4 +1,4 @@
-import type { BookingStateJson } from '@baanpak/contract/stay/booking-state.ts';
+import type { BookingStateJson } from '@baanpak/contract/booking/booking-state.ts';
 import type { Bus } from '@baanpak/infrastructure/bus/port.ts';
 import { oneAtATime } from '@baanpak/infrastructure/concurrency/one-at-a-time.ts';
 import { anyOf } from '@baanpak/infrastructure/database/any-of.ts';

@@ -3,8 +3,8 @@ import { drawPaymentCode } from '@baanpak/documents/payment-code.ts';
 import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
 import { boundedQueue } from '@baanpak/infrastructure/concurrency/bounded-queue.ts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { openedBy } from '../booking/opened-by.ts';
 import type { Deps } from '../deps.ts';
-import { openedBy } from '../stay/opened-by.ts';
 import { codePicture } from './code-picture.ts';
 
 // each draws in a process of its own: one at a time leaves the cores to bookings

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { ChargeJson } from '@baanpak/contract/payment/charge.ts';
+import { bookingStream } from '@baanpak/domain/booking/booking.ts';
 import { checkoutStream } from '@baanpak/domain/checkout/checkout.ts';
 import { hotelStream } from '@baanpak/domain/hotel/hotel.ts';
 import { type PaymentEvent, paymentStream } from '@baanpak/domain/payment/payment.ts';
 import { roomStream } from '@baanpak/domain/room/room.ts';
-import { bookingStream } from '@baanpak/domain/stay/booking.ts';
 import { minute, nights } from '@baanpak/domain/testing/samples.ts';
 import { baht } from '@baanpak/domain/values/money/money.ts';
 import type { PaymentRow } from '@baanpak/projector/payment/tables.ts';

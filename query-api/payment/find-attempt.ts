@@ -1,10 +1,10 @@
-import type { OfOrder } from '@baanpak/contract/stay/shown-to-guest.ts';
+import type { OfOrder } from '@baanpak/contract/booking/shown-to-guest.ts';
 import { bangkokDay } from '@baanpak/domain/values/time/local-date.ts';
 import type { ChargeStatus } from '@baanpak/projector/payment/tables.ts';
 import { sql } from 'kysely';
+import { bookingOn, readBookings } from '../booking/booking-facts.ts';
+import { bookingOfStay, STAYS } from '../booking/order.ts';
 import type { Deps } from '../deps.ts';
-import { bookingOn, readBookings } from '../stay/booking-facts.ts';
-import { bookingOfStay, STAYS } from '../stay/order.ts';
 
 type Attempt = Readonly<{ status: ChargeStatus; failureCode: string | null }>;
 type Named = Readonly<{ chargeId: string } | { attemptId: string }>;

@@ -11,16 +11,16 @@ import {
 import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
 import { bangkokDay, type LocalDate } from '@baanpak/domain/values/time/local-date.ts';
 import { anyOf } from '@baanpak/infrastructure/database/any-of.ts';
-import type { BookingRow, RefundRow } from '@baanpak/projector/stay/tables.ts';
+import type { BookingRow, RefundRow } from '@baanpak/projector/booking/tables.ts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely';
+import { bookingOn, findBooking, readBookings } from '../booking/booking-facts.ts';
+import { ownerOfBooking } from '../booking/owner-of-booking.ts';
 import type { Deps, ReadDb } from '../deps.ts';
 import { onDays } from '../on-days.ts';
 import { type Page, pageOf } from '../page.ts';
 import { type Sorts, sortedBy } from '../sorts.ts';
 import { inScope, isSearchedBy, ofOwner } from '../staff-list.ts';
-import { bookingOn, findBooking, readBookings } from '../stay/booking-facts.ts';
-import { ownerOfBooking } from '../stay/owner-of-booking.ts';
 
 const DETAIL = { th: 'การคืนเงิน', en: 'Refunds' };
 

@@ -1,5 +1,5 @@
 import type { ReportJson } from '@baanpak/contract/report/report.ts';
-import { bookingStream } from '@baanpak/domain/stay/booking.ts';
+import { bookingStream } from '@baanpak/domain/booking/booking.ts';
 import { busyMarketplace } from '@baanpak/projector/testing/busy-marketplace.ts';
 import { bookingPlaced } from '@baanpak/projector/testing/sample-events.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

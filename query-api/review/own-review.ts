@@ -1,14 +1,14 @@
+import { BookingParams } from '@baanpak/contract/booking/booking-requests.ts';
 import { OwnReviewAnswer } from '@baanpak/contract/review/review-requests.ts';
 import { toReview } from '@baanpak/contract/review/to-review.ts';
-import { BookingParams } from '@baanpak/contract/stay/booking-requests.ts';
 import { changedUntil, lastDayToWrite } from '@baanpak/domain/review/time-to-review.ts';
 import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
 import { after, type Instant } from '@baanpak/domain/values/time/instant.ts';
 import { addDays, startOfDay } from '@baanpak/domain/values/time/local-date.ts';
-import type { BookingRow } from '@baanpak/projector/stay/tables.ts';
+import type { BookingRow } from '@baanpak/projector/booking/tables.ts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { openedBy } from '../booking/opened-by.ts';
 import type { Deps, ReadDb } from '../deps.ts';
-import { openedBy } from '../stay/opened-by.ts';
 import { reviewIn } from './review-facts.ts';
 
 const DETAIL = { th: 'รีวิวของคุณ', en: 'Your review' };

@@ -2,7 +2,7 @@ import type { SelectedRoomJson } from '@baanpak/contract/room/room-queries.ts';
 import { hotelStream } from '@baanpak/domain/hotel/hotel.ts';
 import { roomStream } from '@baanpak/domain/room/room.ts';
 import type { StayRules } from '@baanpak/domain/room/stay-rules.ts';
-import { roomCalendarStream } from '@baanpak/domain/stay/room-calendar.ts';
+import { roomCalendarStream } from '@baanpak/domain/room-calendar/room-calendar.ts';
 import { day, nights } from '@baanpak/domain/testing/samples.ts';
 import { baht } from '@baanpak/domain/values/money/money.ts';
 import { addDays, type LocalDate } from '@baanpak/domain/values/time/local-date.ts';

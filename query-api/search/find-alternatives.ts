@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { toStayPrice } from '@baanpak/contract/room/to-stay-price.ts';
 import type { AlternativesJson } from '@baanpak/contract/search/alternatives.ts';
-import { DAYS_AHEAD } from '@baanpak/domain/stay/stay-rules.ts';
+import { DAYS_AHEAD } from '@baanpak/domain/booking/stay-rules.ts';
 import { satang } from '@baanpak/domain/values/money/money.ts';
 import { PROVINCES } from '@baanpak/domain/values/place/provinces.ts';
 import {

@@ -1,8 +1,8 @@
 import { addDays } from '@baanpak/domain/values/time/local-date.ts';
-import { LONG_STAY } from '@baanpak/projector/stay/tables.ts';
+import { LONG_STAY } from '@baanpak/projector/booking/tables.ts';
 import { sql } from 'kysely';
+import { TAKES_NIGHTS, withDecided } from '../booking/stays-of-units.ts';
 import type { ReadDb } from '../deps.ts';
-import { TAKES_NIGHTS, withDecided } from '../stay/stays-of-units.ts';
 import type { DayRange } from '../stay-dates.ts';
 
 export type FoundStay = Awaited<ReturnType<typeof findStays>>[number];

@@ -1,14 +1,14 @@
-import type { StayToAssign } from '@baanpak/domain/stay/assign-units.ts';
-import { unitLabels } from '@baanpak/domain/stay/unit-labels.ts';
+import type { StayToAssign } from '@baanpak/domain/room-calendar/assign-units.ts';
+import { unitLabels } from '@baanpak/domain/room-calendar/unit-labels.ts';
 import { addDays, type LocalDate } from '@baanpak/domain/values/time/local-date.ts';
-import type { ReadDb } from '../deps.ts';
 import {
   readStaysFrom,
   readStaysSince,
   type StayOfUnits,
   toStayToAssign,
-} from '../stay/stays-of-units.ts';
-import type { RoomOfUnits } from '../stay/units.ts';
+} from '../booking/stays-of-units.ts';
+import type { RoomOfUnits } from '../booking/units.ts';
+import type { ReadDb } from '../deps.ts';
 import type { DayRange } from '../stay-dates.ts';
 import { concerning } from './concerning.ts';
 import type { FoundRoom } from './find-rooms.ts';

@@ -2,9 +2,9 @@ import {
   assignUnits,
   type NightsOfUnit,
   type StayToAssign,
-} from '@baanpak/domain/stay/assign-units.ts';
+} from '@baanpak/domain/room-calendar/assign-units.ts';
 import type { LocalDate } from '@baanpak/domain/values/time/local-date.ts';
-import type { RoomOfUnits } from '../stay/units.ts';
+import type { RoomOfUnits } from '../booking/units.ts';
 import type { DayRange } from '../stay-dates.ts';
 import { concerning } from './concerning.ts';
 

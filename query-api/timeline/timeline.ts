@@ -3,7 +3,7 @@ import {
   TimelineAnswer,
   TimelineQuery,
 } from '@baanpak/contract/timeline/timeline.ts';
-import { unitsKnownSince } from '@baanpak/domain/stay/told-units.ts';
+import { unitsKnownSince } from '@baanpak/domain/room-calendar/told-units.ts';
 import { bangkokDay, nightsBetween } from '@baanpak/domain/values/time/local-date.ts';
 import { invalidField } from '@baanpak/infrastructure/http/invalid-request.ts';
 import { assertInScope } from '@baanpak/infrastructure/http/staff.ts';

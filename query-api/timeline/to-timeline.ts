@@ -1,10 +1,10 @@
-import { amountStillDue, totalReceived } from '@baanpak/contract/stay/to-bill.ts';
+import { amountStillDue, totalReceived } from '@baanpak/contract/booking/to-bill.ts';
 import type { TimelineRoomJson, TimelineStayJson } from '@baanpak/contract/timeline/timeline.ts';
-import type { NightsOfUnit } from '@baanpak/domain/stay/assign-units.ts';
-import { unitsKnownSince } from '@baanpak/domain/stay/told-units.ts';
+import type { NightsOfUnit } from '@baanpak/domain/room-calendar/assign-units.ts';
+import { unitsKnownSince } from '@baanpak/domain/room-calendar/told-units.ts';
 import { toBaht } from '@baanpak/domain/values/money/money.ts';
 import type { LocalDate } from '@baanpak/domain/values/time/local-date.ts';
-import type { RoomOfUnits } from '../stay/units.ts';
+import type { RoomOfUnits } from '../booking/units.ts';
 import type { DayRange } from '../stay-dates.ts';
 import type { FoundRoom } from './find-rooms.ts';
 import type { FoundStay } from './find-stays.ts';

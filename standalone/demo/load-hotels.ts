@@ -1,8 +1,8 @@
-import { claimName } from '@baanpak/command-api/claim/claims.ts';
+import { claimName } from '@baanpak/command-api/unique-name/unique-names.ts';
 import { hotel, hotelStream } from '@baanpak/domain/hotel/hotel.ts';
 import { hotelRooms, hotelRoomsStream } from '@baanpak/domain/hotel/hotel-rooms.ts';
 import { room, roomStream } from '@baanpak/domain/room/room.ts';
-import { roomCalendar, roomCalendarStream } from '@baanpak/domain/stay/room-calendar.ts';
+import { roomCalendar, roomCalendarStream } from '@baanpak/domain/room-calendar/room-calendar.ts';
 import type { Stay } from '@baanpak/domain/values/time/local-date.ts';
 import type { DemoHotel, DemoRoom } from './demo-hotel.ts';
 import { picturesOfHotel, picturesOfRoom } from './pictures/catalogue.ts';

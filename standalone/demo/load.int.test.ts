@@ -7,9 +7,9 @@ import { postgresTimerStore } from '@baanpak/command-api/processes/timer-store.t
 import { commandDeps } from '@baanpak/command-api/start.ts';
 import { clockForTest } from '@baanpak/command-api/testing/clock.ts';
 import { type Logged, openFoundation } from '@baanpak/command-api/testing/shop-foundation.ts';
+import { booking } from '@baanpak/domain/booking/booking.ts';
 import type { DomainEvent } from '@baanpak/domain/processes/process.ts';
-import { booking } from '@baanpak/domain/stay/booking.ts';
-import { roomCalendar } from '@baanpak/domain/stay/room-calendar.ts';
+import { roomCalendar } from '@baanpak/domain/room-calendar/room-calendar.ts';
 import { after, DAY } from '@baanpak/domain/values/time/instant.ts';
 import { bangkokDay } from '@baanpak/domain/values/time/local-date.ts';
 import type { EventEnvelope } from '@baanpak/infrastructure/event-store/codec/codec.ts';

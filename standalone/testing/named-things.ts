@@ -11,7 +11,7 @@ import { askBack } from '@baanpak/command-api/testing/refunds.ts';
 import { reviewedStay } from '@baanpak/command-api/testing/reviews.ts';
 import type { Shop } from '@baanpak/command-api/testing/shop.ts';
 import { hire } from '@baanpak/command-api/testing/staff.ts';
-import { booking, bookingStream } from '@baanpak/domain/stay/booking.ts';
+import { booking, bookingStream } from '@baanpak/domain/booking/booking.ts';
 import { COMMANDS } from '@baanpak/domain/testing/every-booking-message.ts';
 import { nights } from '@baanpak/domain/testing/samples.ts';
 import { positionToken } from '@baanpak/infrastructure/http/position-token.ts';

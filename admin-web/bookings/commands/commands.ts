@@ -1,4 +1,4 @@
-import type { BillAction, StaffAction } from '@baanpak/contract/stay/staff-booking-requests.ts';
+import type { BillAction, StaffAction } from '@baanpak/contract/booking/staff-booking-requests.ts';
 import type { Action } from '@baanpak/domain/values/people/roles.ts';
 import { type Booking, isBlock, isPaid, openRefund } from '../booking.ts';
 

@@ -1,4 +1,4 @@
-import type { StaffBookingJson } from '@baanpak/contract/stay/booking.ts';
+import type { StaffBookingJson } from '@baanpak/contract/booking/booking.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';

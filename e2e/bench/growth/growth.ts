@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { roomCalendar, roomCalendarStream } from '@baanpak/domain/stay/room-calendar.ts';
+import { roomCalendar, roomCalendarStream } from '@baanpak/domain/room-calendar/room-calendar.ts';
 import { addDays, startOfDay } from '@baanpak/domain/values/time/local-date.ts';
 import { commandHandler } from '@baanpak/infrastructure/command-handling/command-handler.ts';
 import { postgresSnapshots } from '@baanpak/infrastructure/command-handling/snapshots.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { bookingStream } from '@baanpak/domain/booking/booking.ts';
 import { checkoutStream } from '@baanpak/domain/checkout/checkout.ts';
 import type { DomainEvent } from '@baanpak/domain/processes/process.ts';
-import { bookingStream } from '@baanpak/domain/stay/booking.ts';
-import { roomCalendarStream } from '@baanpak/domain/stay/room-calendar.ts';
+import { roomCalendarStream } from '@baanpak/domain/room-calendar/room-calendar.ts';
 import { minute, nights } from '@baanpak/domain/testing/samples.ts';
 import { satang } from '@baanpak/domain/values/money/money.ts';
 import type { OpenStores } from '@baanpak/infrastructure/stores/open-stores.ts';

@@ -1,4 +1,4 @@
-import type { BookingTerms } from '@baanpak/domain/stay/booking-messages.ts';
+import type { BookingTerms } from '@baanpak/domain/booking/booking-messages.ts';
 import { DEFAULT_RATES, ratesFor } from '@baanpak/domain/values/money/rates.ts';
 import type { Instant } from '@baanpak/domain/values/time/instant.ts';
 import { nightsOf, type Stay } from '@baanpak/domain/values/time/local-date.ts';

@@ -1,4 +1,4 @@
-import type { EndReason } from '@baanpak/domain/stay/booking-messages.ts';
+import type { EndReason } from '@baanpak/domain/booking/booking-messages.ts';
 import { methodPaidBy } from '@baanpak/domain/values/money/payment-method.ts';
 import type { Instant } from '@baanpak/domain/values/time/instant.ts';
 import { bangkokDay } from '@baanpak/domain/values/time/local-date.ts';

@@ -1,4 +1,4 @@
-import { booking, bookingStream } from '@baanpak/domain/stay/booking.ts';
+import { booking, bookingStream } from '@baanpak/domain/booking/booking.ts';
 import { story } from '@baanpak/domain/testing/money-actions.ts';
 import { MoneyModel, ROOMS, UNITS } from '@baanpak/domain/testing/money-model.ts';
 import { HOTEL, ROOM_REGISTERED } from '@baanpak/domain/testing/samples.ts';

@@ -4,7 +4,7 @@ import { bookings } from './bookings.ts';
 import { checkouts } from './checkouts.ts';
 import { failures } from './failures.ts';
 import type { Folded, Happened, States, Subject } from './fold.ts';
-import { house } from './house.ts';
+import { house } from './inventory.ts';
 import { moneyBack } from './money-back.ts';
 import { moneyIn } from './money-in.ts';
 import { stayMoney } from './stay-money.ts';

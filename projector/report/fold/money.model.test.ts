@@ -1,6 +1,6 @@
-import { booking, bookingStream } from '@baanpak/domain/stay/booking.ts';
-import type { PlacedBooking } from '@baanpak/domain/stay/booking-state.ts';
-import { dueOf } from '@baanpak/domain/stay/desk-money.ts';
+import { booking, bookingStream } from '@baanpak/domain/booking/booking.ts';
+import type { PlacedBooking } from '@baanpak/domain/booking/booking-state.ts';
+import { dueOf } from '@baanpak/domain/booking/desk-money.ts';
 import { story } from '@baanpak/domain/testing/money-actions.ts';
 import { MoneyModel } from '@baanpak/domain/testing/money-model.ts';
 import { netAtProvider } from '@baanpak/domain/testing/net-at-provider.ts';

@@ -1,6 +1,6 @@
+import { PrintQuery } from '@baanpak/contract/booking/booking-queries.ts';
 import { CommissionInvoiceAnswer } from '@baanpak/contract/settlement/settlement-papers.ts';
 import { SettlementParams } from '@baanpak/contract/settlement/settlement-requests.ts';
-import { PrintQuery } from '@baanpak/contract/stay/booking-queries.ts';
 import { commissionInvoicePdf as printed } from '@baanpak/documents/commission-invoice.ts';
 import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
 import { assertInScope } from '@baanpak/infrastructure/http/staff.ts';

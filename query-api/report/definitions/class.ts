@@ -1,6 +1,6 @@
 import type { Definition } from '../definition.ts';
 import { roomOf } from './cells.ts';
-import { HOUSE_SUMS, PRODUCTION_SUMS } from './house.ts';
+import { HOUSE_SUMS, PRODUCTION_SUMS } from './inventory.ts';
 import { LABELS } from './labels.ts';
 
 /** The same by room type: rooms and nights added up over the days, bookings by the day they were confirmed. */

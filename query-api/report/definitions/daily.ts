@@ -1,6 +1,6 @@
 import type { Definition } from '../definition.ts';
 import { dateOf, hotelOf } from './cells.ts';
-import { HOUSE_SUMS } from './house.ts';
+import { HOUSE_SUMS } from './inventory.ts';
 import { LABELS } from './labels.ts';
 
 /** Operations by day and hotel. */

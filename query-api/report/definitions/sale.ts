@@ -1,6 +1,6 @@
 import type { Definition } from '../definition.ts';
 import { channelOf, codeOf, dateOf, hotelOf, provinceOf, roomOf } from './cells.ts';
-import { PRODUCTION_SUMS } from './house.ts';
+import { PRODUCTION_SUMS } from './inventory.ts';
 import { LABELS } from './labels.ts';
 
 /** What was sold by the day it was confirmed, and what was canceled by the day of that. */

@@ -5,7 +5,7 @@ import { type HotelRegistered, hotelStream } from '@baanpak/domain/hotel/hotel.t
 import type { HotelDetails } from '@baanpak/domain/hotel/hotel-details.ts';
 import { roomStream } from '@baanpak/domain/room/room.ts';
 import type { RoomDetails } from '@baanpak/domain/room/room-details.ts';
-import { roomCalendarStream } from '@baanpak/domain/stay/room-calendar.ts';
+import { roomCalendarStream } from '@baanpak/domain/room-calendar/room-calendar.ts';
 import { baht } from '@baanpak/domain/values/money/money.ts';
 import {
   calendarOpened,

@@ -1,7 +1,7 @@
-import { blockRoom } from '@baanpak/command-api/stay/block-room.ts';
-import { reserve } from '@baanpak/command-api/stay/reserve.ts';
-import { takeBooking } from '@baanpak/command-api/stay/take-booking.ts';
-import { booking, bookingStream } from '@baanpak/domain/stay/booking.ts';
+import { reserve } from '@baanpak/command-api/booking/reserve.ts';
+import { takeBooking } from '@baanpak/command-api/booking/take-booking.ts';
+import { blockRoom } from '@baanpak/command-api/room-calendar/block-room.ts';
+import { booking, bookingStream } from '@baanpak/domain/booking/booking.ts';
 import type { PaymentMethod } from '@baanpak/domain/values/money/payment-method.ts';
 import type { DemoBlock, DemoBooking } from './demo-booking.ts';
 import { as, deskOf, idsOf, ownerOf, type Past, tell } from './past.ts';
