@@ -55,6 +55,7 @@ let ports: Readonly<{ http: number; https: number }>;
 /** Where the site is reached from here. */
 let address: string;
 let api: Api;
+let closeSecure = () => {};
 let rooms: readonly Room[];
 const nextStay = differentStays();
 /** All that guests were answered 201 for, since the start. */
@@ -83,6 +84,7 @@ describe.skipIf(missing)('docker-compose.yml as it deploys', () => {
     ports = { http: await freePort(), https: await freePort() };
   }, 60 * MINUTE);
   afterAll(async () => {
+    closeSecure();
     await site?.remove();
     await engine?.stop();
   }, 5 * MINUTE);
@@ -131,18 +133,11 @@ describe.skipIf(missing)('docker-compose.yml as it deploys', () => {
     const ofSite = Object.entries(named.environment()).filter(([name]) => OF_SITE.has(name));
     site.change(Object.fromEntries(ofSite));
     await site.up();
-    const root = 'cat "$XDG_DATA_HOME"/caddy/pki/authorities/local/root.crt';
-    const authority = await site.exec('gateway', 'sh', '-c', root);
-    const secure = await overTls({ host: HOST, port: ports.https, authority });
-    closeSecure = secure.close;
-    reachAt(secure.url);
+    await reachOverTls();
     await untilReady();
     expect(await redirectOf('/hotels?a=1')).toEqual([308, `${url}/hotels?a=1`]);
     await takeJourney();
   });
-  let closeSecure = () => {};
-  afterAll(() => closeSecure());
-
   step('is well by its doctor', async () => {
     const found = await ops('doctor');
     say(found);
@@ -231,6 +226,7 @@ describe.skipIf(missing)('docker-compose.yml as it deploys', () => {
     await site.untilWell();
     say(await ops('restore', name));
     await site.up();
+    await reachOverTls(); // Caddy's authority went with its volume
     await untilReady();
     await expectAcknowledged();
     for (const { id } of late) expect((await api(`/outreach/bookings/${id}`)).status).toBe(404);
@@ -247,6 +243,16 @@ function reachAt(place: string): void {
   api = Object.assign(<Body>(...call: Parameters<Api>) => reached<Body>(...call), {
     url: PUBLIC_URL,
   });
+}
+
+/** Calls go to the site's name, and trust the authority that Caddy has now. */
+async function reachOverTls(): Promise<void> {
+  const root = 'cat "$XDG_DATA_HOME"/caddy/pki/authorities/local/root.crt';
+  const authority = await site.exec('gateway', 'sh', '-c', root);
+  closeSecure();
+  const secure = await overTls({ host: HOST, port: ports.https, authority });
+  closeSecure = secure.close;
+  reachAt(secure.url);
 }
 
 async function takeJourney(): Promise<void> {
