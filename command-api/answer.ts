@@ -9,11 +9,11 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from './deps.ts';
 
 /** The furthest of these places in the log. */
-export const furthest = (positions: readonly Position[]): Position =>
+export const latestPosition = (positions: readonly Position[]): Position =>
   positions.reduce((last, one) => (comparePositions(one, last) > 0 ? one : last), START);
 
 /** Marks a write's answer with how far the log has to be read to see it. */
-export const withPosition = (reply: FastifyReply, { storeId }: Deps, position: Position) =>
+export const sendWithPosition = (reply: FastifyReply, { storeId }: Deps, position: Position) =>
   reply.header('x-position', positionToken({ storeId, position }));
 
 /** `detail` in the caller's language. */

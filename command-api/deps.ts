@@ -14,7 +14,7 @@ import type { ResetTokens } from '@baanpak/infrastructure/sign-in/reset-tokens.t
 import type { SecondFactorProofs } from '@baanpak/infrastructure/sign-in/second-factor-proofs.ts';
 import type { Holds } from './booking/holds.ts';
 import type { CommandFailpoint } from './failpoints.ts';
-import type { KeptRequests } from './kept-requests.ts';
+import type { IdempotencyKeys } from './idempotency-keys.ts';
 import type { LedgerProgress } from './ledger/ledger-progress.ts';
 import type { MailQueue } from './mail/mail-queue.ts';
 import type { ImageUpload } from './media/image-upload.ts';
@@ -36,7 +36,7 @@ export type Deps = Readonly<{
   mails: MailQueue;
   credentials: Credentials;
   preferences: Preferences;
-  kept: KeptRequests;
+  kept: IdempotencyKeys;
   tokens: AccessTokens;
   resetTokens: ResetTokens;
   secondFactors: SecondFactorSecrets;

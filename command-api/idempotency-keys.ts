@@ -10,7 +10,7 @@ import type { Pool } from 'pg';
 import { type CommandDb, type CommandSchema, commandDb } from './schema/tables.ts';
 
 /** How a request stands that came with an idempotency key. */
-export type Standing =
+export type IdempotencyState =
   /** It is the caller's to carry out. `wrote`: it was begun before, and an event of it is in the log. */
   | Readonly<{ is: 'begun'; wrote: boolean }>
   /** Somebody is at it, with this body or another. */
@@ -22,8 +22,8 @@ export type Standing =
 export type KeyedRequest = Readonly<{ id: string; bodyHash: string; commandId: string }>;
 
 /** Which requests were carried out, for good (docs/adr/0031-keys-of-puts.md). */
-export type KeptRequests = Readonly<{
-  begin(request: KeyedRequest): Promise<Standing>;
+export type IdempotencyKeys = Readonly<{
+  begin(request: KeyedRequest): Promise<IdempotencyState>;
   finish(request: KeyedRequest, position: Position): Promise<void>;
   /** It was refused: the key is free for another request. */
   forget(request: KeyedRequest): Promise<void>;
@@ -49,7 +49,7 @@ const positionIn = ({ commit, prepare }: Row): Position => ({
 });
 
 /** In schema `command`, whose clock alone counts. */
-export function postgresKeptRequests(pool: Pool, log: Log): KeptRequests {
+export function postgresIdempotencyKeys(pool: Pool, log: Log): IdempotencyKeys {
   const db = commandDb(pool);
   const mine = ({ id, bodyHash }: KeyedRequest) =>
     eb.and([eb('id', '=', id), eb('body_hash', '=', bodyHash), eb.not('done')]);

@@ -1,11 +1,11 @@
 /** How each field of details is taken from a request; a field without does not compile. */
-export type Readers<Sent extends { readonly [F in keyof Details]?: unknown }, Details> = {
+export type FieldMappers<Sent extends { readonly [F in keyof Details]?: unknown }, Details> = {
   readonly [F in keyof Details]-?: (sent: Sent[F] & (NonNullable<unknown> | null)) => Details[F];
 };
 
 /** What a request states of details; what it leaves out stays out. */
-export function stated<Details, Sent extends { readonly [F in keyof Details]?: unknown }>(
-  readers: Readers<Sent, Details>,
+export function pickProvided<Details, Sent extends { readonly [F in keyof Details]?: unknown }>(
+  readers: FieldMappers<Sent, Details>,
   body: Sent,
 ): Partial<Details> {
   const details: Partial<Details> = {};
@@ -17,4 +17,4 @@ export function stated<Details, Sent extends { readonly [F in keyof Details]?: u
 }
 
 /** For what is kept as it is sent. */
-export const same = <Value>(value: Value): Value => value;
+export const identity = <Value>(value: Value): Value => value;

@@ -6,7 +6,7 @@ import type {
 } from '@baanpak/infrastructure/event-store/codec/metadata.ts';
 import type { FastifyRequest } from 'fastify';
 import type { Deps } from './deps.ts';
-import type { KeyedRequest } from './kept-requests.ts';
+import type { KeyedRequest } from './idempotency-keys.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {

@@ -34,15 +34,15 @@ import { postgresHolds } from './booking/holds.ts';
 import type { Deps } from './deps.ts';
 import { FAILPOINTS } from './failpoints.ts';
 import { freePageAddress } from './hotel/claim-slug.ts';
-import { postgresKeptRequests } from './kept-requests.ts';
+import { postgresIdempotencyKeys } from './idempotency-keys.ts';
 import { ledgerProgress, throttle } from './ledger/ledger-progress.ts';
 import { postgresMailQueue } from './mail/mail-queue.ts';
 import { imageUpload } from './media/image-upload.ts';
 import { returnsTo } from './payment/return-address.ts';
 import { countFailing, countWaitingForProvider } from './processes/count-timers.ts';
+import { postgresDeadLetters } from './processes/dead-letters.ts';
 import { PROCESS_STREAMS, type ProcessesStatus } from './processes/follow-log.ts';
 import { runProcesses } from './processes/run.ts';
-import { postgresStepsAside } from './processes/steps-aside.ts';
 import { postgresTimerStore } from './processes/timer-store.ts';
 import { rateLimits } from './rate-limits.ts';
 import { keepRestorePoints } from './restore/restore-points.ts';
@@ -129,7 +129,7 @@ export async function commandDeps(foundation: Foundation): Promise<Deps> {
     mails: postgresMailQueue(pool, relaxed),
     credentials: postgresCredentials(pool, config.secrets.id),
     preferences: postgresPreferences(pool),
-    kept: postgresKeptRequests(pool, store),
+    kept: postgresIdempotencyKeys(pool, store),
     tokens: accessTokens(config.secrets.jwt),
     resetTokens: resetTokens(config.secrets.jwt),
     secondFactors: postgresSecondFactors(pool, config.secrets),
@@ -167,7 +167,7 @@ export function processesOn(deps: Deps, foundation: Foundation, url: string) {
     state: 'standby',
   };
   const timerStore = postgresTimerStore(relaxed, deps.storeId);
-  const stepsAside = postgresStepsAside(relaxed);
+  const stepsAside = postgresDeadLetters(relaxed);
   const { signal } = stopping;
   const onState = (state: typeof status.state) => {
     status.state = state;

@@ -1,21 +1,25 @@
 import { expect, it } from 'vitest';
-import type { Standing } from './kept-requests.ts';
-import { whenFree } from './once.ts';
+import type { IdempotencyState } from './idempotency-keys.ts';
+import { waitUntilFree } from './with-idempotency.ts';
 
 const REQUEST = { id: 'request', bodyHash: 'hash', commandId: 'command' };
-const UNDER_WAY: Standing = { is: 'under way' };
+const UNDER_WAY: IdempotencyState = { is: 'under way' };
 
 /** Stands as this says, one look after another, and then as the last. */
-function looksAt(...standings: readonly Standing[]) {
+function looksAt(...standings: readonly IdempotencyState[]) {
   let looks = 0;
   const kept = {
     begin: async () => standings[Math.min(looks++, standings.length - 1)] ?? UNDER_WAY,
   };
-  return { found: whenFree(kept, REQUEST, async () => {}), looks: () => looks };
+  return { found: waitUntilFree(kept, REQUEST, async () => {}), looks: () => looks };
 }
 
 it('a request that is under way elsewhere is waited for', async () => {
-  const done: Standing = { is: 'done', bodyHash: 'hash', position: { commit: 1n, prepare: 1n } };
+  const done: IdempotencyState = {
+    is: 'done',
+    bodyHash: 'hash',
+    position: { commit: 1n, prepare: 1n },
+  };
   const { found, looks } = looksAt(UNDER_WAY, UNDER_WAY, done);
   expect(await found).toEqual(done);
   expect(looks()).toBe(3);

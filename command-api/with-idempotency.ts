@@ -6,7 +6,7 @@ import { classify } from '@baanpak/infrastructure/http/classify.ts';
 import { type Catalogue, problemIn } from '@baanpak/infrastructure/http/problem-document.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from './deps.ts';
-import type { KeptRequests, KeyedRequest, Standing } from './kept-requests.ts';
+import type { IdempotencyKeys, IdempotencyState, KeyedRequest } from './idempotency-keys.ts';
 import { hasKey, keyedRequest } from './request.ts';
 
 type With<Body> = FastifyRequest & { body: Body };
@@ -22,7 +22,7 @@ const MOST_LOOKS = 100;
  * have raised it. Throws `idempotency-key-reused`, and `busy` while the same request is under way for
  * long; what is refused is not kept (docs/adr/0031-keys-of-puts.md).
  */
-export async function once<Body>(
+export async function withIdempotency<Body>(
   deps: Deps,
   request: With<Body>,
   reply: FastifyReply,
@@ -31,7 +31,7 @@ export async function once<Body>(
   if (!hasKey(request)) return change(request.body);
   const { kept } = deps;
   const keyed = keyedRequest(request, deps);
-  const standing = await whenFree(kept, keyed);
+  const standing = await waitUntilFree(kept, keyed);
   if (standing.is === 'done') {
     if (standing.bodyHash !== keyed.bodyHash)
       throw new Refusal('idempotency-key-reused', 'The key was used with another request');
@@ -48,11 +48,11 @@ export async function once<Body>(
 }
 
 /** Waits for whoever carries the same request out, here or on another server. Throws `busy`. */
-export async function whenFree(
-  kept: Pick<KeptRequests, 'begin'>,
+export async function waitUntilFree(
+  kept: Pick<IdempotencyKeys, 'begin'>,
   keyed: KeyedRequest,
   pause: () => Promise<unknown> = () => sleep(LOOK_EVERY),
-): Promise<Exclude<Standing, { is: 'under way' }>> {
+): Promise<Exclude<IdempotencyState, { is: 'under way' }>> {
   for (let looks = 0; looks < MOST_LOOKS; looks += 1) {
     const standing = await kept.begin(keyed);
     if (standing.is !== 'under way') return standing;
@@ -62,7 +62,7 @@ export async function whenFree(
 }
 
 async function keptUnlessRefused(
-  kept: KeptRequests,
+  kept: IdempotencyKeys,
   problems: Catalogue,
   keyed: KeyedRequest,
   change: () => Promise<Position>,

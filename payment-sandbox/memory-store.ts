@@ -1,7 +1,12 @@
 import type { Instant } from '@baanpak/domain/values/time/instant.ts';
-import { type Kept, type Kind, MOST_DUE, type SandboxStore } from './store.ts';
+import { type Kind, MOST_DUE, type SandboxStore, type StoredObject } from './store.ts';
 
-type Row<K extends Kind> = { id: string; object: Kept[K]; at: Instant; dueAt: Instant | null };
+type Row<K extends Kind> = {
+  id: string;
+  object: StoredObject[K];
+  at: Instant;
+  dueAt: Instant | null;
+};
 type Rows = { readonly [K in Kind]: Map<string, Row<K>> };
 
 /** Keeps nothing: for tests, and for a sandbox that may forget. */

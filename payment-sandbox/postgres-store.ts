@@ -5,11 +5,11 @@ import { type Generated, type Kysely, sql } from 'kysely';
 import type { ClientBase, Pool } from 'pg';
 import {
   type Change,
-  type Kept,
   type Kind,
   MOST_DUE,
   type Page,
   type SandboxStore,
+  type StoredObject,
 } from './store.ts';
 
 const SCHEMA = `
@@ -39,7 +39,7 @@ type Tables = {
     version: Generated<number>;
     created_at: Instant;
     due_at: Instant | null;
-    object: StoredJson<Kept[Kind]>;
+    object: StoredJson<StoredObject[Kind]>;
   };
 };
 
@@ -47,7 +47,7 @@ type Tables = {
 export type SandboxObject = Readonly<{
   kind: Kind;
   id: string;
-  object: Kept[Kind];
+  object: StoredObject[Kind];
   at: Instant;
   dueAt: Instant | null;
 }>;
@@ -69,7 +69,7 @@ export async function putNew(client: ClientBase, objects: readonly SandboxObject
 }
 
 /** Typed by the kind it is filed under. */
-type Row<K extends Kind> = Readonly<{ object: Kept[K]; version: number }>;
+type Row<K extends Kind> = Readonly<{ object: StoredObject[K]; version: number }>;
 
 /** Every object of the sandbox as one row of `sandbox.objects`. */
 export function postgresStore(pool: Pool): SandboxStore {
@@ -101,7 +101,7 @@ export function postgresStore(pool: Pool): SandboxStore {
     async change<K extends Kind>(
       kind: K,
       id: string,
-      change: (object: Kept[K]) => Change<K> | null,
+      change: (object: StoredObject[K]) => Change<K> | null,
     ) {
       for (;;) {
         const found = await find(kind, id);
@@ -155,7 +155,7 @@ async function list<K extends Kind>(
   db: Kysely<Tables>,
   kind: K,
   { from, to, order, offset, limit }: Page,
-): Promise<{ data: Kept[K][]; total: number }> {
+): Promise<{ data: StoredObject[K][]; total: number }> {
   const within = db
     .selectFrom('sandbox.objects')
     .where('kind', '=', kind)

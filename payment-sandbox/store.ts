@@ -5,7 +5,7 @@ import type { Dispute, ProviderEvent, Source } from './provider-objects.ts';
 import type { TokenRecord } from './tokens.ts';
 
 /** What is kept, by kind; JSON only. */
-export type Kept = {
+export type StoredObject = {
   charge: ChargeRecord;
   dispute: Dispute;
   event: ProviderEvent;
@@ -13,7 +13,7 @@ export type Kept = {
   source: Source;
   token: TokenRecord;
 };
-export type Kind = keyof Kept;
+export type Kind = keyof StoredObject;
 
 export type Page = Readonly<{
   /** Bounds on when an object was put first, inclusive. */
@@ -28,12 +28,12 @@ export type Page = Readonly<{
 export interface SandboxStore {
   /** Makes ready what the adapter needs; safe to call by several processes at once. */
   prepare(): Promise<void>;
-  get<K extends Kind>(kind: K, id: string): Promise<Kept[K] | null>;
+  get<K extends Kind>(kind: K, id: string): Promise<StoredObject[K] | null>;
   /** Keeps an object, new or again. `dueAt`: when it wants to be looked at, see `due`; null: never. */
   put<K extends Kind>(
     kind: K,
     id: string,
-    object: Kept[K],
+    object: StoredObject[K],
     at: Instant,
     dueAt: Instant | null,
   ): Promise<void>;
@@ -44,13 +44,16 @@ export interface SandboxStore {
   change<K extends Kind>(
     kind: K,
     id: string,
-    change: (object: Kept[K]) => Change<K> | null,
-  ): Promise<Kept[K] | null>;
-  list<K extends Kind>(kind: K, page: Page): Promise<Readonly<{ data: Kept[K][]; total: number }>>;
+    change: (object: StoredObject[K]) => Change<K> | null,
+  ): Promise<StoredObject[K] | null>;
+  list<K extends Kind>(
+    kind: K,
+    page: Page,
+  ): Promise<Readonly<{ data: StoredObject[K][]; total: number }>>;
   /** Ids of at most 100 objects whose `dueAt` has come, the longest due first. */
   due(kind: Kind, now: Instant): Promise<string[]>;
 }
 
-export type Change<K extends Kind> = Readonly<{ object: Kept[K]; dueAt: Instant | null }>;
+export type Change<K extends Kind> = Readonly<{ object: StoredObject[K]; dueAt: Instant | null }>;
 
 export const MOST_DUE = 100;

@@ -2,7 +2,7 @@ import type { DomainEvent } from '@baanpak/domain/processes/process.ts';
 import type { Message } from '@baanpak/domain/values/decider/message.ts';
 import type { EventEnvelope } from '@baanpak/infrastructure/event-store/codec/codec.ts';
 import type { Pool, PoolClient } from 'pg';
-import type { RowChanges } from './run/fold-changes.ts';
+import type { RowChanges } from './run/merge-changes.ts';
 import type { Puts } from './run/write-rows.ts';
 import type { ReadModel } from './schema/read-model.ts';
 import { PRIMARY_KEYS, type ReadSchema } from './schema/read-models.ts';
@@ -60,7 +60,7 @@ export type Projection<Event extends Message> = Readonly<{
     ) => readonly Change[];
   }>;
   /** Where rows depend on what came before. */
-  folding?: Folding;
+  folding?: StatefulProjection;
   /** How rows of some tables are put, where they take more than what the event says. */
   puts?: Puts;
   /** Brings up what is made of rows, in the transaction of the batch that has just written them. */
@@ -78,7 +78,7 @@ export type RememberedStates = (subject: string) => object | undefined;
  * From events, and what was remembered of those before them, to rows. What is remembered is JSON; the runner
  * keeps it from event to event, and reads what it does not have.
  */
-export type Folding = Readonly<{
+export type StatefulProjection = Readonly<{
   /** Whose states an event needs; asked again once those are there that it named. */
   subjects(event: EventEnvelope<DomainEvent>, states: RememberedStates): readonly string[];
   /** `states`: those that change. */

@@ -8,7 +8,7 @@ import {
 import type { EventFilter } from '@baanpak/infrastructure/event-store/port.ts';
 import { bookings } from './booking/bookings.ts';
 import { roomNights } from './calendar/room-nights.ts';
-import { tills } from './cash-drawer/cash-drawers.ts';
+import { cashDrawers } from './cash-drawer/cash-drawers.ts';
 import { checkouts } from './checkout/checkouts.ts';
 import { commissionInvoices } from './commission-invoice/commission-invoices.ts';
 import { events } from './events/events.ts';
@@ -36,7 +36,7 @@ const PROJECTIONS = [
   checkouts,
   payments,
   moneyCases,
-  tills,
+  cashDrawers,
   users,
   sites,
   partnerApplications,

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Bus } from '@baanpak/infrastructure/bus/port.ts';
-import { openRelaxedPool } from '@baanpak/infrastructure/database/pool.ts';
+import { openAsyncCommitPool } from '@baanpak/infrastructure/database/pool.ts';
 import { runAlone } from '@baanpak/infrastructure/database/single-runner.ts';
 import type { EventCodec } from '@baanpak/infrastructure/event-store/codec/codec.ts';
 import type { EventStore } from '@baanpak/infrastructure/event-store/port.ts';
@@ -42,7 +42,7 @@ export type ProjectorOptions = Readonly<{
  * 115 ms of processor time a second for them instead of 260 when this was new; at 15 a second it makes no difference.
  */
 export const openProjectorPool = (url: string): Pool =>
-  openRelaxedPool(url, {
+  openAsyncCommitPool(url, {
     name: 'baanpak-projector',
     max: 12, // each group may be built, on two of them, and on a third what folds remember is read
     statementTimeout: 0,

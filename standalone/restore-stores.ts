@@ -1,4 +1,4 @@
-import { adoptRequests, dropLostRequests } from '@baanpak/command-api/restore/kept-requests.ts';
+import { adoptKeys, dropLostKeys } from '@baanpak/command-api/restore/idempotency-keys.ts';
 import {
   adoptProcessCheckpoint,
   type ProcessesRestored,
@@ -22,7 +22,7 @@ import { destroyListed } from '@baanpak/infrastructure/personal-keys/postgres.ts
 import { type OpenStores, openStores } from '@baanpak/infrastructure/stores/open-stores.ts';
 import { checkFingerprints } from '@baanpak/infrastructure/stores/secret-fingerprints.ts';
 import { dropUnused } from '@baanpak/projector/registry/drop-unused.ts';
-import { goOnBehindLast } from '@baanpak/projector/registry/go-on.ts';
+import { resumeAfterLastCommonEvent } from '@baanpak/projector/registry/resume.ts';
 import { knownSchemas } from '@baanpak/projector/registry/versions.ts';
 import { checksum } from '@baanpak/projector/run/checksum.ts';
 import { RebuildUnderWay, rebuild } from '@baanpak/projector/run/rebuild.ts';
@@ -104,7 +104,7 @@ async function adopt({ config, databaseUrl, say }: Options): Promise<void> {
 
 async function adoptRemembered(adoption: Adoption): Promise<void> {
   await adoptProcessCheckpoint(adoption);
-  await adoptRequests(adoption);
+  await adoptKeys(adoption);
 }
 
 function saidOf(restored: ProcessesRestored): string {
@@ -119,7 +119,7 @@ async function mend(stores: OpenStores, options: Options): Promise<void> {
   const { config, databaseUrl, backedUp, say } = options;
   await migrateCommandSchema(stores.pool);
   await checkFingerprints(stores.pool, config.secrets);
-  const lostRequests = await dropLostRequests(stores.pool, stores.store);
+  const lostRequests = await dropLostKeys(stores.pool, stores.store);
   const processes = await restoreProcesses(stores.pool, stores.store, backedUp?.logEnd);
   say(`processes     ${saidOf(processes)}`);
   say(`snapshots     ${await dropStraySnapshots(stores.pool, stores.store)} dropped`);
@@ -130,7 +130,7 @@ async function mend(stores: OpenStores, options: Options): Promise<void> {
   try {
     // a backup's are not believed, nor those that may tell of somebody who was erased since
     const isTrusted = backedUp === undefined && erased === 0;
-    const going = isTrusted ? await goOnBehindLast(pool, stores.store) : [];
+    const going = isTrusted ? await resumeAfterLastCommonEvent(pool, stores.store) : [];
     const groups = GROUPS.filter((group) => !going.includes(group));
     const total = Number((await stores.store.head()).prepare);
     const bar = progressBar({ what: 'rebuild', total, unit: 'events' });

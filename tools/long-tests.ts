@@ -38,7 +38,10 @@ const EVERY_CALL = [
   'standalone/rights.int.test.ts',
 ];
 const POSTGRES = ['infrastructure/database/embedded-postgres/start.int.test.ts'];
-const DEMO = ['standalone/demo/load.int.test.ts', 'standalone/demo/past/play-past.int.test.ts'];
+const DEMO = [
+  'standalone/demo/load.int.test.ts',
+  'standalone/demo/past/simulate-history.int.test.ts',
+];
 
 /** docker-compose.yml, run from setup to a backup that is put back. */
 const COMPOSE = ['e2e/compose/whole-site.compose.test.ts'];

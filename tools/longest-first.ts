@@ -14,7 +14,7 @@ const LONG = [
   'infrastructure/database/embedded-postgres/start.int.test.ts',
   'infrastructure/database/single-runner.int.test.ts',
   'standalone/rights.int.test.ts',
-  'standalone/demo/past/play-past.int.test.ts',
+  'standalone/demo/past/simulate-history.int.test.ts',
   'infrastructure/event-store/eventstoredb/protocol.int.test.ts',
   'command-api/payment/money.model.int.test.ts',
   'e2e/staff/every-page.e2e.test.ts',

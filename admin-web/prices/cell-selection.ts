@@ -7,27 +7,31 @@ export type Cell = Readonly<{ room: number; day: LocalDate }>;
  * All days of all rooms between two cells are painted. `focus` is where the keyboard is; `isBegun`: a
  * finger touched the first day, and the last is still to come.
  */
-export type Painting = Readonly<{ anchor: Cell; focus: Cell; isBegun: boolean }>;
+export type CellSelection = Readonly<{ anchor: Cell; focus: Cell; isBegun: boolean }>;
 
-export type PaintingStep = Readonly<
+export type SelectionStep = Readonly<
   | { type: 'begin' | 'extend' | 'touch'; cell: Cell }
   | { type: 'range'; from: LocalDate; to: LocalDate }
   | { type: 'row'; room: number }
 >;
 
-export const paintingAt = (cell: Cell): Painting => ({ anchor: cell, focus: cell, isBegun: false });
+export const selectionAt = (cell: Cell): CellSelection => ({
+  anchor: cell,
+  focus: cell,
+  isBegun: false,
+});
 
-export function paintingAfter(painting: Painting, step: PaintingStep): Painting {
+export function selectionAfter(painting: CellSelection, step: SelectionStep): CellSelection {
   const { anchor, focus, isBegun } = painting;
   switch (step.type) {
     case 'begin':
-      return paintingAt(step.cell);
+      return selectionAt(step.cell);
     case 'extend':
       return { ...painting, focus: step.cell };
     case 'touch':
       return isBegun
         ? { anchor, focus: step.cell, isBegun: false }
-        : { ...paintingAt(step.cell), isBegun: true };
+        : { ...selectionAt(step.cell), isBegun: true };
     case 'range':
       return {
         anchor: { ...anchor, day: step.from },
@@ -44,14 +48,14 @@ export function paintingAfter(painting: Painting, step: PaintingStep): Painting 
 }
 
 /** First and last day and room, whichever way one painted. */
-export function painted({ anchor, focus }: Painting) {
+export function selectedDays({ anchor, focus }: CellSelection) {
   const [from, to] = anchor.day < focus.day ? [anchor.day, focus.day] : [focus.day, anchor.day];
   const [first, last] = [Math.min(anchor.room, focus.room), Math.max(anchor.room, focus.room)];
   return { from, to, first, last };
 }
 
-export function isPainted(painting: Painting, { room, day }: Cell): boolean {
-  const { from, to, first, last } = painted(painting);
+export function isSelected(painting: CellSelection, { room, day }: Cell): boolean {
+  const { from, to, first, last } = selectedDays(painting);
   return from <= day && day <= to && first <= room && room <= last;
 }
 

@@ -7,7 +7,12 @@ import { type FormEvent, type RefObject, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Room } from '../rooms/room.ts';
 import { DayField } from '../ui/day-field.tsx';
-import { EMPTY, type PaintFields, type PaintProblem, problemIn } from './paint-request.ts';
+import {
+  type DayPricesFields,
+  type DayPricesProblem,
+  EMPTY,
+  problemIn,
+} from './day-prices-request.ts';
 import { PriceFields } from './price-fields.tsx';
 import { RuleFields } from './rule-fields.tsx';
 import { WeekdayChoice } from './weekday-choice.tsx';
@@ -22,19 +27,19 @@ type PaintFormProps = Readonly<{
   to: LocalDate;
   onRange: (from: LocalDate, to: LocalDate) => void;
   isBusy: boolean;
-  onLook: (fields: PaintFields) => void;
+  onLook: (fields: DayPricesFields) => void;
   /** Where one goes on from the grid. */
   entry: RefObject<HTMLInputElement | null>;
 }>;
 
 /** What the chosen days of the chosen rooms are to say; it is looked at before it is saved. */
-export function PaintForm(props: PaintFormProps) {
+export function DayPricesForm(props: PaintFormProps) {
   const { rooms, nameOf, chosen, onChoose, from, to, onRange, isBusy, onLook, entry } = props;
   const { t } = useTranslation();
   const problemId = useId();
-  const [fields, setFields] = useState<PaintFields>(EMPTY);
-  const [problem, setProblem] = useState<PaintProblem | 'rooms'>();
-  const change = (changes: Partial<PaintFields>) => {
+  const [fields, setFields] = useState<DayPricesFields>(EMPTY);
+  const [problem, setProblem] = useState<DayPricesProblem | 'rooms'>();
+  const change = (changes: Partial<DayPricesFields>) => {
     setFields({ ...fields, ...changes });
     setProblem(undefined);
   };

@@ -1,4 +1,4 @@
-import type { PaintJson } from '@baanpak/contract/room/room-prices.ts';
+import type { PriceOverrideJson } from '@baanpak/contract/room/room-prices.ts';
 import { addDays, localDate } from '@baanpak/domain/values/time/local-date.ts';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -7,16 +7,16 @@ import { useTranslation } from 'react-i18next';
 import { useFormats } from '../ui/use-formats.ts';
 
 type PaintListProps = Readonly<{
-  paints: readonly PaintJson[];
+  paints: readonly PriceOverrideJson[];
   /** Absent where one may not write. */
   onUndo?: (position: string) => void;
 }>;
 
 /** Who set what of the days shown, and when, the last first. */
-export function PaintList({ paints, onUndo }: PaintListProps) {
+export function DayPricesList({ paints, onUndo }: PaintListProps) {
   const { t } = useTranslation();
   const { moment, day } = useFormats();
-  const days = (runs: PaintJson['prices']) =>
+  const days = (runs: PriceOverrideJson['prices']) =>
     runs
       .map(({ from, to }) => {
         const last = addDays(localDate(to), -1);

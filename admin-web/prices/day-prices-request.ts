@@ -8,7 +8,7 @@ export const CLOSINGS = ['closedToArrival', 'closedToDeparture', 'closed'] as co
 export const STAY_LIMITS = ['minStay', 'maxStay'] as const;
 
 /** What a form says of days; an empty text leaves it as it is. */
-export type PaintFields = Readonly<{
+export type DayPricesFields = Readonly<{
   weekdays: readonly number[];
   price: PriceKind;
   amount: string;
@@ -20,7 +20,7 @@ export type PaintFields = Readonly<{
   closed: string;
 }>;
 
-export const EMPTY: PaintFields = {
+export const EMPTY: DayPricesFields = {
   weekdays: [0, 1, 2, 3, 4, 5, 6],
   price: 'leave',
   amount: '',
@@ -32,14 +32,14 @@ export const EMPTY: PaintFields = {
 };
 
 /** What is wrong with it, as the end of a text's name. */
-export type PaintProblem = 'amount' | 'byBaht' | 'byPercent' | 'stays' | 'weekdays' | 'nothing';
+export type DayPricesProblem = 'amount' | 'byBaht' | 'byPercent' | 'stays' | 'weekdays' | 'nothing';
 
-export function problemIn(fields: PaintFields): PaintProblem | undefined {
+export function problemIn(fields: DayPricesFields): DayPricesProblem | undefined {
   const { weekdays, price, amount, minStay, maxStay } = fields;
   if (weekdays.length === 0) return 'weekdays';
   if (price !== 'leave' && price !== 'base' && !isAmount(price, amount)) return price;
   if (Number(minStay) > Number(maxStay) && Number(maxStay) > 0) return 'stays';
-  return Object.keys(saidIn(fields)).length === 0 ? 'nothing' : undefined;
+  return Object.keys(requestOf(fields)).length === 0 ? 'nothing' : undefined;
 }
 
 const PERCENT = { lowest: -99, highest: 1000, parts: 4 } as const;
@@ -66,7 +66,7 @@ function isAmount(price: 'amount' | 'byBaht' | 'byPercent', text: string): boole
 type Said = Omit<SetPricesRequest, 'from' | 'to' | 'weekdays' | 'undo'>;
 
 /** What is said of the days. */
-export function saidIn(fields: PaintFields): Said {
+export function requestOf(fields: DayPricesFields): Said {
   const nights = (text: string) => (text === 'none' ? null : Number(text));
   return {
     ...priceIn(fields),
@@ -80,7 +80,7 @@ export function saidIn(fields: PaintFields): Said {
   };
 }
 
-function priceIn({ price, amount }: PaintFields): Said {
+function priceIn({ price, amount }: DayPricesFields): Said {
   switch (price) {
     case 'leave':
       return {};

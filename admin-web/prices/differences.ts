@@ -17,10 +17,10 @@ const SAID = [
   'closedToDeparture',
   'closed',
 ] as const;
-export type DaySaid = (typeof SAID)[number];
+export type DayField = (typeof SAID)[number];
 
 /** What differs between two answers about the same days. */
-export const saidAnew = ({ before, after }: Difference): DaySaid[] =>
+export const changedDayFields = ({ before, after }: Difference): DayField[] =>
   SAID.filter((name) => before[name] !== after[name]);
 
 const isSame = (one: PricedDayJson, other: PricedDayJson): boolean =>

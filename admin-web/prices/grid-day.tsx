@@ -3,7 +3,7 @@ import type { PointerEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDay } from '../ui/dates.ts';
 import { formatBaht } from '../ui/money.ts';
-import { type Cell, isPainted } from './painting.ts';
+import { type Cell, isSelected } from './cell-selection.ts';
 import { PriceCell } from './price-cell.tsx';
 import type { PriceGridProps } from './price-grid.tsx';
 import { useDayWords } from './use-day-words.ts';
@@ -20,7 +20,7 @@ export function GridDay({ shown, cell, ...grid }: GridDayProps) {
   const { rules } = useDayWords();
   const said = shown.days.get(cell.day);
   const left = shown.left.get(cell.day);
-  const selected = isPainted(painting, cell);
+  const selected = isSelected(painting, cell);
   const hasFocus = painting.focus.room === cell.room && painting.focus.day === cell.day;
   const words = said ? [formatBaht(said.price), ...rules(said, left)] : [t('loading')];
   const onPointerDown = (event: PointerEvent) => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { EMPTY, type PaintFields, problemIn, saidIn } from './paint-request.ts';
+import { type DayPricesFields, EMPTY, problemIn, requestOf } from './day-prices-request.ts';
 
-const fields = (given: Partial<PaintFields>): PaintFields => ({ ...EMPTY, ...given });
+const fields = (given: Partial<DayPricesFields>): DayPricesFields => ({ ...EMPTY, ...given });
 
 describe('what a form says of days', () => {
   it.each([
@@ -33,5 +33,5 @@ describe('what a form says of days', () => {
       { minStay: '2', maxStay: 'none', closedToArrival: 'yes', closed: 'no' },
       { minStay: 2, maxStay: null, closedToArrival: true, closed: false },
     ],
-  ] as const)('%o is sent as %o', (given, sent) => expect(saidIn(fields(given))).toEqual(sent));
+  ] as const)('%o is sent as %o', (given, sent) => expect(requestOf(fields(given))).toEqual(sent));
 });

@@ -1,6 +1,13 @@
 import { addDays, localDate } from '@baanpak/domain/values/time/local-date.ts';
 import { describe, expect, it } from 'vitest';
-import { type Cell, cellAfter, isPainted, painted, paintingAfter, paintingAt } from './painting.ts';
+import {
+  type Cell,
+  cellAfter,
+  isSelected,
+  selectedDays,
+  selectionAfter,
+  selectionAt,
+} from './cell-selection.ts';
 import { daysFrom, pageFrom, weeksOf, within } from './shown-days.ts';
 
 const day = (n: number) => addDays(localDate('2027-03-01'), n - 1); // a Monday
@@ -8,18 +15,18 @@ const cell = (room: number, n: number): Cell => ({ room, day: day(n) });
 
 describe('painting over days', () => {
   it('takes all days of all rooms between two corners, whichever way one goes', () => {
-    const begun = paintingAfter(paintingAt(cell(0, 1)), { type: 'begin', cell: cell(2, 5) });
-    const painting = paintingAfter(begun, { type: 'extend', cell: cell(1, 3) });
-    expect(painted(painting)).toEqual({ from: day(3), to: day(5), first: 1, last: 2 });
+    const begun = selectionAfter(selectionAt(cell(0, 1)), { type: 'begin', cell: cell(2, 5) });
+    const painting = selectionAfter(begun, { type: 'extend', cell: cell(1, 3) });
+    expect(selectedDays(painting)).toEqual({ from: day(3), to: day(5), first: 1, last: 2 });
     const corners = [cell(1, 4), cell(2, 3), cell(0, 4), cell(1, 6)];
-    expect(corners.map((one) => isPainted(painting, one))).toEqual([true, true, false, false]);
+    expect(corners.map((one) => isSelected(painting, one))).toEqual([true, true, false, false]);
   });
 
   it('by finger takes the first day, then the last, and then begins anew', () => {
     const touch = (n: number) => ({ type: 'touch', cell: cell(0, n) }) as const;
     const steps = [touch(4), touch(7), touch(9)];
     const all = steps.map((_, n) =>
-      painted(steps.slice(0, n + 1).reduce(paintingAfter, paintingAt(cell(0, 1)))),
+      selectedDays(steps.slice(0, n + 1).reduce(selectionAfter, selectionAt(cell(0, 1)))),
     );
     expect(all.map(({ from, to }) => [from, to])).toEqual([
       [day(4), day(4)],
@@ -31,7 +38,7 @@ describe('painting over days', () => {
   it('keeps its rooms where a form says other days', () => {
     const painting = { anchor: cell(0, 1), focus: cell(2, 3), isBegun: false };
     const range = { type: 'range', from: day(10), to: day(20) } as const;
-    expect(painted(paintingAfter(painting, range))).toEqual({
+    expect(selectedDays(selectionAfter(painting, range))).toEqual({
       ...{ from: day(10), to: day(20), first: 0, last: 2 },
     });
   });

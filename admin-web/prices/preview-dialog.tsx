@@ -8,9 +8,9 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../ui/use-formats.ts';
-import { type Difference, saidAnew } from './differences.ts';
+import { changedDayFields, type Difference } from './differences.ts';
 import { useDayWords } from './use-day-words.ts';
-import type { Preview } from './use-paint.ts';
+import type { Preview } from './use-set-day-prices.ts';
 
 type PreviewDialogProps = Readonly<{
   preview: Preview;
@@ -74,7 +74,7 @@ function DifferenceLine(difference: Difference) {
   return (
     <li>
       {from === to ? day(from) : `${day(from)} – ${day(to)}`}
-      {saidAnew(difference).map((name) => (
+      {changedDayFields(difference).map((name) => (
         <Box key={name} sx={{ color: 'text.secondary' }}>
           {t(name === 'closed' ? 'prices.closedNight' : `prices.${name}`)}:{' '}
           {t('prices.becomes', { before: word(name, before), after: word(name, after) })}

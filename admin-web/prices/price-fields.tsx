@@ -3,11 +3,11 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type PaintFields, PRICE_KINDS } from './paint-request.ts';
+import { type DayPricesFields, PRICE_KINDS } from './day-prices-request.ts';
 
 type PriceFieldsProps = Readonly<{
-  fields: PaintFields;
-  onChange: (changes: Partial<PaintFields>) => void;
+  fields: DayPricesFields;
+  onChange: (changes: Partial<DayPricesFields>) => void;
   problem: string | undefined;
   entry: RefObject<HTMLInputElement | null>;
 }>;

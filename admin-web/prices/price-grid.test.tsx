@@ -8,7 +8,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { TEXTS } from '../app/texts.ts';
 import { openI18n } from '../i18n/i18n.ts';
 import type { Room } from '../rooms/room.ts';
-import { paintingAfter, paintingAt } from './painting.ts';
+import { selectionAfter, selectionAt } from './cell-selection.ts';
 import { PriceGrid } from './price-grid.tsx';
 import { daysFrom } from './shown-days.ts';
 import type { ShownRoom } from './use-shown-prices.ts';
@@ -27,8 +27,8 @@ const shownRoom = (name: string): ShownRoom => ({
 const ROOMS = [shownRoom('Garden'), shownRoom('Attic')];
 
 function Grid({ onChosen }: Readonly<{ onChosen: () => void }>) {
-  const start = paintingAt({ room: 0, day: FIRST });
-  const [painting, onPaint] = useReducer(paintingAfter, start);
+  const start = selectionAt({ room: 0, day: FIRST });
+  const [painting, onPaint] = useReducer(selectionAfter, start);
   const nameOf = ({ id }: Room) => id;
   return (
     <PriceGrid

@@ -4,8 +4,8 @@ import Box from '@mui/material/Box';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDayOfMonth, formatWeekday } from '../ui/dates.ts';
+import type { CellSelection, SelectionStep } from './cell-selection.ts';
 import { GridDay } from './grid-day.tsx';
-import type { Painting, PaintingStep } from './painting.ts';
 import { weeksOf } from './shown-days.ts';
 import { useGridKeys } from './use-grid-keys.ts';
 import type { ShownRoom } from './use-shown-prices.ts';
@@ -18,8 +18,8 @@ export type PriceGridProps = Readonly<{
   /** The first room alone, a week a row; else a room a row. */
   isMonth: boolean;
   today: LocalDate;
-  painting: Painting;
-  onPaint: (step: PaintingStep) => void;
+  painting: CellSelection;
+  onPaint: (step: SelectionStep) => void;
   /** The days are chosen, and one goes on. */
   onChosen: () => void;
   nameOf: (room: ShownRoom['room']) => string;

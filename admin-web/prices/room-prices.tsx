@@ -9,9 +9,9 @@ import type { Room } from '../rooms/room.ts';
 import { today } from '../ui/dates.ts';
 import { Section } from '../ui/section.tsx';
 import { useFormats } from '../ui/use-formats.ts';
+import { DayPricesForm } from './day-prices-form.tsx';
+import { DayPricesList } from './day-prices-list.tsx';
 import { DaysBar } from './days-bar.tsx';
-import { PaintForm } from './paint-form.tsx';
-import { PaintList } from './paint-list.tsx';
 import { PreviewDialog } from './preview-dialog.tsx';
 import { PriceGrid } from './price-grid.tsx';
 import { RoomChoice } from './room-choice.tsx';
@@ -55,7 +55,7 @@ export function RoomPrices({ rooms, isWide }: RoomPricesProps) {
       <Box sx={SIDE_BY_SIDE}>
         {mayWrite && (
           <Section title={t('prices.paint')}>
-            <PaintForm
+            <DayPricesForm
               onChoose={page.chooseRooms}
               onRange={(from, to) => page.paint({ type: 'range', from, to })}
               onLook={(fields) => void page.look(fields)}
@@ -66,7 +66,7 @@ export function RoomPrices({ rooms, isWide }: RoomPricesProps) {
         )}
         {focused && (
           <Section title={t('prices.who', { room: nameOf(focused.room) })}>
-            <PaintList
+            <DayPricesList
               paints={focused.paints}
               {...(mayWrite && {
                 onUndo: (undo: string) => void work.takeBack([{ roomId: focused.room.id, undo }]),

@@ -2,11 +2,11 @@ import Box from '@mui/material/Box';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useTranslation } from 'react-i18next';
-import { CLOSINGS, type PaintFields, STAY_LIMITS } from './paint-request.ts';
+import { CLOSINGS, type DayPricesFields, STAY_LIMITS } from './day-prices-request.ts';
 
 type RuleFieldsProps = Readonly<{
-  fields: PaintFields;
-  onChange: (changes: Partial<PaintFields>) => void;
+  fields: DayPricesFields;
+  onChange: (changes: Partial<DayPricesFields>) => void;
 }>;
 
 const NIGHTS = Array.from({ length: 30 }, (_, n) => String(n + 1));

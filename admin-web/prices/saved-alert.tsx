@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
 import { UndoNotice } from '../ui/undo/undo-notice.tsx';
-import type { Saved } from './use-paint.ts';
+import type { Saved } from './use-set-day-prices.ts';
 
 type SavedAlertProps = Readonly<{
   saved: Saved | undefined;

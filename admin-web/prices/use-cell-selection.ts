@@ -2,19 +2,19 @@ import type { LocalDate } from '@baanpak/domain/values/time/local-date.ts';
 import { useReducer, useState } from 'react';
 import { today } from '../ui/dates.ts';
 import {
-  type Painting,
-  type PaintingStep,
-  painted,
-  paintingAfter,
-  paintingAt,
-} from './painting.ts';
+  type CellSelection,
+  type SelectionStep,
+  selectedDays,
+  selectionAfter,
+  selectionAt,
+} from './cell-selection.ts';
 import { daysFrom, pageFrom, within } from './shown-days.ts';
 
 /** The days painted over and the days shown, which follow the one with the focus. */
-export function usePainting(isMonth: boolean) {
+export function useCellSelection(isMonth: boolean) {
   const [start, setStart] = useState<LocalDate>(today);
-  const [painting, dispatch] = useReducer(paintingAfter, undefined, () =>
-    paintingAt({ room: 0, day: today() }),
+  const [painting, dispatch] = useReducer(selectionAfter, undefined, () =>
+    selectionAt({ room: 0, day: today() }),
   );
   const days = daysFrom(start, isMonth);
   const show = (day: LocalDate) => {
@@ -23,7 +23,7 @@ export function usePainting(isMonth: boolean) {
   return {
     painting,
     days,
-    paint: (step: PaintingStep) => {
+    paint: (step: SelectionStep) => {
       dispatch(step);
       show(dayOf(step, painting));
     },
@@ -37,12 +37,12 @@ export function usePainting(isMonth: boolean) {
 }
 
 /** The day to be seen after a step. */
-function dayOf(step: PaintingStep, before: Painting): LocalDate {
+function dayOf(step: SelectionStep, before: CellSelection): LocalDate {
   switch (step.type) {
     case 'range':
       return step.from;
     case 'row':
-      return painted(before).from;
+      return selectedDays(before).from;
     default:
       return step.cell.day;
   }

@@ -1,12 +1,12 @@
 import type { PricedDayJson } from '@baanpak/contract/room/room-prices.ts';
 import { useTranslation } from 'react-i18next';
 import { formatBaht } from '../ui/money.ts';
-import type { DaySaid } from './differences.ts';
+import type { DayField } from './differences.ts';
 
 /** What a day says, in words. */
 export function useDayWords() {
   const { t } = useTranslation();
-  const word = (name: DaySaid, day: PricedDayJson): string => {
+  const word = (name: DayField, day: PricedDayJson): string => {
     const value = day[name];
     if (name === 'price') return formatBaht(day.price);
     if (typeof value === 'boolean') return t(value ? 'prices.closed' : 'prices.open');

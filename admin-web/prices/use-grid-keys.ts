@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import { cellAfter } from './painting.ts';
+import { cellAfter } from './cell-selection.ts';
 import type { PriceGridProps } from './price-grid.tsx';
 import { pageFrom, within } from './shown-days.ts';
 

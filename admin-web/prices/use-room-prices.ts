@@ -1,10 +1,10 @@
 import { addDays } from '@baanpak/domain/values/time/local-date.ts';
 import { useState } from 'react';
 import type { Room } from '../rooms/room.ts';
-import { type PaintFields, saidIn } from './paint-request.ts';
-import { type PaintingStep, painted } from './painting.ts';
-import { usePaint } from './use-paint.ts';
-import { usePainting } from './use-painting.ts';
+import { type SelectionStep, selectedDays } from './cell-selection.ts';
+import { type DayPricesFields, requestOf } from './day-prices-request.ts';
+import { useCellSelection } from './use-cell-selection.ts';
+import { useSetDayPrices } from './use-set-day-prices.ts';
 import { useShownPrices } from './use-shown-prices.ts';
 
 const A_WEEK = 7;
@@ -13,12 +13,12 @@ const A_WEEK = 7;
 export function useRoomPrices(rooms: readonly Room[], isWide: boolean) {
   const [only, setOnly] = useState(rooms[0]?.id ?? '');
   const inGrid = isWide ? rooms : rooms.filter(({ id }) => id === only);
-  const { painting, days, paint, turn } = usePainting(!isWide);
+  const { painting, days, paint, turn } = useCellSelection(!isWide);
   /** Rooms chosen by the form; undefined: those painted over. */
   const [picked, setPicked] = useState<readonly string[]>();
   const { shown, failed } = useShownPrices(inGrid, days);
-  const work = usePaint();
-  const { from, to, first, last } = painted(painting);
+  const work = useSetDayPrices();
+  const { from, to, first, last } = selectedDays(painting);
   const [wasWide, setWasWide] = useState(isWide);
   const paintedOver = wasWide ? rooms.slice(first, last + 1).map(({ id }) => id) : [only];
   const chosen = picked ?? paintedOver;
@@ -37,18 +37,18 @@ export function useRoomPrices(rooms: readonly Room[], isWide: boolean) {
       setPicked(undefined);
       setOnly(roomId);
     },
-    paint: (step: PaintingStep) => {
+    paint: (step: SelectionStep) => {
       if (step.type !== 'range') setPicked(undefined);
       paint(step);
     },
-    look: (fields: PaintFields) => {
+    look: (fields: DayPricesFields) => {
       const { weekdays } = fields;
       const period = {
         ...{ from, to: addDays(to, 1) },
         ...(weekdays.length < A_WEEK && { weekdays: [...weekdays] }),
       };
       const meant = rooms.filter(({ id }) => chosen.includes(id));
-      return work.look(meant, { ...period, ...saidIn(fields) });
+      return work.look(meant, { ...period, ...requestOf(fields) });
     },
   };
 }

@@ -22,7 +22,7 @@ type Write = Readonly<{ roomId: string; body: SetPricesRequest }>;
 type Answer = Readonly<{ prices: PricedDayJson[]; undo: string | null }>;
 
 /** Looks at what a paint changes, saves it and takes it back; `failed` is what the last try ended with. */
-export function usePaint() {
+export function useSetDayPrices() {
   const { client } = useServices();
   const { t } = useTranslation();
   const cache = useQueryClient();

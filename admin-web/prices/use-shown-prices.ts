@@ -1,18 +1,18 @@
 import type { BookReachJson } from '@baanpak/contract/booking/book-reach.ts';
-import type { PaintJson, PricedDayJson } from '@baanpak/contract/room/room-prices.ts';
+import type { PricedDayJson, PriceOverrideJson } from '@baanpak/contract/room/room-prices.ts';
 import { addDays, type LocalDate } from '@baanpak/domain/values/time/local-date.ts';
 import { useQueries } from '@tanstack/react-query';
 import { useServices } from '../app/services.ts';
 import type { Room } from '../rooms/room.ts';
 
-export type PricesRead = Readonly<{ prices: PricedDayJson[]; paints: PaintJson[] }>;
+export type PricesRead = Readonly<{ prices: PricedDayJson[]; paints: PriceOverrideJson[] }>;
 
 /** A room with what is known of the days shown; units left are missing where its hotel is closed. */
 export type ShownRoom = Readonly<{
   room: Room;
   days: ReadonlyMap<string, PricedDayJson>;
   left: ReadonlyMap<string, number>;
-  paints: readonly PaintJson[];
+  paints: readonly PriceOverrideJson[];
 }>;
 
 /** The first part of the names that what is read here has in the cache. */

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { Client } from '../api/client.ts';
 import { useServices } from '../app/services.ts';
-import { type Asked, queryOf } from './address/use-asked.ts';
+import { queryOf, type ReportParameters } from './address/use-report-parameters.ts';
 import type { Report, ReportName, Row } from './report.ts';
 
 const PER_PAGE = 50;
@@ -9,7 +9,7 @@ const MOST_PER_PAGE = 100;
 /** Of all that is read at once, to be printed or drawn; more is for a file. */
 export const MOST_ROWS = 2_000;
 
-type Days = Omit<Asked, 'page'>;
+type Days = Omit<ReportParameters, 'page'>;
 
 const pathOf = (name: ReportName, asked: Days, page: number, perPage: number, at = asked.at) =>
   `/reports/${name}?${queryOf(
@@ -21,7 +21,7 @@ const pathOf = (name: ReportName, asked: Days, page: number, perPage: number, at
   )}`;
 
 /** A page of a report; the page before stays until it came. */
-export function useReport(name: ReportName, asked: Asked) {
+export function useReport(name: ReportName, asked: ReportParameters) {
   const { client } = useServices();
   const path = pathOf(name, asked, asked.page, PER_PAGE);
   return useQuery({

@@ -3,7 +3,7 @@ import { useParams } from 'react-router-dom';
 import { OwnDashboard } from '../app/own-dashboard.tsx';
 import { useMay } from '../auth/me.ts';
 import { NotFound } from '../layout/error-page.tsx';
-import { useAsked } from './address/use-asked.ts';
+import { useReportParameters } from './address/use-report-parameters.ts';
 import { MANIFESTS } from './manifest.ts';
 import { PrintedReport } from './print/printed-report.tsx';
 import type { ReportName } from './report.ts';
@@ -19,7 +19,7 @@ export function ReportPage() {
 }
 
 function OneReport({ name }: Readonly<{ name: ReportName }>) {
-  const { asked, parameters, show } = useAsked(MANIFESTS[name]);
+  const { asked, parameters, show } = useReportParameters(MANIFESTS[name]);
   if (parameters.get('print') === 'all')
     return <PrintedReport {...{ name, asked }} onBack={() => show({ print: undefined })} />;
   return <ReportScreen name={name} />;

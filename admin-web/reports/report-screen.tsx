@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { useServices } from '../app/services.ts';
 import { Page } from '../ui/page.tsx';
 import { ReportFilters } from './address/report-filters.tsx';
-import { useAsked } from './address/use-asked.ts';
+import { useReportParameters } from './address/use-report-parameters.ts';
 import { AsOfBanner } from './as-of/as-of-banner.tsx';
 import { ReportChart } from './chart/report-chart.tsx';
 import { OpenedFigure } from './figure/opened-figure.tsx';
@@ -26,7 +26,7 @@ export function ReportScreen({ name }: Readonly<{ name: ReportName }>) {
   const { t } = useTranslation();
   const { language } = useServices();
   const manifest = MANIFESTS[name];
-  const { asked, change } = useAsked(manifest);
+  const { asked, change } = useReportParameters(manifest);
   const { data, error, refetch, isPlaceholderData } = useReport(name, asked);
   return (
     <Page title={manifest.title[language]} actions={<ReportTools name={name} />}>
@@ -71,7 +71,7 @@ function Shown({ name, report }: Readonly<{ name: ReportName; report: Report }>)
   const { t } = useTranslation();
   const { language } = useServices();
   const manifest = MANIFESTS[name];
-  const { asked, change, show } = useAsked(manifest);
+  const { asked, change, show } = useReportParameters(manifest);
   if (report.total === 0)
     return (
       <Card sx={{ p: 4, textAlign: 'center', minHeight: 160 }}>

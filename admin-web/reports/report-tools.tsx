@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAsked } from './address/use-asked.ts';
+import { useReportParameters } from './address/use-report-parameters.ts';
 import { AsOfDialog } from './as-of/as-of-dialog.tsx';
 import { ChangesPanel } from './changes/changes-panel.tsx';
 import { ExportButtons } from './export/export-buttons.tsx';
@@ -13,7 +13,7 @@ import type { ReportName } from './report.ts';
 export function ReportTools({ name }: Readonly<{ name: ReportName }>) {
   const { t } = useTranslation();
   const manifest = MANIFESTS[name];
-  const { asked, change, show } = useAsked(manifest);
+  const { asked, change, show } = useReportParameters(manifest);
   const [opened, setOpened] = useState<'as-of' | 'compare'>();
   const close = () => setOpened(undefined);
   return (

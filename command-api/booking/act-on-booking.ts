@@ -19,7 +19,7 @@ import type { Position } from '@baanpak/infrastructure/event-store/port.ts';
 import { invalidField } from '@baanpak/infrastructure/http/invalid-request.ts';
 import { principalOf } from '@baanpak/infrastructure/http/staff.ts';
 import type { FastifyRequest } from 'fastify';
-import { furthest } from '../answer.ts';
+import { latestPosition } from '../answer.ts';
 import type { Deps } from '../deps.ts';
 import { followUp } from '../processes/follow-up.ts';
 import { assertReadOnly } from '../read-only.ts';
@@ -114,7 +114,7 @@ async function attend(
   const stream = bookingStream(bookingId);
   const context = contextOf(request);
   const { events, position } = await deps.commands.handle(booking, stream, command, context);
-  return furthest([position, await followUp(deps, events)]);
+  return latestPosition([position, await followUp(deps, events)]);
 }
 
 /** Before the last day it frees the nights left; with `reprice`, only those stayed are paid for. */
@@ -135,7 +135,7 @@ async function depart(
     command,
     contextOf(request),
   );
-  return furthest([position, await followUp(deps, events)]);
+  return latestPosition([position, await followUp(deps, events)]);
 }
 
 type Departure = Readonly<{ expectedVersion: number | null; reprice: boolean; moveId: string }>;

@@ -2,11 +2,11 @@ import { BookingAnswer, BookingParams } from '@baanpak/contract/booking/booking-
 import { AnnounceArrivalBody } from '@baanpak/contract/booking/online-check-in.ts';
 import { booking, bookingStream } from '@baanpak/domain/booking/booking.ts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { detailFor, furthest, withPosition } from '../answer.ts';
+import { detailFor, latestPosition, sendWithPosition } from '../answer.ts';
 import type { Deps } from '../deps.ts';
 import { DETAILS } from '../details.ts';
-import { once } from '../once.ts';
 import { contextOf } from '../request.ts';
+import { withIdempotency } from '../with-idempotency.ts';
 import { guestAnswer } from './booking-answer.ts';
 import { openBooking } from './open-booking.ts';
 
@@ -31,7 +31,7 @@ export const announceArrival =
       },
       async (request, reply) => {
         const { bookingId } = await openBooking(deps, request.params.id);
-        const done = await once(deps, request, reply, async (said) => {
+        const done = await withIdempotency(deps, request, reply, async (said) => {
           const { arrivalTime = null, companions = [], requests = null } = said;
           const arrival = { arrivalTime, companions, requests };
           const data = { bookingId, arrival, at: deps.now() };
@@ -41,7 +41,7 @@ export const announceArrival =
             .position;
         });
         const { book, position } = await guestAnswer(deps, bookingId);
-        return withPosition(reply, deps, furthest([done, position])).send({
+        return sendWithPosition(reply, deps, latestPosition([done, position])).send({
           book,
           ...detailFor(request, DETAILS.arrivalAnnounced),
         });

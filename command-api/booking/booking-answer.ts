@@ -14,7 +14,7 @@ import type { ChargedBy } from '@baanpak/domain/values/money/paid-by.ts';
 import { bangkokDay } from '@baanpak/domain/values/time/local-date.ts';
 import type { LoadedState } from '@baanpak/infrastructure/command-handling/loaded-state.ts';
 import type { Position } from '@baanpak/infrastructure/event-store/port.ts';
-import { furthest } from '../answer.ts';
+import { latestPosition } from '../answer.ts';
 import type { Deps } from '../deps.ts';
 import { loadRoomStates, type RoomStates, roomAnswerFrom } from '../room/room-answer.ts';
 import { unitOf } from '../room-calendar/units.ts';
@@ -64,7 +64,7 @@ export async function guestAnswers(
         order.flatMap((id) => known.get(id) ?? []),
       );
     }),
-    position: furthest([...known.values()].map(({ position }) => position)),
+    position: latestPosition([...known.values()].map(({ position }) => position)),
   };
 }
 
@@ -133,7 +133,7 @@ export const bookingAnswerFrom =
     const order = isHeld(paying.state)
       ? paying.state.stays.map(({ bookingId }) => bookingId)
       : [known.bookingId];
-    return { ...known, guestId, order, position: furthest(positions) };
+    return { ...known, guestId, order, position: latestPosition(positions) };
   };
 
 /**
@@ -146,7 +146,7 @@ export async function positionOfAll({ commands }: Deps, paying: Checkout): Promi
   const all = await Promise.all(
     stays.map(({ bookingId }) => commands.load(booking, bookingStream(bookingId))),
   );
-  return furthest(all.map(({ position }) => position));
+  return latestPosition(all.map(({ position }) => position));
 }
 
 /** By its own id. Throws `not-found` for a booking that was never placed. */

@@ -1,11 +1,11 @@
 import type { Pool } from 'pg';
-import { furthestRead } from '../schema/furthest-read.ts';
+import { latestReadModel } from '../schema/latest-read-model.ts';
 
 /** Looks in the read models, which may be a moment behind: only bookings of old have an entry there. */
 export const bookingOfGuestId =
   (pool: Pool) =>
   async (guestIdHash: string): Promise<string | undefined> => {
-    const found = await (await furthestRead(pool, 'bookings'))
+    const found = await (await latestReadModel(pool, 'bookings'))
       .selectFrom('guest_ids')
       .select('booking_id')
       .where('guest_id_hash', '=', guestIdHash)

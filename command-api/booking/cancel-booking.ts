@@ -6,7 +6,7 @@ import {
 import { shownToStaff } from '@baanpak/contract/booking/shown-to-staff.ts';
 import { booking, bookingStream } from '@baanpak/domain/booking/booking.ts';
 import { assertVersion } from '@baanpak/domain/booking/booking-version.ts';
-import { keptAtDesk } from '@baanpak/domain/booking/desk-money.ts';
+import { retainedAtDesk } from '@baanpak/domain/booking/desk-money.ts';
 import { waitingRefund } from '@baanpak/domain/booking/open-refunds.ts';
 import { checkout, checkoutStream } from '@baanpak/domain/checkout/checkout.ts';
 import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
@@ -15,13 +15,13 @@ import type { Position } from '@baanpak/infrastructure/event-store/port.ts';
 import { principalOf } from '@baanpak/infrastructure/http/staff.ts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyRequest } from 'fastify';
-import { detailFor, furthest, withPosition } from '../answer.ts';
+import { detailFor, latestPosition, sendWithPosition } from '../answer.ts';
 import type { Deps } from '../deps.ts';
 import { DETAILS } from '../details.ts';
-import { once } from '../once.ts';
 import { followUp } from '../processes/follow-up.ts';
 import { chargeOf } from '../refund/charge-of.ts';
 import { contextOf } from '../request.ts';
+import { withIdempotency } from '../with-idempotency.ts';
 import { loadBooking, staffBookingAnswer } from './booking-answer.ts';
 import { offeredUndo } from './offered-undo.ts';
 import { assertMay, assertMayDecideMoney, writesBooking } from './staff-booking-access.ts';
@@ -52,11 +52,11 @@ export const cancelBooking =
       async (request, reply) => {
         const { id } = request.params;
         const cancellation = { expectedVersion: null, reason: null };
-        const done = await once(deps, request, reply, () =>
+        const done = await withIdempotency(deps, request, reply, () =>
           cancel(deps, request, id, cancellation),
         );
         const { position, ...known } = await staffBookingAnswer(deps, id);
-        return withPosition(reply, deps, furthest([done, position])).send({
+        return sendWithPosition(reply, deps, latestPosition([done, position])).send({
           book: shownToStaff(principalOf(request), known),
           undo: await offeredUndo(deps, id, 'cancel', done),
           ...detailFor(request, DETAILS.bookingCanceled),
@@ -93,7 +93,7 @@ export async function cancel(
     return cancelPaid(deps, request, bookingId, { expectedVersion, reason });
   if (arrival || status === 'Completed')
     throw new Refusal('wrong-status', 'The guest came, or was waited for');
-  const isFinal = keptAtDesk(desk) > 0;
+  const isFinal = retainedAtDesk(desk) > 0;
   if (isFinal) await assertMayDecideMoney(deps, request, terms.ownerId);
   await assertAllTheirs(deps, request, terms.checkoutUid, 'take-bookings');
   const by = principalOf(request).userId;

@@ -6,7 +6,7 @@ import type { Satang } from '@baanpak/domain/values/money/money.ts';
 import type { Position } from '@baanpak/infrastructure/event-store/port.ts';
 import { principalOf } from '@baanpak/infrastructure/http/staff.ts';
 import type { FastifyRequest } from 'fastify';
-import { furthest } from '../answer.ts';
+import { latestPosition } from '../answer.ts';
 import type { Deps } from '../deps.ts';
 import { followUp } from '../processes/follow-up.ts';
 import { contextOf, idFor } from '../request.ts';
@@ -45,7 +45,7 @@ export async function changeBill(
     commandFor(change, of, id),
     contextOf(request),
   );
-  return furthest([position, await followUp(deps, events)]);
+  return latestPosition([position, await followUp(deps, events)]);
 }
 
 type OfStaff = Pick<DeskMoneyCommand['data'], 'bookingId' | 'expectedVersion' | 'by' | 'at'>;

@@ -7,7 +7,7 @@ import {
   ChangeBookingBody,
   ChangeBookingQuery,
   ChangedBookingAnswer,
-  SAID_FIELDS,
+  ECHOED_FIELDS,
 } from '@baanpak/contract/booking/staff-booking-requests.ts';
 import { bahtText } from '@baanpak/documents/words.ts';
 import { booking, bookingStream } from '@baanpak/domain/booking/booking.ts';
@@ -19,26 +19,26 @@ import type { I18nText } from '@baanpak/domain/values/text/i18n-text.ts';
 import { localDate } from '@baanpak/domain/values/time/local-date.ts';
 import type { Position } from '@baanpak/infrastructure/event-store/port.ts';
 import { invalidField } from '@baanpak/infrastructure/http/invalid-request.ts';
-import { assertUnlessKept } from '@baanpak/infrastructure/http/kept-values.ts';
 import { principalOf } from '@baanpak/infrastructure/http/staff.ts';
+import { assertUnchanged } from '@baanpak/infrastructure/http/unchanged-values.ts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyRequest } from 'fastify';
-import { detailFor, furthest, withPosition } from '../answer.ts';
+import { detailFor, latestPosition, sendWithPosition } from '../answer.ts';
 import type { Deps } from '../deps.ts';
 import { DETAILS } from '../details.ts';
-import { once } from '../once.ts';
 import { followUp } from '../processes/follow-up.ts';
 import { assertReadOnly } from '../read-only.ts';
 import { contextOf } from '../request.ts';
 import { loadOffer } from '../room/load-offer.ts';
 import { buyerFor } from '../tax-invoice/buyer-for.ts';
+import { withIdempotency } from '../with-idempotency.ts';
 import { act, previewDeparture } from './act-on-booking.ts';
 import { fieldsFor } from './action-fields.ts';
-import { askedMove } from './asked-move.ts';
 import { staffBookingAnswer } from './booking-answer.ts';
 import { DECIDES_MONEY } from './decides-money.ts';
 import { moveStay, previewMove } from './move-stay.ts';
 import { offeredUndo } from './offered-undo.ts';
+import { requestedMove } from './requested-move.ts';
 import { assertMayDecideMoney, writesBooking } from './staff-booking-access.ts';
 
 /** PUT /bookings/{id}: guest and stay are corrected, or an action is taken. */
@@ -77,7 +77,7 @@ export const changeBooking =
             'wrong-status',
           ],
           facts: { 'room-already-booked': BookingsInTheWay, 'too-many-guests': NotTaken },
-          mayBringBack: SAID_FIELDS,
+          mayBringBack: ECHOED_FIELDS,
         },
         schema: {
           tags: ['bookings'],
@@ -92,11 +92,11 @@ export const changeBooking =
       async (request, reply) => {
         const { id } = request.params;
         if (request.query.preview) return reply.send(await preview(deps, request));
-        const done = await once(deps, request, reply, async (asked) => {
+        const done = await withIdempotency(deps, request, reply, async (asked) => {
           const book = shownToStaff(principalOf(request), await staffBookingAnswer(deps, id));
-          assertUnlessKept(request.body, book);
+          assertUnchanged(request.body, book);
           const { action, ...body } = withoutQuote(asked);
-          const move = action === undefined ? askedMove(book, body) : null;
+          const move = action === undefined ? requestedMove(book, body) : null;
           if (move) return moveStay(deps, request, id, move);
           if (action === undefined) return amend(deps, request, book, body);
           if (DECIDES_MONEY[action]) await assertMayDecideMoney(deps, request, book.ownerId);
@@ -104,7 +104,7 @@ export const changeBooking =
         });
         const { position, ...changed } = await staffBookingAnswer(deps, id);
         const book = shownToStaff(principalOf(request), changed);
-        return withPosition(reply, deps, furthest([done, position])).send({
+        return sendWithPosition(reply, deps, latestPosition([done, position])).send({
           book,
           undo: await offeredUndo(deps, id, request.body.action ?? 'move', done),
           ...detailFor(request, request.body.action === 'check-out' ? left(book) : CHANGED),
@@ -148,7 +148,7 @@ async function preview(deps: Deps, request: PutRequest) {
     checkOut: localDate(checkOutDate ?? book.checkOutDate),
     expectedVersion: version ?? null,
   };
-  const told = await previewMove(deps, request, id, askedMove(book, body) ?? still);
+  const told = await previewMove(deps, request, id, requestedMove(book, body) ?? still);
   return { book, undo: null, ...told, ...detailFor(request, DETAILS.movePreviewed) };
 }
 
@@ -197,7 +197,7 @@ async function amend(
     command,
     contextOf(request),
   );
-  return furthest([position, await followUp(deps, events)]);
+  return latestPosition([position, await followUp(deps, events)]);
 }
 
 const NEEDED = { th: 'ต้องระบุ', en: 'is required' };

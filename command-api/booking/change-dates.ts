@@ -12,15 +12,15 @@ import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
 import { bangkokDay, localDate } from '@baanpak/domain/values/time/local-date.ts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { Static } from 'typebox';
-import { detailFor, furthest, withPosition } from '../answer.ts';
+import { detailFor, latestPosition, sendWithPosition } from '../answer.ts';
 import type { Deps } from '../deps.ts';
 import { DETAILS } from '../details.ts';
-import { once } from '../once.ts';
 import { chargeOf } from '../refund/charge-of.ts';
 import { idFor } from '../request.ts';
+import { withIdempotency } from '../with-idempotency.ts';
 import { assertNothingUnderWay } from './assert-nothing-under-way.ts';
 import { guestAnswer } from './booking-answer.ts';
-import { carryOut, movedBy } from './move-stay.ts';
+import { executeMove, movedBy } from './move-stay.ts';
 import { openBooking } from './open-booking.ts';
 import { planDates } from './plan-dates.ts';
 import type { MovePlan } from './plan-move.ts';
@@ -56,7 +56,7 @@ export const changeDates =
           });
         }
         const moveId = idFor(request, deps, `dates of ${bookingId}`);
-        const done = await once(deps, request, reply, async (wanted) => {
+        const done = await withIdempotency(deps, request, reply, async (wanted) => {
           const before = await openBooking(deps, request.params.id);
           // the same request, sent twice
           if (before.state.moves.known.get(moveId) === 'made') return before.position;
@@ -65,10 +65,10 @@ export const changeDates =
           if (events.length === 0) return before.position;
           assertExpected(wanted.price, movedBy(before.state, events).price);
           const move = { ...command.data, takes: plan.takes };
-          return carryOut(deps, request, command, move);
+          return executeMove(deps, request, command, move);
         });
         const { book, position } = await guestAnswer(deps, bookingId);
-        return withPosition(reply, deps, furthest([done, position])).send({
+        return sendWithPosition(reply, deps, latestPosition([done, position])).send({
           book,
           ...detailFor(request, DETAILS.datesChanged),
         });

@@ -4,7 +4,7 @@ import type { Checkout } from '@baanpak/domain/checkout/checkout-messages.ts';
 import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
 import type { Position } from '@baanpak/infrastructure/event-store/port.ts';
 import type { FastifyRequest } from 'fastify';
-import { furthest } from '../answer.ts';
+import { latestPosition } from '../answer.ts';
 import { finishOpenLateSettlement, settleLateMoney } from '../checkout/settle-late-money.ts';
 import type { Deps } from '../deps.ts';
 import { followUp } from '../processes/follow-up.ts';
@@ -65,6 +65,6 @@ async function confirmLate(
   const data = { uid, attemptId: transferId, of: 'transfer', now: deps.now() } as const;
   const done = await followUp(deps, await settleLateMoney(deps, data, context));
   const { state, position } = await deps.commands.load(checkout, checkoutStream(uid));
-  if (isConfirmed(state, transferId)) return furthest([before, done, position]);
+  if (isConfirmed(state, transferId)) return latestPosition([before, done, position]);
   throw new Refusal('room-already-booked', 'The nights were sold; the money is to be given back');
 }

@@ -12,15 +12,15 @@ import { IdempotencyHeaders } from '@baanpak/infrastructure/http/server-ids.ts';
 import { principalOf } from '@baanpak/infrastructure/http/staff.ts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyRequest } from 'fastify';
-import { detailFor, withPosition } from '../answer.ts';
+import { detailFor, sendWithPosition } from '../answer.ts';
 import type { Deps } from '../deps.ts';
 import { DETAILS } from '../details.ts';
 import { contextOf, idFor, isReplay } from '../request.ts';
 import { loadOffer, type Offer } from '../room/load-offer.ts';
 import { type Block, blockRoom } from '../room-calendar/block-room.ts';
-import { begunBefore } from './begun-before.ts';
 import { staffBookingAnswer } from './booking-answer.ts';
 import { offeredUndo } from './offered-undo.ts';
+import { startedBefore } from './started-before.ts';
 import { STAY_REFUSALS } from './stay-refusals.ts';
 import { type Taken, takeBooking } from './take-booking.ts';
 
@@ -60,7 +60,7 @@ export const createBooking =
         else if (isBlock) await blockRoom(deps, blockOf(request, body, offer, ids), context);
         else await takeBooking(deps, takenOf(request, body, offer, ids), context);
         const { position, ...known } = await staffBookingAnswer(deps, madeBefore ?? ids.bookingId);
-        return withPosition(reply, deps, position)
+        return sendWithPosition(reply, deps, position)
           .code(201)
           .send({
             book: shownToStaff(principalOf(request), known),
@@ -82,7 +82,7 @@ async function bookedBefore(
   ids: Ids,
   isBlock: boolean,
 ): Promise<string | null> {
-  const { bookingId, origin } = await begunBefore(deps, ids);
+  const { bookingId, origin } = await startedBefore(deps, ids);
   if (!isReplay(request, origin)) return null;
   if (isBlock) return bookingId;
   const { state } = await deps.commands.load(checkout, checkoutStream(ids.checkoutUid));

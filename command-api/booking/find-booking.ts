@@ -6,7 +6,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { detailFor } from '../answer.ts';
 import type { Deps } from '../deps.ts';
 import { DETAILS } from '../details.ts';
-import { wasAskedBefore } from '../mail/requested-mail.ts';
+import { wasRequestedBefore } from '../mail/requested-mail.ts';
 
 /**
  * POST /outreach/bookings/find: mails the link of a booking whose code and address are named. The
@@ -35,7 +35,7 @@ export const findBooking =
         if (code !== null) {
           const requestHash = request.bodyHash;
           const link = { code, emailHash: emailHash(deps, email), requestHash };
-          if (await wasAskedBefore(request, deps, 'find', { template: 'found', ...link }))
+          if (await wasRequestedBefore(request, deps, 'find', { template: 'found', ...link }))
             void reply.header('idempotent-replayed', 'true');
         }
         return reply.code(202).send(detailFor(request, DETAILS.linkMailed));

@@ -1,12 +1,12 @@
 import { BookingAnswer, BookingParams } from '@baanpak/contract/booking/booking-requests.ts';
 import { checkout, checkoutStream } from '@baanpak/domain/checkout/checkout.ts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { detailFor, furthest, withPosition } from '../answer.ts';
+import { detailFor, latestPosition, sendWithPosition } from '../answer.ts';
 import type { Deps } from '../deps.ts';
 import { DETAILS } from '../details.ts';
-import { once } from '../once.ts';
 import { followUp } from '../processes/follow-up.ts';
 import { contextOf } from '../request.ts';
+import { withIdempotency } from '../with-idempotency.ts';
 import { guestAnswer, positionOfAll } from './booking-answer.ts';
 import { openBooking } from './open-booking.ts';
 
@@ -32,17 +32,17 @@ export const giveUpBooking =
         const { id } = request.params;
         const { bookingId, state } = await openBooking(deps, id);
         const { checkoutUid: uid } = state.terms;
-        const done = await once(deps, request, reply, async () => {
+        const done = await withIdempotency(deps, request, reply, async () => {
           const { events, state: paying } = await deps.commands.handle(
             checkout,
             checkoutStream(uid),
             { type: 'GiveUpCheckout', data: { uid, now: deps.now() } },
             contextOf(request),
           );
-          return furthest([await followUp(deps, events), await positionOfAll(deps, paying)]);
+          return latestPosition([await followUp(deps, events), await positionOfAll(deps, paying)]);
         });
         const { book, position } = await guestAnswer(deps, bookingId);
-        return withPosition(reply, deps, furthest([done, position])).send({
+        return sendWithPosition(reply, deps, latestPosition([done, position])).send({
           book,
           ...detailFor(request, DETAILS.givenUp),
         });

@@ -2,13 +2,13 @@ import { createHmac } from 'node:crypto';
 import { bookingCode } from '@baanpak/domain/booking/booking-code.ts';
 import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
 import type { Instant } from '@baanpak/domain/values/time/instant.ts';
-import { inGroups } from '@baanpak/infrastructure/concurrency/in-groups.ts';
+import { inBatches } from '@baanpak/infrastructure/concurrency/in-batches.ts';
 import { anyOf } from '@baanpak/infrastructure/database/any-of.ts';
 import { runRaw } from '@baanpak/infrastructure/database/raw-query.ts';
 import { sql } from 'kysely';
 import type { Pool } from 'pg';
 import { type CommandDb, commandDb } from '../schema/tables.ts';
-import { peopleBehind } from './raw-queries.ts';
+import { peopleOfAddresses } from './raw-queries.ts';
 
 const MOST_PER_EMAIL = 5;
 const MOST_PER_ADDRESS = 20;
@@ -68,7 +68,7 @@ export function postgresHolds(pool: Pool, relaxed: Pool, secret: string): Holds 
   const hashOf = (email: string) =>
     mac('email', email.normalize('NFKC').toLowerCase()).toString('hex');
 
-  const personOf = inGroups(peopleOf(relaxed), PEOPLE_AT_ONCE);
+  const personOf = inBatches(peopleOf(relaxed), PEOPLE_AT_ONCE);
 
   return {
     ...numbersFor(commandDb(pool), bookingCodes(secret)),
@@ -116,7 +116,7 @@ const PEOPLE_AT_ONCE = { largestGroup: 256, groupsInFlight: 1 };
 const peopleOf =
   (pool: Pool) =>
   async (asked: readonly AskedPerson[]): Promise<string[]> => {
-    const rows = await runRaw(pool, peopleBehind([JSON.stringify(asked)], undefined));
+    const rows = await runRaw(pool, peopleOfAddresses([JSON.stringify(asked)], undefined));
     const people = new Map(rows.map(({ n, person }) => [n, person]));
     return asked.flatMap((_, n) => people.get(n + 1) ?? []);
   };

@@ -5,7 +5,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { detailFor } from '../answer.ts';
 import type { Deps } from '../deps.ts';
 import { DETAILS } from '../details.ts';
-import { wasAskedBefore } from '../mail/requested-mail.ts';
+import { wasRequestedBefore } from '../mail/requested-mail.ts';
 import { emailHash } from './find-booking.ts';
 
 /**
@@ -40,7 +40,7 @@ export const mailBookings =
           emailHash: hash,
           requestHash: request.bodyHash,
         } as const;
-        if (await wasAskedBefore(request, deps, 'mine', mail))
+        if (await wasRequestedBefore(request, deps, 'mine', mail))
           void reply.header('idempotent-replayed', 'true');
         return reply.code(202).send(detailFor(request, DETAILS.linksMailed));
       },

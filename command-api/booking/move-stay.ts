@@ -5,14 +5,14 @@ import type { Booking, PlacedBooking } from '@baanpak/domain/booking/booking-sta
 import { dueOf } from '@baanpak/domain/booking/desk-money.ts';
 import type { MoveStay } from '@baanpak/domain/booking/move-messages.ts';
 import { waitingDifference } from '@baanpak/domain/booking/open-refunds.ts';
-import type { UndoDeed } from '@baanpak/domain/booking/undo-messages.ts';
+import type { UndoAction } from '@baanpak/domain/booking/undo-messages.ts';
 import { roomCalendar, roomCalendarStream } from '@baanpak/domain/room-calendar/room-calendar.ts';
 import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
 import { addUp, type Satang, satang, toBaht } from '@baanpak/domain/values/money/money.ts';
 import type { Position } from '@baanpak/infrastructure/event-store/port.ts';
 import { principalOf } from '@baanpak/infrastructure/http/staff.ts';
 import type { FastifyRequest } from 'fastify';
-import { furthest } from '../answer.ts';
+import { latestPosition } from '../answer.ts';
 import type { Deps } from '../deps.ts';
 import { followUp } from '../processes/follow-up.ts';
 import { chargeOf } from '../refund/charge-of.ts';
@@ -45,17 +45,17 @@ export async function moveStay(
   const { command, plan } = await decided(deps, request, state, wanted, moveId);
   if (booking.decide(state, command(false)).length === 0) return position;
   const allowed = await withRightToPayBack(deps, request, state, command);
-  return carryOut(deps, request, allowed, { ...allowed.data, takes: plan.takes });
+  return executeMove(deps, request, allowed, { ...allowed.data, takes: plan.takes });
 }
 
 type HeldMove = Pick<MoveStay['data'], 'bookingId' | 'moveId' | 'hadBy' | 'to'> &
   Pick<MovePlan, 'takes'>;
 
 /** Holds what a move gains, has the booking decide by a command, and lets the rest follow. */
-export async function carryOut(
+export async function executeMove(
   deps: Deps,
   request: FastifyRequest,
-  command: MoveStay | UndoDeed,
+  command: MoveStay | UndoAction,
   move: HeldMove,
 ): Promise<Position> {
   const { bookingId, moveId, takes, to } = move;
@@ -70,7 +70,7 @@ export async function carryOut(
       throw error;
     });
   deps.failpoint('stay-moved');
-  return furthest([moved.position, await followUp(deps, moved.events)]);
+  return latestPosition([moved.position, await followUp(deps, moved.events)]);
 }
 
 /**

@@ -1,23 +1,24 @@
 import type { StaffAction } from '@baanpak/contract/booking/staff-booking-requests.ts';
 import { bookingStream } from '@baanpak/domain/booking/booking.ts';
-import type { DeedKind } from '@baanpak/domain/booking/booking-state.ts';
-import { whatStandsOn } from '@baanpak/domain/booking/what-stands-on.ts';
+import type { UndoableKind } from '@baanpak/domain/booking/booking-state.ts';
+import { undoBlocker } from '@baanpak/domain/booking/undo-blocker.ts';
 import { checkout, checkoutStream } from '@baanpak/domain/checkout/checkout.ts';
-import { whatStandsOnCancellation } from '@baanpak/domain/checkout/undo-cancellation.ts';
+import { cancellationUndoBlocker } from '@baanpak/domain/checkout/undo-cancellation.ts';
 import { comparePositions, type Position } from '@baanpak/infrastructure/event-store/port.ts';
 import { positionToken } from '@baanpak/infrastructure/http/position-token.ts';
 import type { Deps } from '../deps.ts';
 import { loadBooking } from './booking-answer.ts';
 
 /** What a write may have done that can be taken back. */
-const MADE_BY: Readonly<Partial<Record<StaffAction | 'block' | 'move', readonly DeedKind[]>>> = {
-  block: ['block'],
-  move: ['move'],
-  'check-in': ['arrival'],
-  'check-out': ['departure'],
-  'no-show': ['no-show'],
-  cancel: ['cancellation', 'block-lifted'],
-};
+const MADE_BY: Readonly<Partial<Record<StaffAction | 'block' | 'move', readonly UndoableKind[]>>> =
+  {
+    block: ['block'],
+    move: ['move'],
+    'check-in': ['arrival'],
+    'check-out': ['departure'],
+    'no-show': ['no-show'],
+    cancel: ['cancellation', 'block-lifted'],
+  };
 
 /** What takes back a write that ended at a place of the log; null where nothing does. */
 export async function offeredUndo(
@@ -32,11 +33,11 @@ export async function offeredUndo(
   const { state } = await loadBooking(deps, bookingId);
   const deed = state.deeds.at(-1);
   if (!deed || !kinds.includes(deed.kind)) return null;
-  if (whatStandsOn(state, deed, now)) return null;
+  if (undoBlocker(state, deed, now)) return null;
   if (deed.kind === 'cancellation') {
     const stream = checkoutStream(state.terms.checkoutUid);
     const { state: paying } = await deps.commands.load(checkout, stream);
-    if (whatStandsOnCancellation(paying, now)) return null;
+    if (cancellationUndoBlocker(paying, now)) return null;
   }
   const events = await deps.historyOf(bookingStream(bookingId));
   const made = events.find(({ revision }) => revision === deed.revision);

@@ -12,12 +12,12 @@ import { checkout, checkoutStream } from '@baanpak/domain/checkout/checkout.ts';
 import type { Checkout } from '@baanpak/domain/checkout/checkout-messages.ts';
 import { isSameStay } from '@baanpak/domain/checkout/checkout-state.ts';
 import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
-import { firstOf } from '@baanpak/domain/values/lists/first-of.ts';
+import { firstItem } from '@baanpak/domain/values/lists/first-item.ts';
 import { toBaht } from '@baanpak/domain/values/money/money.ts';
 import { IdempotencyHeaders } from '@baanpak/infrastructure/http/server-ids.ts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { detailFor, withPosition } from '../answer.ts';
+import { detailFor, sendWithPosition } from '../answer.ts';
 import { checkoutAnswer } from '../checkout/checkout-answer.ts';
 import { makeCheckout } from '../checkout/price-cart.ts';
 import type { Deps } from '../deps.ts';
@@ -25,13 +25,13 @@ import { DETAILS } from '../details.ts';
 import { anotherCommand, contextOf, hasKey, idFor, isReplay } from '../request.ts';
 import { roomAdmission } from '../room-calendar/room-admission.ts';
 import { buyerOf } from '../tax-invoice/buyer-of.ts';
-import { begunBefore } from './begun-before.ts';
 import { bookingAnswer, bookingAnswerFrom, guestAnswers } from './booking-answer.ts';
 import { giveGuestId } from './give-guest-id.ts';
 import { type Plan, planStays } from './plan-stays.ts';
 import { requestedStays } from './requested-stays.ts';
 import type { RequestedStay } from './reservation.ts';
 import { reserve } from './reserve.ts';
+import { startedBefore } from './started-before.ts';
 import { STAY_REFUSALS } from './stay-refusals.ts';
 
 type Booking = FastifyRequest & { body: PlaceBookingRequest };
@@ -98,8 +98,8 @@ export const placeBooking =
               bookingAnswerFrom(deps),
             );
         const { books, position } = await guestAnswers(deps, answers);
-        const book = firstOf(books);
-        return withPosition(reply, deps, position)
+        const book = firstItem(books);
+        return sendWithPosition(reply, deps, position)
           .code(201)
           .send({ book, books, ...detailFor(request, DETAILS.booked) });
       },
@@ -120,8 +120,8 @@ async function bookedBefore(
   stays: readonly RequestedStay[],
 ): Promise<readonly string[] | null> {
   if (!hasKey(request)) return null;
-  const first = firstOf(stays);
-  const { bookingId, origin } = await begunBefore(deps, first);
+  const first = firstItem(stays);
+  const { bookingId, origin } = await startedBefore(deps, first);
   if (!isReplay(request, origin)) return null;
   const { state } = await deps.commands.load(
     checkout,
@@ -170,7 +170,7 @@ async function refuse(
   const uid = randomUUID(); // never the key's: the same request again is priced anew
   await makeCheckout(deps, uid, cartOf(state, stays), anotherCommand(request));
   const { data, position } = await checkoutAnswer(deps, uid);
-  withPosition(reply, deps, position);
+  sendWithPosition(reply, deps, position);
   throw new Refusal(error.code, error.message, { checkout: data });
 }
 

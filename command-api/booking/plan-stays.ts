@@ -8,7 +8,7 @@ import { areBroken } from '@baanpak/domain/room/stay-rules.ts';
 import type { RoomCalendar } from '@baanpak/domain/room-calendar/evolve-room-calendar.ts';
 import { areFreeTogether, unitsLeft } from '@baanpak/domain/room-calendar/taken-nights.ts';
 import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
-import { sideBySide } from '@baanpak/domain/values/lists/side-by-side.ts';
+import { zip } from '@baanpak/domain/values/lists/zip.ts';
 import { policyOf } from '@baanpak/domain/values/money/cancellation-policy.ts';
 import { isChargeable } from '@baanpak/domain/values/money/charge-limits.ts';
 import { addUp, toBaht } from '@baanpak/domain/values/money/money.ts';
@@ -86,7 +86,7 @@ async function loadCart(
 }
 
 const atPromise = (stays: readonly PlannedStay[], prices: readonly PlannedStay['price'][]) =>
-  sideBySide(stays, prices).map(([stay, price]) => ({ ...stay, price }));
+  zip(stays, prices).map(([stay, price]) => ({ ...stay, price }));
 
 /** Refuses another total than who asks was told. */
 function assertExpected(stays: readonly PlannedStay[], expected: number | undefined): void {
@@ -108,7 +108,7 @@ function planned(
   now: Instant,
 ): PlannedStay[] {
   const today = bangkokDay(now);
-  const result = sideBySide(stays, rooms).map(([stay, found]): PlannedStay => {
+  const result = zip(stays, rooms).map(([stay, found]): PlannedStay => {
     const { room, hotel, disabled } = found.offer;
     const forbidden = areBroken(room.rules, stay);
     checkStay(stay, { today, room: room.details, disabled, forbidden });

@@ -5,7 +5,7 @@ import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
 import type { Satang } from '@baanpak/domain/values/money/money.ts';
 import type { Position } from '@baanpak/infrastructure/event-store/port.ts';
 import type { FastifyRequest } from 'fastify';
-import { furthest } from '../answer.ts';
+import { latestPosition } from '../answer.ts';
 import type { Deps } from '../deps.ts';
 import { followUp } from '../processes/follow-up.ts';
 import { contextOf, idFor } from '../request.ts';
@@ -46,5 +46,5 @@ export async function recordTransfer(
     { type: 'RecordTransfer', data },
     contextOf(request),
   );
-  return furthest([position, await followUp(deps, events)]);
+  return latestPosition([position, await followUp(deps, events)]);
 }

@@ -6,7 +6,7 @@ import { invalidField } from '@baanpak/infrastructure/http/invalid-request.ts';
 import { takeFormsToo } from '@baanpak/infrastructure/http/uploads.ts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyRequest } from 'fastify';
-import { detailFor, furthest, withPosition } from '../answer.ts';
+import { detailFor, latestPosition, sendWithPosition } from '../answer.ts';
 import type { Deps } from '../deps.ts';
 import { DETAILS } from '../details.ts';
 import { SLIP } from '../media/picture-forms.ts';
@@ -67,7 +67,7 @@ export const reportTransfer =
             await deps.holds.extend(data.bookingIds, data.heldUntil);
         const done = await followUp(deps, events);
         const { book, position } = await guestAnswer(deps, bookingId);
-        return withPosition(reply, deps, furthest([done, position])).send({
+        return sendWithPosition(reply, deps, latestPosition([done, position])).send({
           book,
           ...detailFor(request, DETAILS.transferReported),
         });

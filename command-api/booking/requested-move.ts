@@ -8,7 +8,7 @@ import type { MoveRequest } from './move-stay.ts';
  * The move that a PUT asks for; null where it brings back where and when the stay is. A move comes alone:
  * what else the body says must be as it is. What is no certain stay stays where it is.
  */
-export function askedMove(
+export function requestedMove(
   book: StaffBookingJson,
   { version, reason, ...changes }: BookingChanges,
 ): MoveRequest | null {

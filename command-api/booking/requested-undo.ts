@@ -1,7 +1,7 @@
 import { bookingStream } from '@baanpak/domain/booking/booking.ts';
 import type { PlacedBooking } from '@baanpak/domain/booking/booking-state.ts';
-import { deedOf } from '@baanpak/domain/booking/deeds.ts';
 import { tooLateToUndo } from '@baanpak/domain/booking/undo-booking.ts';
+import { undoableKindOf } from '@baanpak/domain/booking/undoable-actions.ts';
 import { checkoutStream } from '@baanpak/domain/checkout/checkout.ts';
 import { comparePositions } from '@baanpak/infrastructure/event-store/port.ts';
 import { invalidField } from '@baanpak/infrastructure/http/invalid-request.ts';
@@ -13,7 +13,7 @@ import type { Deps } from '../deps.ts';
  * that write's answer, which lies behind them all. Throws InvalidRequest (400), or `too-late-to-undo`
  * where that write did nothing that can be taken back.
  */
-export async function askedDeed(
+export async function requestedUndo(
   { storeId, historyOf }: Deps,
   { bookingId, terms }: PlacedBooking,
   token: string,
@@ -31,7 +31,7 @@ export async function askedDeed(
     .findLast(isUpTo);
   const ofWrite = own.filter(
     ({ type, metadata }) =>
-      deedOf(type) !== undefined && metadata.correlationId === last?.metadata.correlationId,
+      undoableKindOf(type) !== undefined && metadata.correlationId === last?.metadata.correlationId,
   );
   const deed = ofWrite.at(-1); // a departure stands on the move that gave its nights back
   if (!deed) throw tooLateToUndo('no-deed');

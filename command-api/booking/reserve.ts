@@ -2,7 +2,7 @@ import { booking, bookingStream } from '@baanpak/domain/booking/booking.ts';
 import { checkout, checkoutStream } from '@baanpak/domain/checkout/checkout.ts';
 import type { HeldStay } from '@baanpak/domain/checkout/checkout-messages.ts';
 import { roomCalendar, roomCalendarStream } from '@baanpak/domain/room-calendar/room-calendar.ts';
-import { sideBySide } from '@baanpak/domain/values/lists/side-by-side.ts';
+import { zip } from '@baanpak/domain/values/lists/zip.ts';
 import { addUp } from '@baanpak/domain/values/money/money.ts';
 import { ratesFor } from '@baanpak/domain/values/money/rates.ts';
 import { commandStep } from '@baanpak/infrastructure/command-handling/command-step.ts';
@@ -32,7 +32,7 @@ export async function reserve(
   const plan = await planning;
   const personId = await enterHolds(deps, reservation, plan);
   const codes = await deps.holds.codes(stays.length);
-  const steps = sideBySide(plan.stays, codes).map(([planned, code]) => ({
+  const steps = zip(plan.stays, codes).map(([planned, code]) => ({
     offer: planned.offer,
     begin: holding(reservation, plan, planned.stay),
     place: placing({ ...reservation, personId }, plan, planned, code),

@@ -2,7 +2,7 @@ import { BookingAnswer, BookingParams } from '@baanpak/contract/booking/booking-
 import { booking, bookingStream } from '@baanpak/domain/booking/booking.ts';
 import { assertAwaited, assertMoreDocuments } from '@baanpak/domain/booking/online-check-in.ts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { detailFor, withPosition } from '../answer.ts';
+import { detailFor, sendWithPosition } from '../answer.ts';
 import type { Deps } from '../deps.ts';
 import { DETAILS } from '../details.ts';
 import { DOCUMENT } from '../media/picture-forms.ts';
@@ -43,7 +43,7 @@ export const sendDocument =
         await deps.commands.handle(booking, bookingStream(bookingId), command, contextOf(request));
         await deps.guestFiles.put(bookingId, bytes);
         const { book, position } = await guestAnswer(deps, bookingId);
-        return withPosition(reply, deps, position).send({
+        return sendWithPosition(reply, deps, position).send({
           book,
           ...detailFor(request, DETAILS.documentSent),
         });

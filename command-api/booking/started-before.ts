@@ -9,7 +9,7 @@ type MadeIds = Readonly<{ guestId: string; bookingId: string }>;
  * Under which id a request's booking was begun, and by which request; null where it was not. One that
  * came when a booking had one id stands under what is the guest's today.
  */
-export async function begunBefore(
+export async function startedBefore(
   { commands, mayHaveBookingsWithOneId }: Pick<Deps, 'commands' | 'mayHaveBookingsWithOneId'>,
   { guestId, bookingId }: MadeIds,
 ): Promise<Readonly<{ bookingId: string; origin: EventMetadata | null }>> {

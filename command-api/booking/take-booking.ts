@@ -2,7 +2,7 @@ import { booking, bookingStream } from '@baanpak/domain/booking/booking.ts';
 import type { GuestDetails } from '@baanpak/domain/booking/booking-messages.ts';
 import { checkout, checkoutStream } from '@baanpak/domain/checkout/checkout.ts';
 import { roomCalendar, roomCalendarStream } from '@baanpak/domain/room-calendar/room-calendar.ts';
-import { firstOf } from '@baanpak/domain/values/lists/first-of.ts';
+import { firstItem } from '@baanpak/domain/values/lists/first-item.ts';
 import { ratesFor } from '@baanpak/domain/values/money/rates.ts';
 import { commandStep } from '@baanpak/infrastructure/command-handling/command-step.ts';
 import type { CommandContext } from '@baanpak/infrastructure/event-store/codec/metadata.ts';
@@ -31,9 +31,9 @@ export async function takeBooking(
 ): Promise<void> {
   const { stay, expectedTotal } = taken;
   const plan = await planStays(deps, { stays: [stay], expectedTotal });
-  const planned = firstOf(plan.stays);
+  const planned = firstItem(plan.stays);
   const [codes, person] = await Promise.all([deps.holds.codes(1), personOf(deps, taken)]);
-  const steps = stepsOf({ ...taken, person }, plan, planned, firstOf(codes));
+  const steps = stepsOf({ ...taken, person }, plan, planned, firstItem(codes));
   const result = await deps.commands.handleInOrder(steps, context);
   if (result.outcome === 'refused') {
     if (result.untouched) deps.holds.putBack(codes);

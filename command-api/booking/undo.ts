@@ -3,8 +3,8 @@ import { booking, bookingStream } from '@baanpak/domain/booking/booking.ts';
 import type { PlacedBooking } from '@baanpak/domain/booking/booking-state.ts';
 import { assertVersion } from '@baanpak/domain/booking/booking-version.ts';
 import type { StayTerms } from '@baanpak/domain/booking/move-messages.ts';
+import { STANDS_ON, undoableActionAt, undoBlocker } from '@baanpak/domain/booking/undo-blocker.ts';
 import { tooLateToUndo } from '@baanpak/domain/booking/undo-booking.ts';
-import { deedAt, STANDS_ON, whatStandsOn } from '@baanpak/domain/booking/what-stands-on.ts';
 import { checkout, checkoutStream } from '@baanpak/domain/checkout/checkout.ts';
 import { openUndo } from '@baanpak/domain/checkout/undo-cancellation.ts';
 import { roomCalendar, roomCalendarStream } from '@baanpak/domain/room-calendar/room-calendar.ts';
@@ -13,16 +13,16 @@ import { isOneOf } from '@baanpak/domain/values/fields/fields.ts';
 import type { Position } from '@baanpak/infrastructure/event-store/port.ts';
 import { principalOf } from '@baanpak/infrastructure/http/staff.ts';
 import type { FastifyRequest } from 'fastify';
-import { furthest } from '../answer.ts';
+import { latestPosition } from '../answer.ts';
 import { finishUndo } from '../checkout/finish-undo.ts';
 import type { Deps } from '../deps.ts';
 import { followUp } from '../processes/follow-up.ts';
 import { contextOf, idFor } from '../request.ts';
-import { askedDeed } from './asked-deed.ts';
 import { loadBooking } from './booking-answer.ts';
 import { assertAllTheirs } from './cancel-booking.ts';
-import { carryOut } from './move-stay.ts';
+import { executeMove } from './move-stay.ts';
 import { planBack } from './plan-move.ts';
+import { requestedUndo } from './requested-undo.ts';
 
 type Asked = Readonly<{ position: string; expectedVersion: number | null }>;
 
@@ -39,10 +39,10 @@ export async function undo(
   try {
     const { state, position } = await loadBooking(deps, bookingId);
     const known = assertVersion(state, expectedVersion);
-    const revision = await askedDeed(deps, known, token);
-    const deed = deedAt(known, revision);
+    const revision = await requestedUndo(deps, known, token);
+    const deed = undoableActionAt(known, revision);
     if (!deed) return position;
-    const stands = whatStandsOn(known, deed, deps.now());
+    const stands = undoBlocker(known, deed, deps.now());
     if (deed.kind === 'cancellation' || deed.kind === 'block-lifted') {
       if (stands) throw tooLateToUndo(stands);
       return deed.kind === 'cancellation'
@@ -71,7 +71,7 @@ async function undoDeed(deps: Deps, request: FastifyRequest, named: Named): Prom
     { type: 'UndoDeed', data },
     contextOf(request),
   );
-  return furthest([position, await followUp(deps, events)]);
+  return latestPosition([position, await followUp(deps, events)]);
 }
 
 /** All that was canceled together; the checkout knows of it before any calendar does. */
@@ -91,7 +91,7 @@ async function undoCancellation(
   const done = await followUp(deps, finished);
   const { state, position } = await deps.commands.load(checkout, stream);
   if (state.status === 'canceled' && !openUndo(state)) throw tooLateToUndo('nights-sold');
-  return furthest([done, position]);
+  return latestPosition([done, position]);
 }
 
 /** The calendar decides; that the block is there again follows. */
@@ -111,7 +111,7 @@ async function undoBlockLifted(
       const isSold = error instanceof Refusal && error.code === 'room-already-booked';
       throw isSold ? tooLateToUndo('nights-sold') : error;
     });
-  return furthest([position, await followUp(deps, events)]);
+  return latestPosition([position, await followUp(deps, events)]);
 }
 
 /** Its former nights are got before the booking decides. */
@@ -130,7 +130,12 @@ async function undoMove(
     const { to, takes } = await planBack(deps, known, from);
     const back = { ...who, moveId, hadBy: moves.last, to, chargeId: null, reason: null };
     const data = { ...named, ...who, bookingId, back };
-    return await carryOut(deps, request, { type: 'UndoDeed', data }, { ...back, bookingId, takes });
+    return await executeMove(
+      deps,
+      request,
+      { type: 'UndoDeed', data },
+      { ...back, bookingId, takes },
+    );
   } catch (error) {
     const isSold = error instanceof Refusal && error.code === 'room-already-booked';
     throw isSold ? tooLateToUndo('nights-sold') : error;

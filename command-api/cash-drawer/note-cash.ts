@@ -1,4 +1,4 @@
-import { till, tillStream } from '@baanpak/domain/cash-drawer/cash-drawer.ts';
+import { cashDrawer, cashDrawerStream } from '@baanpak/domain/cash-drawer/cash-drawer.ts';
 import type { DomainEvent, NoteCash } from '@baanpak/domain/processes/process.ts';
 import { bangkokDay } from '@baanpak/domain/values/time/local-date.ts';
 import type { EventEnvelope } from '@baanpak/infrastructure/event-store/codec/codec.ts';
@@ -16,5 +16,5 @@ export async function noteCash(
   const { hotelId, ownerId } = state.terms;
   const of = { hotelId, ownerId, userId, day: bangkokDay(data.at) };
   const command = { type: 'MoveCash', data: { ...of, ...data } } as const;
-  return (await deps.commands.handle(till, tillStream(of), command, context)).events;
+  return (await deps.commands.handle(cashDrawer, cashDrawerStream(of), command, context)).events;
 }

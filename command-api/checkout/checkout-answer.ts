@@ -3,7 +3,7 @@ import { toCheckout } from '@baanpak/contract/checkout/to-checkout.ts';
 import { checkout, checkoutStream } from '@baanpak/domain/checkout/checkout.ts';
 import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
 import type { Position } from '@baanpak/infrastructure/event-store/port.ts';
-import { furthest } from '../answer.ts';
+import { latestPosition } from '../answer.ts';
 import type { Deps } from '../deps.ts';
 import { roomAnswer } from '../room/room-answer.ts';
 
@@ -23,6 +23,6 @@ export async function checkoutAnswer(
   const positions = rooms.map((room) => room.position);
   return {
     data: toCheckout(uid, state.validUntil, stays),
-    position: furthest([position, ...positions]),
+    position: latestPosition([position, ...positions]),
   };
 }

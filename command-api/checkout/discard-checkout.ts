@@ -1,11 +1,11 @@
 import { CheckoutParams, DetailAnswer } from '@baanpak/contract/checkout/checkout-requests.ts';
 import { checkout, checkoutStream } from '@baanpak/domain/checkout/checkout.ts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { detailFor, withPosition } from '../answer.ts';
+import { detailFor, sendWithPosition } from '../answer.ts';
 import type { Deps } from '../deps.ts';
 import { DETAILS } from '../details.ts';
-import { once } from '../once.ts';
 import { contextOf } from '../request.ts';
+import { withIdempotency } from '../with-idempotency.ts';
 
 /** DELETE /outreach/bookings/checkout/{uid}: forgets a cart nothing was booked with. */
 export const discardCheckout =
@@ -25,12 +25,12 @@ export const discardCheckout =
       async (request, reply) => {
         const { uid } = request.params;
         const command = { type: 'DiscardCheckout', data: { uid } } as const;
-        const position = await once(deps, request, reply, async () => {
+        const position = await withIdempotency(deps, request, reply, async () => {
           const context = contextOf(request);
           const stream = checkoutStream(uid);
           return (await deps.commands.handle(checkout, stream, command, context)).position;
         });
-        return withPosition(reply, deps, position).send(
+        return sendWithPosition(reply, deps, position).send(
           detailFor(request, DETAILS.checkoutDiscarded),
         );
       },

@@ -3,7 +3,7 @@ import { CheckoutAnswer, OpenCheckoutBody } from '@baanpak/contract/checkout/che
 import { checkout, checkoutStream } from '@baanpak/domain/checkout/checkout.ts';
 import { IdempotencyHeaders } from '@baanpak/infrastructure/http/server-ids.ts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { detailFor, withPosition } from '../answer.ts';
+import { detailFor, sendWithPosition } from '../answer.ts';
 import { STAY_REFUSALS } from '../booking/stay-refusals.ts';
 import type { Deps } from '../deps.ts';
 import { DETAILS } from '../details.ts';
@@ -40,7 +40,7 @@ export const openCheckout =
           await makeCheckout(deps, uid, request.body.checkouts, contextOf(request));
         }
         const { data, position } = await checkoutAnswer(deps, uid);
-        return withPosition(reply, deps, position)
+        return sendWithPosition(reply, deps, position)
           .code(201)
           .send({ data, ...detailFor(request, DETAILS.checkoutOpened) });
       },

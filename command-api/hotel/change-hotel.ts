@@ -18,16 +18,16 @@ import {
 import { type HotelDetails, HotelDetailsSchema } from '@baanpak/domain/hotel/hotel-details.ts';
 import type { Rating } from '@baanpak/domain/review/rating.ts';
 import type { Principal } from '@baanpak/domain/values/people/roles.ts';
-import { assertUnlessKept, changedIn } from '@baanpak/infrastructure/http/kept-values.ts';
 import { principalOf } from '@baanpak/infrastructure/http/staff.ts';
+import { assertUnchanged, changedFields } from '@baanpak/infrastructure/http/unchanged-values.ts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { detailFor, furthest, withPosition } from '../answer.ts';
+import { detailFor, latestPosition, sendWithPosition } from '../answer.ts';
 import type { Deps } from '../deps.ts';
 import { DETAILS } from '../details.ts';
-import { once } from '../once.ts';
 import { assertReadOnly, assertSameOwner, withoutMovingScore } from '../read-only.ts';
 import { contextOf } from '../request.ts';
 import { assertSecondFactor } from '../second-factor/assert-second-factor.ts';
+import { withIdempotency } from '../with-idempotency.ts';
 import { assertReordered } from './gallery.ts';
 import { hotelAnswer, loadHotel, loadScores, writesHotel } from './hotel-answer.ts';
 import { changedDetails } from './hotel-details.ts';
@@ -54,11 +54,11 @@ export const changeHotel =
       },
       async (request, reply) => {
         const { id } = request.params;
-        const done = await once(deps, request, reply, async (body) => {
+        const done = await withIdempotency(deps, request, reply, async (body) => {
           const { state } = await loadHotel(deps, id);
           const { hotel: reviews } = (await loadScores(deps, id)).state;
           const known = { ...state, reviews };
-          assertUnlessKept(request.body, toStaffHotel(known, null));
+          assertUnchanged(request.body, toStaffHotel(known, null));
           const command = revisionOf(known, principalOf(request), body);
           if (PAID_TO.some((field) => field in command.data.changes))
             await assertSecondFactor(deps, request);
@@ -66,7 +66,7 @@ export const changeHotel =
           return (await deps.commands.handle(hotel, hotelStream(id), command, context)).position;
         });
         const { hotel: changed, position } = await hotelAnswer(deps, id);
-        return withPosition(reply, deps, furthest([done, position])).send({
+        return sendWithPosition(reply, deps, latestPosition([done, position])).send({
           hotel: changed,
           ...detailFor(request, DETAILS.hotelChanged),
         });
@@ -93,7 +93,7 @@ function revisionOf(known: RatedHotel, by: Principal, body: ChangeHotelRequest):
   const data = {
     hotelId,
     expectedVersion: body.version ?? null,
-    changes: changedDetails(changedIn(body, kept)),
+    changes: changedDetails(changedFields(body, kept)),
     pictures: { ...removedPictures(body, REMOVABLE_PICTURES), ...galleryIn(body, pictures) },
     disabled: body.disabled ?? null,
   };

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { hotel, hotelStream } from '@baanpak/domain/hotel/hotel.ts';
 import { NO_SLUG, slugOf } from '@baanpak/domain/hotel/slug.ts';
-import { claim, claimStream } from '@baanpak/domain/unique-name/unique-name.ts';
+import { uniqueName, uniqueNameStream } from '@baanpak/domain/unique-name/unique-name.ts';
 import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
 import type { CommandContext } from '@baanpak/infrastructure/event-store/codec/metadata.ts';
 import type { Deps } from '../deps.ts';
@@ -34,7 +34,7 @@ export async function claimSlug(
 
 /** Gives a hotel that had the address of a page, before none could have it, the next one of its name. */
 export async function freePageAddress(deps: Deps): Promise<void> {
-  const { state } = await deps.commands.load(claim, claimStream('slug', NO_SLUG));
+  const { state } = await deps.commands.load(uniqueName, uniqueNameStream('slug', NO_SLUG));
   if (state.status !== 'claimed') return;
   const hotelId = state.by;
   const found = await deps.commands.load(hotel, hotelStream(hotelId));

@@ -6,7 +6,7 @@ import { IdempotencyHeaders } from '@baanpak/infrastructure/http/server-ids.ts';
 import { principalOf } from '@baanpak/infrastructure/http/staff.ts';
 import { TransportError } from '@baanpak/infrastructure/http/transport-problems.ts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { detailFor, withPosition } from '../answer.ts';
+import { detailFor, sendWithPosition } from '../answer.ts';
 import type { Deps } from '../deps.ts';
 import { DETAILS } from '../details.ts';
 import { contextOf, idFor, isReplay } from '../request.ts';
@@ -50,7 +50,7 @@ export const createHotel =
           await deps.commands.handle(hotel, hotelStream(hotelId), command, context);
         }
         const { hotel: made, position } = await hotelAnswer(deps, hotelId);
-        return withPosition(reply, deps, position)
+        return sendWithPosition(reply, deps, position)
           .code(201)
           .send({ hotel: made, ...detailFor(request, DETAILS.hotelCreated) });
       },

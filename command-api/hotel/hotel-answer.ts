@@ -11,7 +11,7 @@ import { addDays, bangkokDay } from '@baanpak/domain/values/time/local-date.ts';
 import type { LoadedState } from '@baanpak/infrastructure/command-handling/loaded-state.ts';
 import type { Position } from '@baanpak/infrastructure/event-store/port.ts';
 import type { OwnerOf, StaffAccess } from '@baanpak/infrastructure/http/staff.ts';
-import { furthest } from '../answer.ts';
+import { latestPosition } from '../answer.ts';
 import type { Deps } from '../deps.ts';
 
 /** A hotel that is there. Throws `not-found`. */
@@ -37,7 +37,7 @@ export async function hotelAnswer(
   ]);
   return {
     hotel: toStaffHotel({ ...state, reviews: scores.state.hotel }, lowest.price),
-    position: furthest([position, scores.position, ...lowest.positions]),
+    position: latestPosition([position, scores.position, ...lowest.positions]),
   };
 }
 

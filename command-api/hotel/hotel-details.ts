@@ -11,7 +11,7 @@ import {
 import { chatLink } from '@baanpak/domain/values/people/chat-link.ts';
 import { type I18nText, i18nText } from '@baanpak/domain/values/text/i18n-text.ts';
 import { InvalidRequest } from '@baanpak/infrastructure/http/invalid-request.ts';
-import { type Readers, same, stated } from '../stated.ts';
+import { type FieldMappers, identity, pickProvided } from '../pick-provided.ts';
 
 const NOTHING_SAID: Omit<HotelDetails, 'hotelName' | 'provinceId'> = {
   address: null,
@@ -55,40 +55,41 @@ export function newDetails(body: CreateHotelRequest): HotelDetails {
 
 type HotelRequest = CreateHotelRequest | ChangeHotelRequest;
 
-const READERS: Readers<ChangeHotelRequest, HotelDetails> = {
+const READERS: FieldMappers<ChangeHotelRequest, HotelDetails> = {
   hotelName: i18nText,
-  provinceId: same,
+  provinceId: identity,
   address: (sent) => sent && addressIn(sent),
-  contactPhone: same,
+  contactPhone: identity,
   contactChat: (sent) => (sent === null ? null : (chatLink(sent) ?? null)),
-  checkInOnline: same,
-  checkInAtHotel: same,
-  checkInTime: same,
-  checkOutTime: same,
-  facilities: same,
-  sideViews: same,
+  checkInOnline: identity,
+  checkInAtHotel: identity,
+  checkInTime: identity,
+  checkOutTime: identity,
+  facilities: identity,
+  sideViews: identity,
   messageDescription: textIn,
   messageFromHotel: textIn,
   locPlaces: (sent) => sent && placeIn(sent),
-  distanceToCity: same,
-  distanceToAirport: same,
+  distanceToCity: identity,
+  distanceToAirport: identity,
   airportName: textIn,
-  vdoYoutube: same,
-  vdoFacebook: same,
-  bank: same,
-  bankAccountNumber: same,
-  bankAccountName: same,
-  promptPayId: same,
-  taxId: same,
-  branch: same,
+  vdoYoutube: identity,
+  vdoFacebook: identity,
+  bank: identity,
+  bankAccountNumber: identity,
+  bankAccountName: identity,
+  promptPayId: identity,
+  taxId: identity,
+  branch: identity,
   registeredName: textIn,
   registeredAddress: textIn,
-  vatRegistered: same,
+  vatRegistered: identity,
   cancellationPolicy: policyIn,
 };
 
 /** What a request says of a hotel, in the words of the domain. */
-export const changedDetails = (body: HotelRequest): Partial<HotelDetails> => stated(READERS, body);
+export const changedDetails = (body: HotelRequest): Partial<HotelDetails> =>
+  pickProvided(READERS, body);
 
 function textIn(text: string | I18nText | null): I18nText | null {
   return text === null ? null : i18nText(text);

@@ -5,12 +5,12 @@ import { hotel, hotelStream } from '@baanpak/domain/hotel/hotel.ts';
 import { hotelRooms, hotelRoomsStream } from '@baanpak/domain/hotel/hotel-rooms.ts';
 import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { detailFor, withPosition } from '../answer.ts';
+import { detailFor, sendWithPosition } from '../answer.ts';
 import type { Deps } from '../deps.ts';
 import { DETAILS } from '../details.ts';
-import { once } from '../once.ts';
 import { contextOf } from '../request.ts';
 import { closeCalendars } from '../room/close-calendars.ts';
+import { withIdempotency } from '../with-idempotency.ts';
 import { loadHotel, removesHotel } from './hotel-answer.ts';
 
 /** DELETE /hotels/{id}: gone with its rooms, unless guests have yet to stay; its history stays. */
@@ -35,7 +35,7 @@ export const removeHotel =
       async (request, reply) => {
         const { id: hotelId } = request.params;
         const { commands } = deps;
-        const position = await once(deps, request, reply, async () => {
+        const position = await withIdempotency(deps, request, reply, async () => {
           await loadHotel(deps, hotelId);
           const context = contextOf(request);
           const { state } = await commands.load(hotelRooms, hotelRoomsStream(hotelId));
@@ -45,7 +45,7 @@ export const removeHotel =
         });
         const { state } = await commands.load(hotel, hotelStream(hotelId));
         if (state.status === 'unknown') throw new Refusal('not-found', 'No such hotel');
-        return withPosition(reply, deps, position).send({
+        return sendWithPosition(reply, deps, position).send({
           hotel: toStaffHotel(state, null),
           ...detailFor(request, DETAILS.hotelRemoved),
         });

@@ -2,7 +2,7 @@ import { HotelCoverAnswer, HotelParams } from '@baanpak/contract/hotel/hotel-req
 import { toStaffHotel } from '@baanpak/contract/hotel/to-hotel.ts';
 import { hotel, hotelStream } from '@baanpak/domain/hotel/hotel.ts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { detailFor, withPosition } from '../answer.ts';
+import { detailFor, sendWithPosition } from '../answer.ts';
 import type { Deps } from '../deps.ts';
 import { DETAILS } from '../details.ts';
 import { ONE_PICTURE } from '../media/picture-forms.ts';
@@ -35,7 +35,7 @@ export const setHotelCover =
         await deps.commands.handle(hotel, hotelStream(hotelId), command, contextOf(request));
         const { state, position } = await loadHotel(deps, hotelId);
         const { idBackgroundCover, imageUrl } = toStaffHotel(state, null);
-        return withPosition(reply, deps, position).send({
+        return sendWithPosition(reply, deps, position).send({
           idBackgroundCover,
           imageUrl,
           ...detailFor(request, DETAILS.pictureSet),

@@ -1,4 +1,4 @@
-import { claim, claimStream } from '@baanpak/domain/unique-name/unique-name.ts';
+import { uniqueName, uniqueNameStream } from '@baanpak/domain/unique-name/unique-name.ts';
 import { type RegisteredUser, user, userStream } from '@baanpak/domain/user/user.ts';
 import type { Mail } from '@baanpak/infrastructure/mail/port.ts';
 import { emailHash } from '../booking/find-booking.ts';
@@ -29,7 +29,10 @@ export async function composeReset(
 
 async function usersOf(deps: Deps, request: ResetRequest): Promise<readonly RegisteredUser[]> {
   if ('usernameKey' in request) {
-    const { state } = await deps.commands.load(claim, claimStream('username', request.usernameKey));
+    const { state } = await deps.commands.load(
+      uniqueName,
+      uniqueNameStream('username', request.usernameKey),
+    );
     const found = state.status === 'free' ? undefined : await registered(deps, state.by);
     return found ? [found] : [];
   }

@@ -5,7 +5,7 @@ import {
 } from '@baanpak/domain/processes/mail-templates.ts';
 import type { I18nText, Language } from '@baanpak/domain/values/text/i18n-text.ts';
 import type { MailContent } from './mail-content.ts';
-import { firstOf, type MailFacts } from './mail-facts.ts';
+import { firstBooking, type MailFacts } from './mail-facts.ts';
 import { GUEST_MAILS } from './templates/guest-mails.ts';
 import { OWNER_MAILS, type OwnerText } from './templates/owner-mails.ts';
 
@@ -14,12 +14,12 @@ export const isToOwner = (template: BookingTemplate): template is OwnerTemplate 
 
 /** The language of a mail's layout: a guest's own, Thai for owners. */
 export const languageOf = (template: BookingTemplate, facts: MailFacts): Language =>
-  isToOwner(template) ? 'th' : firstOf(facts).lang;
+  isToOwner(template) ? 'th' : firstBooking(facts).lang;
 
 /** The content of a mail about these bookings. */
 export function fillTemplate(template: BookingTemplate, facts: MailFacts): MailContent {
   if (isToOwner(template)) return toOwner(template, facts);
-  return GUEST_MAILS[firstOf(facts).lang][template](facts);
+  return GUEST_MAILS[firstBooking(facts).lang][template](facts);
 }
 
 function toOwner(template: OwnerTemplate, facts: MailFacts): MailContent {

@@ -51,7 +51,7 @@ export const differenceOf = ({ stays: [{ book }] }: MailFacts): number =>
 export const refundOf = ({ stays }: MailFacts): number =>
   stays.reduce((sum, { book }) => sum + (book.refund?.amount ?? 0), 0);
 
-export const firstOf = ({ stays: [{ book }] }: MailFacts): BookingContent => book;
+export const firstBooking = ({ stays: [{ book }] }: MailFacts): BookingContent => book;
 
 /** The codes of all the stays; of many the first ones, for a subject is a line. */
 export function codesOf({ stays }: MailFacts): string {

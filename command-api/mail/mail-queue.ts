@@ -1,10 +1,10 @@
 import type { SendMail } from '@baanpak/domain/processes/mail-templates.ts';
 import { after, DAY, type Instant } from '@baanpak/domain/values/time/instant.ts';
-import { inGroups } from '@baanpak/infrastructure/concurrency/in-groups.ts';
+import { inBatches } from '@baanpak/infrastructure/concurrency/in-batches.ts';
 import type { Lag } from '@baanpak/infrastructure/event-store/lag.ts';
 import { type NotNull, sql } from 'kysely';
 import type { Pool } from 'pg';
-import { furthestRead } from '../schema/furthest-read.ts';
+import { latestReadModel } from '../schema/latest-read-model.ts';
 import { type CommandDb, commandDb } from '../schema/tables.ts';
 
 /**
@@ -105,7 +105,7 @@ const putMails =
 export function postgresMailQueue(pool: Pool, relaxed: Pool) {
   const db = commandDb(pool);
   const relaxedDb = commandDb(relaxed);
-  const putInto = (into: CommandDb) => inGroups(putMails(into), PUT_AT_ONCE);
+  const putInto = (into: CommandDb) => inBatches(putMails(into), PUT_AT_ONCE);
   const [putKept, putRelaxed] = [putInto(db), putInto(relaxedDb)];
   return {
     /** Whether it is new: under an id that was put before nothing changes. */
@@ -182,7 +182,7 @@ export function postgresMailQueue(pool: Pool, relaxed: Pool) {
 }
 
 async function bookingsOfCode(pool: Pool, code: string): Promise<readonly string[]> {
-  const found = await (await furthestRead(pool, 'bookings'))
+  const found = await (await latestReadModel(pool, 'bookings'))
     .selectFrom('bookings')
     .select('booking_id')
     .where('code', '=', code)
@@ -197,7 +197,7 @@ async function bookingsOfCode(pool: Pool, code: string): Promise<readonly string
 const MOST_IN_A_MAIL = 20;
 
 async function bookingsOfEmail(pool: Pool, email: string): Promise<readonly string[]> {
-  const found = await (await furthestRead(pool, 'bookings'))
+  const found = await (await latestReadModel(pool, 'bookings'))
     .selectFrom('bookings')
     .select('booking_id')
     .where(({ eb, fn, ref }) =>
@@ -218,7 +218,7 @@ async function bookingsOfEmail(pool: Pool, email: string): Promise<readonly stri
 type UserWithEmail = Readonly<{ userId: string; email: string }>;
 
 async function usersWithEmail(pool: Pool): Promise<readonly UserWithEmail[]> {
-  return (await furthestRead(pool, 'users'))
+  return (await latestReadModel(pool, 'users'))
     .selectFrom('users')
     .select(({ ref }) => ['user_id as userId', ref('details', '->>').key('email').as('email')])
     .where(({ eb, ref, not, and }) =>

@@ -8,7 +8,7 @@ import type { LinkRequest, LinksRequest, ResetRequest } from './mail-queue.ts';
  * Puts a mail that somebody asks for; whether this very request put it before. Refuses another one under
  * its key.
  */
-export async function wasAskedBefore(
+export async function wasRequestedBefore(
   request: FastifyRequest,
   deps: Deps,
   what: string,

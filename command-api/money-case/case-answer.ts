@@ -7,7 +7,7 @@ import {
 } from '@baanpak/domain/money-case/money-case.ts';
 import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
 import type { Position } from '@baanpak/infrastructure/event-store/port.ts';
-import { furthest } from '../answer.ts';
+import { latestPosition } from '../answer.ts';
 import { loadBooking } from '../booking/booking-answer.ts';
 import type { Deps } from '../deps.ts';
 
@@ -25,7 +25,10 @@ export async function caseAnswer(deps: Deps, caseId: string): Promise<Answered> 
       bookingId: found.state.terms.code,
     })),
   });
-  return { case: shown, position: furthest([position, ...booked.map((found) => found.position)]) };
+  return {
+    case: shown,
+    position: latestPosition([position, ...booked.map((found) => found.position)]),
+  };
 }
 
 /** Throws `not-found`. */

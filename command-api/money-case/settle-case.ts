@@ -17,14 +17,14 @@ import { invalidField } from '@baanpak/infrastructure/http/invalid-request.ts';
 import { principalOf } from '@baanpak/infrastructure/http/staff.ts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyRequest } from 'fastify';
-import { detailFor, furthest, withPosition } from '../answer.ts';
+import { detailFor, latestPosition, sendWithPosition } from '../answer.ts';
 import type { Deps } from '../deps.ts';
 import { DETAILS } from '../details.ts';
-import { once } from '../once.ts';
 import { followUp } from '../processes/follow-up.ts';
 import { assertReadOnly } from '../read-only.ts';
 import { contextOf } from '../request.ts';
 import { assertSecondFactor } from '../second-factor/assert-second-factor.ts';
+import { withIdempotency } from '../with-idempotency.ts';
 import { caseAnswer, loadCase } from './case-answer.ts';
 
 /** PUT /bookings/cases/{id}: staff give the money back, take it as payment, or leave it for a reason. */
@@ -58,9 +58,11 @@ export const settleCase =
       },
       async (request, reply) => {
         const { id } = request.params;
-        const done = await once(deps, request, reply, (body) => settle(deps, request, id, body));
+        const done = await withIdempotency(deps, request, reply, (body) =>
+          settle(deps, request, id, body),
+        );
         const after = await caseAnswer(deps, id);
-        return withPosition(reply, deps, furthest([done, after.position])).send({
+        return sendWithPosition(reply, deps, latestPosition([done, after.position])).send({
           case: after.case,
           ...detailFor(request, DETAILS.caseSettled),
         });

@@ -7,7 +7,7 @@ import {
 import { IdempotencyHeaders } from '@baanpak/infrastructure/http/server-ids.ts';
 import { takeTry } from '@baanpak/infrastructure/rate-limits/take-try.ts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { detailFor, withPosition } from '../answer.ts';
+import { detailFor, sendWithPosition } from '../answer.ts';
 import type { Deps } from '../deps.ts';
 import { DETAILS } from '../details.ts';
 import { contextOf, idFor, isReplay } from '../request.ts';
@@ -44,7 +44,7 @@ export const applyAsPartner =
           contextOf(request),
         );
         await queuePartnerMail(deps, 'partner-applied', applicationId);
-        return withPosition(reply, deps, position)
+        return sendWithPosition(reply, deps, position)
           .code(202)
           .send(detailFor(request, DETAILS.partnerApplied));
       },

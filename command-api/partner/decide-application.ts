@@ -14,13 +14,13 @@ import type { Position } from '@baanpak/infrastructure/event-store/port.ts';
 import { principalOf } from '@baanpak/infrastructure/http/staff.ts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyRequest } from 'fastify';
-import { detailFor, furthest, withPosition } from '../answer.ts';
+import { detailFor, latestPosition, sendWithPosition } from '../answer.ts';
 import type { Deps } from '../deps.ts';
 import { DETAILS } from '../details.ts';
-import { once } from '../once.ts';
 import { assertReadOnly } from '../read-only.ts';
 import { anotherCommand, contextOf } from '../request.ts';
 import { assertSecondFactor } from '../second-factor/assert-second-factor.ts';
+import { withIdempotency } from '../with-idempotency.ts';
 import { loadApplication } from './load-application.ts';
 import {
   claimPartnerName,
@@ -58,9 +58,11 @@ export const decideApplication =
       },
       async (request, reply) => {
         const { id } = request.params;
-        const done = await once(deps, request, reply, (body) => decide(deps, request, id, body));
+        const done = await withIdempotency(deps, request, reply, (body) =>
+          decide(deps, request, id, body),
+        );
         const { state, position } = await loadApplication(deps, id);
-        return withPosition(reply, deps, furthest([done, position])).send({
+        return sendWithPosition(reply, deps, latestPosition([done, position])).send({
           partner: toPartner(state),
           ...detailFor(request, DETAILS.partnerDecided),
         });

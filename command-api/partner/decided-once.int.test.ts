@@ -1,4 +1,4 @@
-import { claim, claimStream } from '@baanpak/domain/unique-name/unique-name.ts';
+import { uniqueName, uniqueNameStream } from '@baanpak/domain/unique-name/unique-name.ts';
 import { user, userStream } from '@baanpak/domain/user/user.ts';
 import { MINUTE } from '@baanpak/domain/values/time/instant.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -35,7 +35,8 @@ async function endOf(id: string) {
   const userId = shop.deps.ids.idFor({ caller: 'partners', route: 'owner of', key: id });
   const account = (await shop.deps.commands.load(user, userStream(userId))).state.status;
   const key = shop.deps.credentials.keyOf(`${id}@example.com`);
-  const name = (await shop.deps.commands.load(claim, claimStream('username', key))).state.status;
+  const name = (await shop.deps.commands.load(uniqueName, uniqueNameStream('username', key))).state
+    .status;
   return { status, ownerId, account, name, userId };
 }
 const ACCEPTED = { status: 'accepted', account: 'registered', name: 'claimed' };

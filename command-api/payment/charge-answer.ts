@@ -4,7 +4,7 @@ import { checkout, checkoutStream } from '@baanpak/domain/checkout/checkout.ts';
 import { payment, paymentStream } from '@baanpak/domain/payment/payment.ts';
 import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
 import type { Position } from '@baanpak/infrastructure/event-store/port.ts';
-import { furthest } from '../answer.ts';
+import { latestPosition } from '../answer.ts';
 import { bookingAnswer } from '../booking/booking-answer.ts';
 import type { Deps } from '../deps.ts';
 
@@ -24,6 +24,6 @@ export async function chargeAnswer(
   const positions = answers.map(({ position }) => position);
   return {
     charge: toCharge(state.chargeId, { failureCode: null, ...state }, answers, bookingId),
-    position: furthest([found.position, paying.position, ...positions]),
+    position: latestPosition([found.position, paying.position, ...positions]),
   };
 }

@@ -13,7 +13,7 @@ import { IdempotencyHeaders } from '@baanpak/infrastructure/http/server-ids.ts';
 import type { ProviderCharge } from '@baanpak/infrastructure/payment-provider/port.ts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyRequest } from 'fastify';
-import { detailFor, withPosition } from '../answer.ts';
+import { detailFor, sendWithPosition } from '../answer.ts';
 import { openBooking } from '../booking/open-booking.ts';
 import type { Deps } from '../deps.ts';
 import { DETAILS } from '../details.ts';
@@ -56,7 +56,7 @@ export const createCharge =
         const uid = await checkoutOf(deps, request.body);
         const { charge, position, replayed } = await pay(request, deps, uid);
         if (replayed) void reply.header('idempotent-replayed', 'true');
-        return withPosition(reply, deps, position)
+        return sendWithPosition(reply, deps, position)
           .code(201)
           .send({ ...shown(charge), ...detailFor(request, DETAILS.charged) });
       },

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { booking, bookingStream } from '@baanpak/domain/booking/booking.ts';
 import { checkout, checkoutStream } from '@baanpak/domain/checkout/checkout.ts';
 import type { Position } from '@baanpak/infrastructure/event-store/port.ts';
-import { furthest } from '../answer.ts';
+import { latestPosition } from '../answer.ts';
 import type { Deps } from '../deps.ts';
 
 const LONGEST_WAIT = 2_000;
@@ -34,7 +34,7 @@ async function look({ commands }: Deps, uid: string, attemptId: string) {
   const isPaid = state.attempts.get(attemptId) === 'paid';
   const isWaiting = bookings.some((one) => one.state.status === 'Reserved');
   return {
-    position: furthest([position, ...bookings.map((one) => one.position)]),
+    position: latestPosition([position, ...bookings.map((one) => one.position)]),
     isDone: state.attempts.get(attemptId) !== 'pending' && !(isPaid && isWaiting),
   };
 }

@@ -2,7 +2,7 @@
 import { DAY, MINUTE } from '@baanpak/domain/values/time/instant.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { type InstanceInTrouble, instanceInTrouble } from '../testing/in-trouble.ts';
+import { type FailingInstance, failingInstance } from '../testing/failing-instance.ts';
 import { netInProviderBooks, netInReports } from '../testing/money-in-reports.ts';
 import { mistakesOfMoney, mistakesOfStays } from '../testing/money-ledger.ts';
 import type { Scenario } from '../testing/money-scenario.ts';
@@ -19,7 +19,7 @@ const SCENARIOS = 8;
 let shop: Shop;
 let own: OwnHotel;
 let staff: ReturnType<typeof staffBookingsWith>;
-let trouble: InstanceInTrouble;
+let trouble: FailingInstance;
 /** The instance in trouble, as guests and staff reach it. */
 let there: Awaited<ReturnType<Shop['routesOf']>>;
 let other: ReturnType<Shop['anotherRunner']> | undefined;
@@ -27,7 +27,7 @@ beforeAll(async () => {
   shop = await openShop();
   own = await openOwnHotel(shop);
   staff = staffBookingsWith(shop);
-  trouble = await instanceInTrouble(shop);
+  trouble = await failingInstance(shop);
   there = await shop.routesOf(trouble.deps);
 });
 afterAll(async () => {

@@ -1,7 +1,7 @@
 import { ChargeQuery } from '@baanpak/contract/payment/charge.ts';
 import { ChargeAnswer, ChargeParams } from '@baanpak/contract/payment/charge-requests.ts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { detailFor, furthest, withPosition } from '../answer.ts';
+import { detailFor, latestPosition, sendWithPosition } from '../answer.ts';
 import type { Deps } from '../deps.ts';
 import { DETAILS } from '../details.ts';
 import { contextOf } from '../request.ts';
@@ -31,7 +31,7 @@ export const refreshCharge =
           looked.attemptId,
           request.query.bookingId,
         );
-        return withPosition(reply, deps, furthest([looked.position, position])).send({
+        return sendWithPosition(reply, deps, latestPosition([looked.position, position])).send({
           ...charge,
           ...detailFor(request, DETAILS.chargeFetched),
         });

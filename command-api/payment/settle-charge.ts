@@ -1,15 +1,15 @@
 import {
-  askedBetween,
   hasEnded,
   payment,
   paymentStream,
   type RequestedPayment,
+  requestWindow,
 } from '@baanpak/domain/payment/payment.ts';
 import type { DomainEvent } from '@baanpak/domain/processes/process.ts';
 import type { EventEnvelope } from '@baanpak/infrastructure/event-store/codec/codec.ts';
 import type { CommandContext } from '@baanpak/infrastructure/event-store/codec/metadata.ts';
 import { StoreUnavailable } from '@baanpak/infrastructure/event-store/port.ts';
-import type { Look } from '@baanpak/infrastructure/payment-provider/port.ts';
+import type { ChargeLookup } from '@baanpak/infrastructure/payment-provider/port.ts';
 import type { Deps } from '../deps.ts';
 import { recordCharge, recordNoCharge } from './record-charge.ts';
 
@@ -33,7 +33,10 @@ export async function settleCharge(
   return recordNoCharge(deps, attemptId, 'never-charged', context);
 }
 
-const lookUp = async ({ provider, settings }: Deps, state: RequestedPayment): Promise<Look> =>
+const lookUp = async (
+  { provider, settings }: Deps,
+  state: RequestedPayment,
+): Promise<ChargeLookup> =>
   state.chargeId === null
-    ? provider.findCharge(state.attemptId, askedBetween(state, settings.leases.charge))
+    ? provider.findCharge(state.attemptId, requestWindow(state, settings.leases.charge))
     : { charge: await provider.fetchCharge(state.chargeId) };

@@ -7,7 +7,7 @@ import {
   type ProviderCharge,
   ProviderUnknown,
 } from '@baanpak/infrastructure/payment-provider/port.ts';
-import { furthest } from '../answer.ts';
+import { latestPosition } from '../answer.ts';
 import type { Deps } from '../deps.ts';
 import { followUp } from '../processes/follow-up.ts';
 import { followedByAnother } from './followed-by-another.ts';
@@ -41,7 +41,7 @@ export async function settledCharge(
         ? await followedByAnother(deps, answered.checkoutUid, attemptId)
         : await followUp(deps, events);
     const { position } = await deps.commands.load(payment, paymentStream(attemptId));
-    return { charge, position: furthest([done, position]) };
+    return { charge, position: latestPosition([done, position]) };
   } catch (error) {
     if (error instanceof ProviderUnknown)
       throw new Refusal('payment-unknown', 'The provider does not answer');

@@ -11,7 +11,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { detailFor } from '../answer.ts';
 import type { Deps } from '../deps.ts';
 import { DETAILS } from '../details.ts';
-import { once } from '../once.ts';
+import { withIdempotency } from '../with-idempotency.ts';
 
 /** PUT /users/me/preferences: what the caller likes to see. Nothing of it is in the log, so no position is answered. */
 export const changePreferences =
@@ -30,7 +30,7 @@ export const changePreferences =
       },
       async (request, reply) => {
         const { userId } = principalOf(request);
-        await once(deps, request, reply, async (body) => {
+        await withIdempotency(deps, request, reply, async (body) => {
           assertGood(body);
           await deps.preferences.write(userId, body);
           return START;

@@ -3,7 +3,7 @@ import { whenRefused } from '@baanpak/domain/processes/when-refused.ts';
 import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
 import type { EventEnvelope } from '@baanpak/infrastructure/event-store/codec/codec.ts';
 import type { Deps, FollowUp } from '../deps.ts';
-import { carryOut } from './carry-out.ts';
+import { dispatch } from './dispatch.ts';
 import { type Cause, processContext } from './process-context.ts';
 
 type EventEnvelopes = readonly EventEnvelope<DomainEvent>[];
@@ -19,7 +19,7 @@ export async function attempt(
   followUp: FollowUp,
 ): Promise<EventEnvelopes> {
   try {
-    return await carryOut(deps, todo.do, processContext(process, cause), followUp);
+    return await dispatch(deps, todo.do, processContext(process, cause), followUp);
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     const about = `${cause.eventId}-${cause.step}`;

@@ -2,7 +2,7 @@ import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
 import { StoreUnavailable } from '@baanpak/infrastructure/event-store/port.ts';
 import { ProviderUnknown } from '@baanpak/infrastructure/payment-provider/port.ts';
 import { expect, it } from 'vitest';
-import { passes, pauseAfter } from './backoff.ts';
+import { isTransient, pauseAfter } from './backoff.ts';
 
 const times = [1, 2, 3, 4, 5, 6, 7, 8, 9, 200];
 const longest = { random: () => 0 };
@@ -26,7 +26,7 @@ it('is shorter by up to a quarter, by chance', () => {
 
 it('refusals and what is away pass by themselves, bugs do not', () => {
   const passing = [new Refusal('busy', ''), new StoreUnavailable(''), new ProviderUnknown('')];
-  expect(passing.map(passes)).toEqual([true, true, true]);
-  expect(passes(Object.assign(new Error('no space left'), { code: '53100' }))).toBe(true);
-  expect(passes(new TypeError('undefined is not a function'))).toBe(false);
+  expect(passing.map(isTransient)).toEqual([true, true, true]);
+  expect(isTransient(Object.assign(new Error('no space left'), { code: '53100' }))).toBe(true);
+  expect(isTransient(new TypeError('undefined is not a function'))).toBe(false);
 });

@@ -11,7 +11,7 @@ const LONGEST = { away: MINUTE, bug: 10 * MINUTE };
 const JITTER = 0.25;
 
 /** Whether an error passes by itself, in milliseconds or when somebody is back: a database, a disk with room, the provider. */
-export const passes = (error: unknown): boolean =>
+export const isTransient = (error: unknown): boolean =>
   error instanceof StoreUnavailable ||
   error instanceof ProviderUnknown ||
   error instanceof Refusal ||
@@ -23,7 +23,7 @@ export function pauseAfter(
   failures: number,
   { least = FIRST, random = Math.random }: { least?: number; random?: () => number } = {},
 ): number {
-  const longest = Math.max(least, passes(error) ? LONGEST.away : LONGEST.bug);
+  const longest = Math.max(least, isTransient(error) ? LONGEST.away : LONGEST.bug);
   const pause = Math.min(least * 2 ** Math.min(failures - 1, 20), longest);
   return Math.round(pause * (1 - JITTER * random()));
 }

@@ -8,36 +8,36 @@ import type { Cause } from './process-context.ts';
 import { type StoredTodo, upcastTodo } from './stored-commands.ts';
 
 /** A whole event, by its place in its stream: the process could not even say what follows from it. */
-export type Unfollowed = Readonly<{ follow: Readonly<{ revision: number }> }>;
+export type UnprocessedEvent = Readonly<{ follow: Readonly<{ revision: number }> }>;
 
 /** A step that could not be done, or one of the same stream that waits behind it. */
-export type StepAside = Readonly<{
+export type DeadLetter = Readonly<{
   stream: string;
   process: string;
   cause: Cause;
-  todo: Todo | Unfollowed;
+  todo: Todo | UnprocessedEvent;
   /** Shown to anybody: nothing of what an error says. Null for what only waits. */
   problem: string | null;
   failures: number;
   due: Instant;
 }>;
-export type KeptAside = StepAside & Readonly<{ id: number }>;
+export type StoredDeadLetter = DeadLetter & Readonly<{ id: number }>;
 
-const currentTodo = (todo: StoredTodo | Unfollowed): KeptAside['todo'] =>
+const currentTodo = (todo: StoredTodo | UnprocessedEvent): StoredDeadLetter['todo'] =>
   'follow' in todo ? todo : upcastTodo(todo);
 
-type StepFacts = Pick<StepAside, 'stream' | 'process' | 'cause' | 'todo' | 'due'>;
+type StepFacts = Pick<DeadLetter, 'stream' | 'process' | 'cause' | 'todo' | 'due'>;
 
 /** One that waits for those of its stream before it. */
-export const behind = ({ stream, process, cause, todo, due }: StepFacts): StepAside => ({
+export const blockedLetter = ({ stream, process, cause, todo, due }: StepFacts): DeadLetter => ({
   ...{ stream, process, cause, todo, due },
   problem: null,
   failures: 0,
 });
 
 /** One that failed now, for the n-th time; `due` is the moment. */
-export const setAside = (step: StepFacts, error: unknown, failures: number): StepAside => ({
-  ...behind(step),
+export const park = (step: StepFacts, error: unknown, failures: number): DeadLetter => ({
+  ...blockedLetter(step),
   problem: `${nameOf(error)} in ${whatOf(step)}`,
   failures,
   due: after(step.due, pauseAfter(error, failures)),
@@ -49,15 +49,15 @@ const whatOf = ({ todo, process }: StepFacts) =>
 const nameOf = (error: unknown) => (error instanceof Error ? error.name : 'no error');
 
 /** Where something is put aside. */
-export type PlacesAside = Readonly<{
+export type BlockedStreams = Readonly<{
   /** Streams. */
-  stuck: Set<string>;
+  blocked: Set<string>;
   /** By process and stream, where events wait that the process could not follow. */
-  unfollowed: Set<string>;
+  unprocessed: Set<string>;
 }>;
 
 /** Steps put aside, in schema `command`; `postgresTimerStore` puts them there, together with its checkpoint. */
-export function postgresStepsAside(pool: Pool) {
+export function postgresDeadLetters(pool: Pool) {
   const db = commandDb(pool);
   const steps = () => db.selectFrom('command.steps_aside');
   /** The first step of each stream. */
@@ -66,20 +66,20 @@ export function postgresStepsAside(pool: Pool) {
       steps().selectAll().distinctOn('stream').orderBy('stream').orderBy('id').as('first'),
     );
   return {
-    async places(): Promise<PlacesAside> {
+    async places(): Promise<BlockedStreams> {
       const found = await steps()
         .select(['process', 'stream', sql<boolean>`todo ? 'follow'`.as('whole')])
         .distinct()
         .execute();
       const whole = found.filter((place) => place.whole);
       return {
-        stuck: new Set(found.map(({ stream }) => stream)),
-        unfollowed: new Set(whole.map(({ process, stream }) => placeOf(process, stream))),
+        blocked: new Set(found.map(({ stream }) => stream)),
+        unprocessed: new Set(whole.map(({ process, stream }) => placeOf(process, stream))),
       };
     },
 
     /** The first step of each stream whose time has come. */
-    async due(now: Instant, limit: number): Promise<KeptAside[]> {
+    async due(now: Instant, limit: number): Promise<StoredDeadLetter[]> {
       const found = await first()
         .selectAll()
         .where('due', '<=', now)
@@ -106,11 +106,11 @@ export function postgresStepsAside(pool: Pool) {
         .execute();
     },
 
-    async done({ id }: KeptAside): Promise<void> {
+    async done({ id }: StoredDeadLetter): Promise<void> {
       await db.deleteFrom('command.steps_aside').where('id', '=', id).execute();
     },
 
-    async putOff({ id, problem, failures, due }: KeptAside): Promise<void> {
+    async putOff({ id, problem, failures, due }: StoredDeadLetter): Promise<void> {
       await db
         .updateTable('command.steps_aside')
         .set({ problem, failures, due })
@@ -145,4 +145,4 @@ async function described(db: CommandDb): Promise<string | null> {
 
 export const placeOf = (process: string, stream: string): string => `${process} ${stream}`;
 
-export type StepsAside = ReturnType<typeof postgresStepsAside>;
+export type DeadLetters = ReturnType<typeof postgresDeadLetters>;

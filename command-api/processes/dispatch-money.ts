@@ -16,7 +16,7 @@ import { openCase } from '../money-case/open-case.ts';
 import { releaseAttempt } from '../payment/release-attempt.ts';
 import { settleCharge } from '../payment/settle-charge.ts';
 import { payRefund } from '../refund/pay-refund.ts';
-import { type EventEnvelopes, passed } from './pass-failpoints.ts';
+import { type EventEnvelopes, passFailpoints } from './pass-failpoints.ts';
 
 /** An attempt to take or to pay back money: asks the provider what came of it, or begins it. */
 export function settleAttempt(
@@ -37,7 +37,7 @@ export function settleAttempt(
 type Books = 'NoteCash' | 'InvoiceCommission' | 'CompareCheckout' | 'CompareDay';
 
 /** What till, invoices of commission and ledger say of money that moved. */
-export function keepBooks(
+export function handleBookkeeping(
   deps: Deps,
   command: Extract<ProcessCommand, { type: Books }>,
   context: CommandContext,
@@ -56,7 +56,7 @@ export function keepBooks(
 }
 
 /** Money that fits no booking, until somebody returns it or books it. */
-export async function seeToCase(
+export async function handleCase(
   deps: Deps,
   command: Extract<ProcessCommand, { type: 'OpenCase' | 'BookMoney' | 'ResolveCase' }>,
   context: CommandContext,
@@ -81,11 +81,14 @@ async function resolveCase(
 }
 
 /** A refund begins, or begins once more. */
-export async function moveRefund(
+export async function handleRefund(
   deps: Deps,
   command: Extract<ProcessCommand, { type: 'StartRefund' | 'RetryRefund' | 'ReduceRefund' }>,
   context: CommandContext,
 ): Promise<EventEnvelopes> {
   const stream = refundStream(command.data.refundId);
-  return passed(deps, (await deps.commands.handle(refund, stream, command, context)).events);
+  return passFailpoints(
+    deps,
+    (await deps.commands.handle(refund, stream, command, context)).events,
+  );
 }

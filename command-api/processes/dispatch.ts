@@ -17,12 +17,12 @@ import { creditStay } from '../tax-invoice/credit-stay.ts';
 import { invoiceStay } from '../tax-invoice/invoice-stay.ts';
 import { releaseUnlessUsed } from '../unique-name/unique-names.ts';
 import { settleAdmin } from '../user/admin-list.ts';
-import { keepBooks, moveRefund, seeToCase, settleAttempt } from './carry-out-money.ts';
-import { getNightsAgain } from './get-nights-again.ts';
-import { type EventEnvelopes, passed } from './pass-failpoints.ts';
+import { handleBookkeeping, handleCase, handleRefund, settleAttempt } from './dispatch-money.ts';
+import { type EventEnvelopes, passFailpoints } from './pass-failpoints.ts';
+import { restoreNights } from './restore-nights.ts';
 
 /** Carries out what a process asked for; answers what happened, nothing when it was done before. */
-export async function carryOut(
+export async function dispatch(
   deps: Deps,
   command: ProcessCommand,
   context: CommandContext,
@@ -58,31 +58,31 @@ export async function carryOut(
     case 'StartRefund':
     case 'RetryRefund':
     case 'ReduceRefund':
-      return moveRefund(deps, command, context);
+      return handleRefund(deps, command, context);
     case 'OpenCase':
     case 'BookMoney':
     case 'ResolveCase':
-      return seeToCase(deps, command, context);
+      return handleCase(deps, command, context);
     case 'SettleLatePayment':
     case 'FinishLateSettlement':
     case 'FreeRetakenNights':
     case 'FinishUndo':
     case 'FreeRestoredNights':
     case 'FinishMove':
-      return getNightsAgain(deps, command, context);
+      return restoreNights(deps, command, context);
     case 'PayRefund':
     case 'SettleCharge':
     case 'ReleaseAttempt':
       return settleAttempt(deps, command, context);
     case 'LapseHold':
-      return passed(deps, await lapseHold(deps, command.data, context, followUp));
+      return passFailpoints(deps, await lapseHold(deps, command.data, context, followUp));
     case 'CountReview':
       return countReview(deps, command, context);
     case 'NoteCash':
     case 'InvoiceCommission':
     case 'CompareCheckout':
     case 'CompareDay':
-      return keepBooks(deps, command, context, followUp);
+      return handleBookkeeping(deps, command, context, followUp);
     case 'InvoiceStay':
     case 'CreditStay':
     case 'SettleUnit':
@@ -135,7 +135,10 @@ async function decideCheckout(
   context: CommandContext,
 ): Promise<EventEnvelopes> {
   const stream = checkoutStream(command.data.uid);
-  return passed(deps, (await deps.commands.handle(checkout, stream, command, context)).events);
+  return passFailpoints(
+    deps,
+    (await deps.commands.handle(checkout, stream, command, context)).events,
+  );
 }
 
 type OfHold = Extract<
@@ -153,7 +156,7 @@ async function decideBooking(
   const { bookingId } = command.data;
   const { events } = await commands.handle(booking, bookingStream(bookingId), command, context);
   if (events.length > 0 && settings.capHolds) await holds.leave([bookingId]);
-  return passed(deps, events);
+  return passFailpoints(deps, events);
 }
 
 type OfBooking = Extract<
@@ -191,5 +194,5 @@ async function changeNights(
 ): Promise<EventEnvelopes> {
   const stream = roomCalendarStream(command.data.roomId);
   const { events } = await deps.commands.handle(roomCalendar, stream, command, context);
-  return passed(deps, events);
+  return passFailpoints(deps, events);
 }

@@ -22,10 +22,10 @@ import {
 } from '@baanpak/infrastructure/event-store/port.ts';
 import type { Deps } from '../deps.ts';
 import { attempt } from './attempt.ts';
-import { passes } from './backoff.ts';
+import { isTransient } from './backoff.ts';
+import { blockedLetter, type DeadLetter, type DeadLetters, park, placeOf } from './dead-letters.ts';
 import { followUp } from './follow-up.ts';
 import type { Queue } from './queues.ts';
-import { behind, placeOf, type StepAside, type StepsAside, setAside } from './steps-aside.ts';
 import { type About, aboutStep, timerChange } from './timer-change.ts';
 import type { Timer, TimerStore } from './timer-store.ts';
 import type { WakeTimer } from './wake-timer.ts';
@@ -43,7 +43,7 @@ export type RunnerOptions = Readonly<{
   store: EventStore;
   codec: EventCodec;
   timerStore: TimerStore;
-  stepsAside: StepsAside;
+  stepsAside: DeadLetters;
   signal: AbortSignal;
   status: ProcessesStatus;
   wakeTimers: WakeTimers;
@@ -55,11 +55,11 @@ export type WakeTimers = Readonly<Record<Queue | 'aside', WakeTimer>>;
 /** What a batch of events comes to besides what is done at once. */
 type Outcome = Readonly<{
   timers: Map<string, Timer | 'forgotten'>;
-  aside: StepAside[];
+  aside: DeadLetter[];
   /** Streams whose later steps wait for one that was put aside. */
-  stuck: Set<string>;
+  blocked: Set<string>;
   /** By process and stream, where its events wait whole for one that it cannot follow. */
-  unfollowed: Set<string>;
+  unprocessed: Set<string>;
 }>;
 
 /** The streams that something follows from. */
@@ -159,8 +159,8 @@ async function follow(
   const place = placeOf(process.name, stream);
   const about = (step: number): About => aboutStep(process, event, step, deps.now());
   const whole = () => ({ ...about(0), todo: { follow: { revision } } });
-  if (outcome.unfollowed.has(place)) {
-    outcome.aside.push(behind(whole()));
+  if (outcome.unprocessed.has(place)) {
+    outcome.aside.push(blockedLetter(whole()));
     return;
   }
   let steps: readonly ProcessStep[];
@@ -168,9 +168,9 @@ async function follow(
     steps = stepsAfter(process, event);
   } catch (error) {
     deps.log.error({ err: error, process: process.name, stream }, 'An event was put aside');
-    outcome.unfollowed.add(place);
-    outcome.stuck.add(stream);
-    outcome.aside.push(setAside(whole(), error, 1));
+    outcome.unprocessed.add(place);
+    outcome.blocked.add(stream);
+    outcome.aside.push(park(whole(), error, 1));
     return;
   }
   for (const [n, step] of steps.entries()) {
@@ -185,19 +185,19 @@ async function doOrSetAside(
   deps: Deps,
   todo: Todo,
   about: About,
-  { aside, stuck }: Outcome,
+  { aside, blocked }: Outcome,
 ): Promise<void> {
   const { process, cause, stream } = about;
-  if (stuck.has(stream)) {
-    aside.push(behind({ ...about, todo }));
+  if (blocked.has(stream)) {
+    aside.push(blockedLetter({ ...about, todo }));
     return;
   }
   try {
     await attempt(deps, { process, cause, todo }, followUp);
   } catch (error) {
-    if (passes(error) || error instanceof UnreadableEvent) throw error;
+    if (isTransient(error) || error instanceof UnreadableEvent) throw error;
     deps.log.error({ err: error, process, cause, stream }, 'A step was put aside');
-    stuck.add(stream);
-    aside.push(setAside({ ...about, todo }, error, 1));
+    blocked.add(stream);
+    aside.push(park({ ...about, todo }, error, 1));
   }
 }

@@ -16,7 +16,7 @@ const POINTS: Readonly<Partial<Record<DomainEvent['type'], FailpointName>>> = {
 };
 
 /** Where a test lets the process end: after an event was appended, before what follows from it. */
-export function passed({ failpoint }: Deps, events: EventEnvelopes): EventEnvelopes {
+export function passFailpoints({ failpoint }: Deps, events: EventEnvelopes): EventEnvelopes {
   for (const { type } of events) {
     const point = POINTS[type];
     if (point) failpoint(point);

@@ -23,7 +23,7 @@ type Again = Extract<
 >;
 
 /** For late money, for a cancellation that is undone, or for a move. */
-export async function getNightsAgain(
+export async function restoreNights(
   deps: Deps,
   command: Again,
   context: CommandContext,

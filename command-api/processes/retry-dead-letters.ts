@@ -4,9 +4,9 @@ import { type DomainEvent, stepsAfter } from '@baanpak/domain/processes/process.
 import { SECOND } from '@baanpak/domain/values/time/instant.ts';
 import { StoreUnavailable } from '@baanpak/infrastructure/event-store/port.ts';
 import { attempt } from './attempt.ts';
+import { park, type StoredDeadLetter } from './dead-letters.ts';
 import type { RunnerOptions } from './follow-log.ts';
 import { followUp } from './follow-up.ts';
-import { type KeptAside, setAside } from './steps-aside.ts';
 import { aboutStep, timerChange } from './timer-change.ts';
 import type { Timer } from './timer-store.ts';
 import { sleepUntilNext } from './wake-timer.ts';
@@ -21,7 +21,7 @@ const BATCH = 20;
 const PAUSE_AFTER_FAILURE = 5 * SECOND;
 
 /** Tries again what was put aside, each stream in its order: all of it at once as this process begins. */
-export async function retryAside(options: Options): Promise<void> {
+export async function retryDeadLetters(options: Options): Promise<void> {
   const { deps, stepsAside, signal, wakeTimers } = options;
   const wakeTimer = wakeTimers.aside;
   let hasBegun = false;
@@ -40,7 +40,7 @@ export async function retryAside(options: Options): Promise<void> {
   }
 }
 
-async function retry(options: Options, step: KeptAside): Promise<void> {
+async function retry(options: Options, step: StoredDeadLetter): Promise<void> {
   const { deps, stepsAside } = options;
   const { process, cause, todo, stream, failures, id } = step;
   try {
@@ -48,7 +48,7 @@ async function retry(options: Options, step: KeptAside): Promise<void> {
     else await attempt(deps, { process, cause, todo }, followUp);
   } catch (error) {
     deps.log.error({ err: error, process, cause, stream }, 'A step stays put aside');
-    const again = setAside({ ...step, due: deps.now() }, error, failures + 1);
+    const again = park({ ...step, due: deps.now() }, error, failures + 1);
     return stepsAside.putOff({ ...again, id });
   }
   await stepsAside.done(step);
@@ -57,7 +57,7 @@ async function retry(options: Options, step: KeptAside): Promise<void> {
 /** All that follows from the event: done twice it changes nothing, so that it may end half way. */
 async function followAgain(
   { deps, store, codec, timerStore, wakeTimers, processes = ALL }: Options,
-  { process: name, stream }: KeptAside,
+  { process: name, stream }: StoredDeadLetter,
   from: number,
 ): Promise<void> {
   const process = processes.find((one) => one.name === name);

@@ -1,6 +1,6 @@
 import { followLog, type RunnerOptions, type WakeTimers } from './follow-log.ts';
 import { QUEUES } from './queues.ts';
-import { retryAside } from './retry-aside.ts';
+import { retryDeadLetters } from './retry-dead-letters.ts';
 import { runTimers } from './run-timers.ts';
 import { createWakeTimer } from './wake-timer.ts';
 
@@ -16,7 +16,7 @@ export async function runProcesses(options: Omit<RunnerOptions, 'wakeTimers'>): 
   };
   await Promise.all([
     followLog({ ...options, wakeTimers }),
-    retryAside({ ...options, wakeTimers }),
+    retryDeadLetters({ ...options, wakeTimers }),
     ...QUEUES.map((queue) => runTimers({ deps, timerStore, queue, signal, wakeTimers })),
   ]);
 }

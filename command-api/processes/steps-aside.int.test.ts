@@ -4,7 +4,7 @@ import { minute } from '@baanpak/domain/testing/samples.ts';
 import { START } from '@baanpak/infrastructure/event-store/port.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openStoresForTest, type StoresForTest } from '../testing/stores.ts';
-import { postgresStepsAside } from './steps-aside.ts';
+import { postgresDeadLetters } from './dead-letters.ts';
 import { postgresTimerStore } from './timer-store.ts';
 
 let stores: StoresForTest;
@@ -29,5 +29,5 @@ it('a step that an older version put aside is read under the name its command ha
   await stores.pool.query(
     `UPDATE command.steps_aside SET todo = jsonb_set(todo, '{do,type}', '"MoveRefund"')`,
   );
-  expect(await postgresStepsAside(stores.pool).due(minute(2), 9)).toMatchObject([step]);
+  expect(await postgresDeadLetters(stores.pool).due(minute(2), 9)).toMatchObject([step]);
 });

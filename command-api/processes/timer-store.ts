@@ -13,10 +13,10 @@ import {
 import type { Selectable } from 'kysely';
 import type { ClientBase, Pool } from 'pg';
 import { type CommandSchema, commandDb } from '../schema/tables.ts';
+import type { DeadLetter } from './dead-letters.ts';
 import type { Cause } from './process-context.ts';
 import type { Queue } from './queues.ts';
 import { beginProcesses, changeTimers, moveProcessesOn, settleTimers } from './raw-queries.ts';
-import type { StepAside } from './steps-aside.ts';
 import { upcastCommand } from './stored-commands.ts';
 
 export type Timer = Readonly<{
@@ -76,7 +76,7 @@ export function postgresTimerStore(pool: Pool, storeId: string) {
       from: Position,
       to: Position,
       changes: TimerChanges,
-      aside: readonly StepAside[] = [],
+      aside: readonly DeadLetter[] = [],
       last?: LastEvent,
     ): Promise<void> {
       const first = comparePositions(from, START) === 0;
@@ -139,7 +139,7 @@ const valuesOf = (
   storeId: string,
   { position, last }: PlaceInLog,
   changes: TimerChanges,
-  aside: readonly StepAside[],
+  aside: readonly DeadLetter[],
 ) => [
   NAME,
   storeId,

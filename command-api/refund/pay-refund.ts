@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { DomainEvent } from '@baanpak/domain/processes/process.ts';
 import { refund, refundStream } from '@baanpak/domain/refund/refund.ts';
-import type { OwedRefund, RefundCommand } from '@baanpak/domain/refund/refund-messages.ts';
+import type { OutstandingRefund, RefundCommand } from '@baanpak/domain/refund/refund-messages.ts';
 import { after, type Instant } from '@baanpak/domain/values/time/instant.ts';
 import type { EventEnvelope } from '@baanpak/infrastructure/event-store/codec/codec.ts';
 import type { CommandContext } from '@baanpak/infrastructure/event-store/codec/metadata.ts';
@@ -15,7 +15,7 @@ import type { Deps } from '../deps.ts';
 
 type EventEnvelopes = readonly EventEnvelope<DomainEvent>[];
 type Tell = (command: RefundCommand) => Promise<EventEnvelopes>;
-type Owed = OwedRefund & { chargeId: string };
+type Owed = OutstandingRefund & { chargeId: string };
 
 /**
  * Has the provider give back what is owed. Its charge is looked at first; only who wrote the attempt

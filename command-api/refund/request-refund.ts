@@ -17,13 +17,13 @@ import { InvalidRequest } from '@baanpak/infrastructure/http/invalid-request.ts'
 import { IdempotencyHeaders } from '@baanpak/infrastructure/http/server-ids.ts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyRequest } from 'fastify';
-import { detailFor, furthest, withPosition } from '../answer.ts';
+import { detailFor, latestPosition, sendWithPosition } from '../answer.ts';
 import { chargedBy, guestAnswer } from '../booking/booking-answer.ts';
 import { openBooking } from '../booking/open-booking.ts';
 import type { Deps } from '../deps.ts';
 import { DETAILS } from '../details.ts';
-import { once } from '../once.ts';
 import { contextOf, hasKey, idFor } from '../request.ts';
+import { withIdempotency } from '../with-idempotency.ts';
 
 /**
  * POST /outreach/bookings/{id}/refund: the guest calls off a stay to come and asks for its money, and
@@ -77,7 +77,7 @@ export const requestRefund =
             .position;
         }
         const { book, position } = await guestAnswer(deps, bookingId);
-        return withPosition(reply, deps, furthest([done, position]))
+        return sendWithPosition(reply, deps, latestPosition([done, position]))
           .code(202)
           .send({ book, ...detailFor(request, DETAILS.refundRequested) });
       },
@@ -108,7 +108,7 @@ export const nameRefundAccount =
       },
       async (request, reply) => {
         const { bookingId } = await openBooking(deps, request.params.id);
-        const done = await once(deps, request, reply, async (named) => {
+        const done = await withIdempotency(deps, request, reply, async (named) => {
           const now = deps.now();
           const data = {
             bookingId,
@@ -126,7 +126,7 @@ export const nameRefundAccount =
             .position;
         });
         const { book, position } = await guestAnswer(deps, bookingId);
-        return withPosition(reply, deps, furthest([done, position])).send({
+        return sendWithPosition(reply, deps, latestPosition([done, position])).send({
           book,
           ...detailFor(request, DETAILS.refundAccountNamed),
         });

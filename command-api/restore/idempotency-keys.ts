@@ -19,7 +19,7 @@ import { restorePointsOf } from './restore-points.ts';
  * newest event that the log and schema `command` both know, a place alone says nothing, for the log may have
  * grown past it since: a request counts as carried out where an event of its command stands there.
  */
-export async function dropLostRequests(
+export async function dropLostKeys(
   pool: Pool,
   store: Pick<EventStore, 'storeId' | 'readAll' | 'readStream'>,
 ): Promise<number> {
@@ -82,7 +82,7 @@ const PAGE = 2_000;
  * Takes requests along into a log that is adopted, but for those whose events are not in it. They stand
  * at its start: where their own events are now matters to nobody.
  */
-export async function adoptRequests({ client, end }: Adoption): Promise<void> {
+export async function adoptKeys({ client, end }: Adoption): Promise<void> {
   if (!(await tableExists(client, 'command.kept_requests'))) return;
   const db = kyselyOn<CommandSchema>(client);
   await db

@@ -17,10 +17,10 @@ import {
   isRestoredLog,
 } from '@baanpak/infrastructure/event-store/postgres/restored-log.ts';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import { type KeyedRequest, postgresKeptRequests } from '../kept-requests.ts';
+import { type KeyedRequest, postgresIdempotencyKeys } from '../idempotency-keys.ts';
 import { assertCheckpointOfLog, postgresTimerStore, type Timer } from '../processes/timer-store.ts';
 import { openStoresForTest, type StoresForTest } from '../testing/stores.ts';
-import { adoptRequests, dropLostRequests } from './kept-requests.ts';
+import { adoptKeys, dropLostKeys } from './idempotency-keys.ts';
 import { adoptProcessCheckpoint, restoreProcesses } from './process-checkpoint.ts';
 import {
   goBackToRestorePoint,
@@ -303,11 +303,11 @@ it('snapshots that stand on no event of the log are dropped, and no others', asy
 describe('requests with an idempotency key', () => {
   const requestAt = async (position: Position) => {
     const request = { id: randomUUID(), bodyHash: 'hash', commandId: randomUUID() };
-    await postgresKeptRequests(stores.pool, stores.store).finish(request, position);
+    await postgresIdempotencyKeys(stores.pool, stores.store).finish(request, position);
     return request;
   };
   const standing = async (request: KeyedRequest) =>
-    (await postgresKeptRequests(stores.pool, stores.store).begin(request)).is;
+    (await postgresIdempotencyKeys(stores.pool, stores.store).begin(request)).is;
 
   /** Its event is in the log. */
   async function requestDone(stream: string) {
@@ -315,7 +315,7 @@ describe('requests with an idempotency key', () => {
     const written = { ...event(), metadata: { commandId } };
     const position = positionOf(await stores.store.append(stream, 'no-stream', [written]));
     const request = { id: randomUUID(), bodyHash: 'hash', commandId };
-    await postgresKeptRequests(stores.pool, stores.store).finish(request, position);
+    await postgresIdempotencyKeys(stores.pool, stores.store).finish(request, position);
     return request;
   }
 
@@ -326,9 +326,9 @@ describe('requests with an idempotency key', () => {
     const [kept, lost] = [await requestDone('a'), await requestDone('b')];
     await losesTail();
     await append(stores.store, ...others);
-    expect(await dropLostRequests(stores.pool, stores.store)).toBe(1);
+    expect(await dropLostKeys(stores.pool, stores.store)).toBe(1);
     expect([await standing(kept), await standing(lost)]).toEqual(['done', 'begun']);
-    expect(await dropLostRequests(stores.pool, stores.store)).toBe(0);
+    expect(await dropLostKeys(stores.pool, stores.store)).toBe(0);
   });
 
   it('go along into a log that is adopted, but for those that are not in it', async () => {
@@ -339,8 +339,8 @@ describe('requests with an idempotency key', () => {
     await stores.pool.query(
       `UPDATE events.events SET transaction_id = (transaction_id::text::bigint + 1e12)::text::xid8`,
     );
-    await adoptRestoredLog({ pool: stores.pool, alongside: adoptRequests });
+    await adoptRestoredLog({ pool: stores.pool, alongside: adoptKeys });
     expect([await standing(kept), await standing(lost)]).toEqual(['done', 'begun']);
-    expect(await dropLostRequests(stores.pool, stores.store)).toBe(0);
+    expect(await dropLostKeys(stores.pool, stores.store)).toBe(0);
   });
 });

@@ -11,14 +11,14 @@ import { invalidField } from '@baanpak/infrastructure/http/invalid-request.ts';
 import { principalOf } from '@baanpak/infrastructure/http/staff.ts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyRequest } from 'fastify';
-import { detailFor, furthest, withPosition } from '../answer.ts';
+import { detailFor, latestPosition, sendWithPosition } from '../answer.ts';
 import { assertMay } from '../booking/staff-booking-access.ts';
 import type { Deps } from '../deps.ts';
 import { DETAILS } from '../details.ts';
-import { once } from '../once.ts';
 import { followUp } from '../processes/follow-up.ts';
 import { assertReadOnly } from '../read-only.ts';
 import { contextOf } from '../request.ts';
+import { withIdempotency } from '../with-idempotency.ts';
 import { ownerOfReview, staffReviewAnswer } from './review-answer.ts';
 
 /** PUT /reviews/{id}: the hotel answers a review; the site hides it, or shows it again. */
@@ -42,9 +42,11 @@ export const actOnReview =
       },
       async (request, reply) => {
         const { id } = request.params;
-        const done = await once(deps, request, reply, (body) => act(deps, request, id, body));
+        const done = await withIdempotency(deps, request, reply, (body) =>
+          act(deps, request, id, body),
+        );
         const { review: changed, position } = await staffReviewAnswer(deps, id);
-        return withPosition(reply, deps, furthest([done, position])).send({
+        return sendWithPosition(reply, deps, latestPosition([done, position])).send({
           review: changed,
           ...detailFor(request, DETAILS.reviewChanged),
         });
@@ -74,7 +76,7 @@ async function act(
     command,
     contextOf(request),
   );
-  return furthest([position, await followUp(deps, events)]);
+  return latestPosition([position, await followUp(deps, events)]);
 }
 
 type OfStaff = Omit<Extract<ReviewCommand, { type: 'HideReview' }>['data'], 'reason'>;

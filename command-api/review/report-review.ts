@@ -7,7 +7,7 @@ import { review, reviewStream } from '@baanpak/domain/review/review.ts';
 import { IdempotencyHeaders } from '@baanpak/infrastructure/http/server-ids.ts';
 import { takeTry } from '@baanpak/infrastructure/rate-limits/take-try.ts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { detailFor, withPosition } from '../answer.ts';
+import { detailFor, sendWithPosition } from '../answer.ts';
 import type { Deps } from '../deps.ts';
 import { DETAILS } from '../details.ts';
 import { contextOf, hasKey, idFor } from '../request.ts';
@@ -46,7 +46,7 @@ export const reportReview =
           { type: 'ReportReview', data },
           contextOf(request),
         );
-        return withPosition(reply, deps, position)
+        return sendWithPosition(reply, deps, position)
           .code(202)
           .send(detailFor(request, DETAILS.reviewReported));
       },

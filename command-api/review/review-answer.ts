@@ -5,7 +5,7 @@ import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
 import type { LoadedState } from '@baanpak/infrastructure/command-handling/loaded-state.ts';
 import type { Position } from '@baanpak/infrastructure/event-store/port.ts';
 import type { OwnerOf } from '@baanpak/infrastructure/http/staff.ts';
-import { furthest } from '../answer.ts';
+import { latestPosition } from '../answer.ts';
 import type { Deps } from '../deps.ts';
 import { loadOffer } from '../room/load-offer.ts';
 
@@ -34,7 +34,7 @@ export async function staffReviewAnswer(
   const names = { hotelName: hotel.details.hotelName, roomTitle: room.details.title };
   return {
     review: toStaffReview({ ...state, ...names }),
-    position: furthest([position, ...positions]),
+    position: latestPosition([position, ...positions]),
   };
 }
 

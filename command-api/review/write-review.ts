@@ -10,14 +10,14 @@ import { review, reviewStream } from '@baanpak/domain/review/review.ts';
 import { languageIn } from '@baanpak/domain/values/text/language-in.ts';
 import { bangkokDay } from '@baanpak/domain/values/time/local-date.ts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { detailFor, furthest, withPosition } from '../answer.ts';
+import { detailFor, latestPosition, sendWithPosition } from '../answer.ts';
 import { openBooking } from '../booking/open-booking.ts';
 import type { Deps } from '../deps.ts';
 import { DETAILS } from '../details.ts';
 import { loadScores } from '../hotel/hotel-answer.ts';
-import { once } from '../once.ts';
 import { followUp } from '../processes/follow-up.ts';
 import { contextOf } from '../request.ts';
+import { withIdempotency } from '../with-idempotency.ts';
 import { loadReview, reviewIdOf } from './review-answer.ts';
 
 /** PUT /outreach/bookings/{id}/review: the guest says how the stay was, once it is over. */
@@ -39,7 +39,7 @@ export const writeReview =
       async (request, reply) => {
         const { bookingId, state } = await openBooking(deps, request.params.id);
         const reviewId = reviewIdOf(deps, bookingId);
-        const done = await once(deps, request, reply, async ({ score, ...body }) => {
+        const done = await withIdempotency(deps, request, reply, async ({ score, ...body }) => {
           const words = wordsIn(body);
           const { code, hotelId, roomId, ownerId, checkIn, checkOut } = state.terms;
           const now = deps.now();
@@ -55,11 +55,15 @@ export const writeReview =
             { type: 'WriteReview', data },
             contextOf(request),
           );
-          return furthest([position, await followUp(deps, events)]);
+          return latestPosition([position, await followUp(deps, events)]);
         });
         const { state: written, position } = await loadReview(deps, reviewId);
         const scores = await loadScores(deps, written.hotelId);
-        return withPosition(reply, deps, furthest([done, position, scores.position])).send({
+        return sendWithPosition(
+          reply,
+          deps,
+          latestPosition([done, position, scores.position]),
+        ).send({
           review: toReview(written),
           ...detailFor(request, DETAILS.reviewWritten),
         });

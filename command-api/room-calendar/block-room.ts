@@ -3,7 +3,7 @@ import { assertBookable } from '@baanpak/domain/booking/stay-rules.ts';
 import { blockOf } from '@baanpak/domain/processes/sync-block-bookings.ts';
 import { roomCalendar, roomCalendarStream } from '@baanpak/domain/room-calendar/room-calendar.ts';
 import type { BlockNights } from '@baanpak/domain/room-calendar/room-calendar-messages.ts';
-import { firstOf } from '@baanpak/domain/values/lists/first-of.ts';
+import { firstItem } from '@baanpak/domain/values/lists/first-item.ts';
 import { bangkokDay } from '@baanpak/domain/values/time/local-date.ts';
 import type { CommandContext } from '@baanpak/infrastructure/event-store/codec/metadata.ts';
 import type { Deps } from '../deps.ts';
@@ -26,7 +26,7 @@ export async function blockRoom(
   assertBookable(request, bangkokDay(placedAt));
   const { roomId, bookingId, unit } = request;
   const labels = unit === undefined ? undefined : await labelsWith(deps, roomId, unit);
-  const code = firstOf(await holds.codes(1));
+  const code = firstItem(await holds.codes(1));
   const block = { ...request, block: { ...request.block, code, placedAt } };
   const blocking = commands.handle(
     roomCalendar,

@@ -1,6 +1,9 @@
 import { booking, bookingStream } from '@baanpak/domain/booking/booking.ts';
+import {
+  assignedUnitLabels,
+  unitsRememberedSince,
+} from '@baanpak/domain/room-calendar/assigned-unit-labels.ts';
 import { staysToAssign } from '@baanpak/domain/room-calendar/decide-unit.ts';
-import { toldUnits, unitsKnownSince } from '@baanpak/domain/room-calendar/told-units.ts';
 import { unitLabels } from '@baanpak/domain/room-calendar/unit-labels.ts';
 import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
 import type { LocalDate } from '@baanpak/domain/values/time/local-date.ts';
@@ -25,9 +28,9 @@ export function unitOf({ booked, ...room }: BookingStates, today: LocalDate): st
   const { state } = booked;
   if (state.status === 'unknown' || state.status === 'Canceled' || state.status === 'Expired')
     return null;
-  const since = unitsKnownSince(today);
+  const since = unitsRememberedSince(today);
   const known = staysToAssign(room.calendar.state).filter(({ checkOut }) => checkOut > since);
-  return toldUnits(known, labelsOf(room)).get(state.bookingId) ?? null;
+  return assignedUnitLabels(known, labelsOf(room)).get(state.bookingId) ?? null;
 }
 
 /** Says which bookings are in the way of a unit, where the calendar refuses it for them. */

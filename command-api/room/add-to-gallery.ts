@@ -1,7 +1,7 @@
 import { RoomGalleryAnswer, RoomParams } from '@baanpak/contract/room/room-requests.ts';
 import { room, roomStream } from '@baanpak/domain/room/room.ts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { detailFor, withPosition } from '../answer.ts';
+import { detailFor, sendWithPosition } from '../answer.ts';
 import type { Deps } from '../deps.ts';
 import { DETAILS } from '../details.ts';
 import { GALLERY_PICTURES } from '../media/picture-forms.ts';
@@ -31,7 +31,7 @@ export const addToRoomGallery =
         await deps.commands.handle(room, roomStream(roomId), command, contextOf(request));
         const { room: changed, position } = await roomAnswer(deps, roomId);
         const { idsGallery, imagesUrl } = changed;
-        return withPosition(reply, deps, position).send({
+        return sendWithPosition(reply, deps, position).send({
           idsGallery,
           imagesUrl,
           ...detailFor(request, DETAILS.picturesAdded),

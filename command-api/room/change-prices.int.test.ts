@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { PaintJson, PricedDayJson } from '@baanpak/contract/room/room-prices.ts';
+import type { PricedDayJson, PriceOverrideJson } from '@baanpak/contract/room/room-prices.ts';
 import { PricesAnswer } from '@baanpak/contract/room/set-prices.ts';
 import { day, nights } from '@baanpak/domain/testing/samples.ts';
 import type { Stay } from '@baanpak/domain/values/time/local-date.ts';
@@ -13,7 +13,7 @@ import type { Hired } from '../testing/staff.ts';
 
 type Answer = Readonly<{
   prices: PricedDayJson[];
-  paints: PaintJson[];
+  paints: PriceOverrideJson[];
   undo: string | null;
   detail: string;
 }> &

@@ -26,17 +26,17 @@ import type { Principal } from '@baanpak/domain/values/people/roles.ts';
 import { commandStep } from '@baanpak/infrastructure/command-handling/command-step.ts';
 import type { CommandContext } from '@baanpak/infrastructure/event-store/codec/metadata.ts';
 import type { Position } from '@baanpak/infrastructure/event-store/port.ts';
-import { assertUnlessKept, changedIn } from '@baanpak/infrastructure/http/kept-values.ts';
 import { principalOf } from '@baanpak/infrastructure/http/staff.ts';
+import { assertUnchanged, changedFields } from '@baanpak/infrastructure/http/unchanged-values.ts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { detailFor, furthest, withPosition } from '../answer.ts';
+import { detailFor, latestPosition, sendWithPosition } from '../answer.ts';
 import type { Deps } from '../deps.ts';
 import { DETAILS } from '../details.ts';
 import { assertReordered } from '../hotel/gallery.ts';
 import { loadScores } from '../hotel/hotel-answer.ts';
-import { once } from '../once.ts';
 import { assertReadOnly, assertSameOwner, withoutMovingScore } from '../read-only.ts';
 import { contextOf } from '../request.ts';
+import { withIdempotency } from '../with-idempotency.ts';
 import { roomAnswer } from './room-answer.ts';
 import { changedDetails } from './room-details.ts';
 import { loadRoom, writesRoom } from './staff-room.ts';
@@ -64,12 +64,12 @@ export const changeRoom =
       },
       async (request, reply) => {
         const { id: roomId } = request.params;
-        const done = await once(deps, request, reply, async (body) => {
+        const done = await withIdempotency(deps, request, reply, async (body) => {
           const context = contextOf(request);
           const found = await loadRoom(deps, roomId);
           const scores = (await loadScores(deps, found.hotelId)).state;
           const known = { ...found, reviews: ratingOfRoom(scores, roomId) };
-          assertUnlessKept(request.body, shownOf(known));
+          assertUnchanged(request.body, shownOf(known));
           const command = revisionOf(known, principalOf(request), body);
           await assertNamesFit(deps, known, body.units, command.data.changes);
           const position = await decide(deps, command, body.units, context);
@@ -77,7 +77,7 @@ export const changeRoom =
           return position;
         });
         const { room: changed, position } = await roomAnswer(deps, roomId);
-        return withPosition(reply, deps, furthest([done, position])).send({
+        return sendWithPosition(reply, deps, latestPosition([done, position])).send({
           room: changed,
           ...detailFor(request, DETAILS.roomChanged),
         });
@@ -99,7 +99,7 @@ async function decide(
   const steps = units === undefined ? [revise] : [calendar, revise];
   const result = await commands.handleInOrder(steps, context);
   if (result.outcome === 'refused') throw result.refusal;
-  return furthest(steps.map((step) => result.stateAfter<unknown>(step).position));
+  return latestPosition(steps.map((step) => result.stateAfter<unknown>(step).position));
 }
 
 /** Where names or the number of units change: the names there will be are for the units there will be. */
@@ -151,7 +151,7 @@ function revisionOf(known: RatedRoom, by: Principal, body: ChangeRoomRequest): R
   const data = {
     roomId,
     expectedVersion,
-    changes: changedDetails(changedIn(body, shownOf(known))),
+    changes: changedDetails(changedFields(body, shownOf(known))),
     pictures: {
       ...removedPictures(body, REMOVABLE_PICTURES),
       ...(idsGallery && { gallery: idsGallery }),

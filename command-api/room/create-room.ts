@@ -6,7 +6,7 @@ import { roomCalendar, roomCalendarStream } from '@baanpak/domain/room-calendar/
 import type { CommandContext } from '@baanpak/infrastructure/event-store/codec/metadata.ts';
 import { IdempotencyHeaders } from '@baanpak/infrastructure/http/server-ids.ts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { detailFor, withPosition } from '../answer.ts';
+import { detailFor, sendWithPosition } from '../answer.ts';
 import type { Deps } from '../deps.ts';
 import { DETAILS } from '../details.ts';
 import { loadHotel } from '../hotel/hotel-answer.ts';
@@ -48,7 +48,7 @@ export const createRoom =
           await registerRoom(deps, data, units, contextOf(request));
         }
         const { room: made, position } = await roomAnswer(deps, roomId);
-        return withPosition(reply, deps, position)
+        return sendWithPosition(reply, deps, position)
           .code(201)
           .send({ room: made, ...detailFor(request, DETAILS.roomCreated) });
       },

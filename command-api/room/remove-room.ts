@@ -1,11 +1,11 @@
 import { NightsInTheWay, RoomAnswer, RoomParams } from '@baanpak/contract/room/room-requests.ts';
 import { room, roomStream } from '@baanpak/domain/room/room.ts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { detailFor, withPosition } from '../answer.ts';
+import { detailFor, sendWithPosition } from '../answer.ts';
 import type { Deps } from '../deps.ts';
 import { DETAILS } from '../details.ts';
-import { once } from '../once.ts';
 import { contextOf } from '../request.ts';
+import { withIdempotency } from '../with-idempotency.ts';
 import { closeCalendars } from './close-calendars.ts';
 import { roomAnswer } from './room-answer.ts';
 import { loadRoom, removesRoom } from './staff-room.ts';
@@ -31,7 +31,7 @@ export const removeRoom =
       },
       async (request, reply) => {
         const { id: roomId } = request.params;
-        const position = await once(deps, request, reply, async () => {
+        const position = await withIdempotency(deps, request, reply, async () => {
           await loadRoom(deps, roomId);
           const context = contextOf(request);
           await closeCalendars(deps, [roomId], context);
@@ -39,7 +39,7 @@ export const removeRoom =
           return (await deps.commands.handle(room, roomStream(roomId), command, context)).position;
         });
         const { room: removed } = await roomAnswer(deps, roomId);
-        return withPosition(reply, deps, position).send({
+        return sendWithPosition(reply, deps, position).send({
           room: removed,
           ...detailFor(request, DETAILS.roomRemoved),
         });

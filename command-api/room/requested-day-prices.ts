@@ -1,16 +1,20 @@
 import { type SetPricesRequest, WEEKDAYS } from '@baanpak/contract/room/set-prices.ts';
 import { DAYS_AHEAD } from '@baanpak/domain/booking/stay-rules.ts';
-import type { PaintDays } from '@baanpak/domain/room/paint-messages.ts';
+import type { SetDayPrices } from '@baanpak/domain/room/day-price-messages.ts';
 import type { StayRules } from '@baanpak/domain/room/stay-rules.ts';
 import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
 import { baht } from '@baanpak/domain/values/money/money.ts';
 import type { PriceChange } from '@baanpak/domain/values/money/price-change.ts';
 import { addDays, type LocalDate, localDate } from '@baanpak/domain/values/time/local-date.ts';
 import { invalidField } from '@baanpak/infrastructure/http/invalid-request.ts';
-import { type Readers, same, stated } from '../stated.ts';
+import { type FieldMappers, identity, pickProvided } from '../pick-provided.ts';
 
 /** The days that a request paints, and what it says of them. Throws InvalidRequest (400) or `Refusal`. */
-export function askedPaint(roomId: string, body: SetPricesRequest, today: LocalDate): PaintDays {
+export function requestedDayPrices(
+  roomId: string,
+  body: SetPricesRequest,
+  today: LocalDate,
+): SetDayPrices {
   const period = daysIn(body, today);
   const { price, change } = body;
   const rules = rulesIn(body);
@@ -56,17 +60,17 @@ function changeIn({ percent, amount }: NonNullable<SetPricesRequest['change']>):
   throw invalidField('change', either);
 }
 
-const RULES: Readers<SetPricesRequest, StayRules> = {
-  minStay: same,
-  maxStay: same,
-  closedToArrival: same,
-  closedToDeparture: same,
-  closed: same,
+const RULES: FieldMappers<SetPricesRequest, StayRules> = {
+  minStay: identity,
+  maxStay: identity,
+  closedToArrival: identity,
+  closedToDeparture: identity,
+  closed: identity,
 };
 
 function rulesIn(body: SetPricesRequest): Partial<StayRules> {
   const { minStay, maxStay } = body;
   if (minStay && maxStay && minStay > maxStay)
     throw invalidField('maxStay', { th: 'ต้องไม่น้อยกว่า minStay', en: 'is less than minStay' });
-  return stated(RULES, body);
+  return pickProvided(RULES, body);
 }

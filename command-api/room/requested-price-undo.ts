@@ -1,5 +1,5 @@
 import type { SetPricesRequest } from '@baanpak/contract/room/set-prices.ts';
-import type { Paint } from '@baanpak/domain/room/paint-messages.ts';
+import type { PriceOverride } from '@baanpak/domain/room/day-price-messages.ts';
 import type { RegisteredRoom, Room } from '@baanpak/domain/room/room.ts';
 import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
 import type { LocalDate, Stay } from '@baanpak/domain/values/time/local-date.ts';
@@ -9,12 +9,12 @@ import { parsePositionToken, positionToken } from '@baanpak/infrastructure/http/
 import type { Deps } from '../deps.ts';
 
 /** The paint that a request takes back. Throws InvalidRequest (400), or `too-late-to-undo`. */
-export function askedUndo(
+export function requestedPriceUndo(
   { storeId }: Deps,
   known: RegisteredRoom,
   undo: string,
   rest: Omit<SetPricesRequest, 'undo'>,
-): Paint {
+): PriceOverride {
   if (Object.values(rest).some((value) => value !== undefined))
     throw invalidField('undo', { th: 'ต้องส่งมาอย่างเดียว', en: 'goes alone' });
   const token = parsePositionToken(undo, 'undo');
@@ -25,7 +25,7 @@ export function askedUndo(
   return paint;
 }
 
-function paintAt(known: Room, { commit, prepare }: Position): Paint | undefined {
+function paintAt(known: Room, { commit, prepare }: Position): PriceOverride | undefined {
   if (known.status === 'unknown') return undefined;
   return known.paints.find(({ place }) => place === `${commit}.${prepare}`);
 }
@@ -35,7 +35,7 @@ export const undoAt = ({ storeId }: Deps, known: Room, position: Position): stri
   paintAt(known, position) ? positionToken({ storeId, position }) : null;
 
 /** All days from the first that a paint says something of to the last. */
-export function daysOfPaint({ said }: Paint): Stay | undefined {
+export function daysOfOverride({ said }: PriceOverride): Stay | undefined {
   const periods = [...said.prices, ...said.rules];
   const [checkIn] = periods.map(({ from }) => from).sort(earlierFirst);
   const checkOut = periods

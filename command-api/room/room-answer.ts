@@ -7,7 +7,7 @@ import type { RoomCalendar } from '@baanpak/domain/room-calendar/evolve-room-cal
 import { roomCalendar, roomCalendarStream } from '@baanpak/domain/room-calendar/room-calendar.ts';
 import type { LoadedState } from '@baanpak/infrastructure/command-handling/loaded-state.ts';
 import type { Position } from '@baanpak/infrastructure/event-store/port.ts';
-import { furthest } from '../answer.ts';
+import { latestPosition } from '../answer.ts';
 import type { Deps } from '../deps.ts';
 import { loadOffer, type Offer } from './load-offer.ts';
 
@@ -36,6 +36,6 @@ export function roomAnswerFrom({ offer, calendar }: RoomStates): RoomAnswer {
       version: offer.roomRevision,
     }),
     hotel: toStayHotel({ ...hotel, reviews: scores.hotel, version: offer.hotelRevision }),
-    position: furthest([...offer.positions, calendar.position]),
+    position: latestPosition([...offer.positions, calendar.position]),
   };
 }

@@ -2,7 +2,7 @@ import type { ChangeRoomRequest, CreateRoomRequest } from '@baanpak/contract/roo
 import type { RoomDetails } from '@baanpak/domain/room/room-details.ts';
 import { baht } from '@baanpak/domain/values/money/money.ts';
 import { type I18nText, i18nText } from '@baanpak/domain/values/text/i18n-text.ts';
-import { type Readers, same, stated } from '../stated.ts';
+import { type FieldMappers, identity, pickProvided } from '../pick-provided.ts';
 
 const USUAL_GUESTS = 2;
 
@@ -27,25 +27,25 @@ export function newDetails(body: CreateRoomRequest): RoomDetails {
   };
 }
 
-const READERS: Readers<ChangeRoomRequest, RoomDetails> = {
+const READERS: FieldMappers<ChangeRoomRequest, RoomDetails> = {
   title: i18nText,
   subtitle: textIn,
   description: textIn,
-  roomType: same,
+  roomType: identity,
   basePrice: baht,
-  maxGuests: same,
-  guests: same,
-  petsAllowed: same,
-  kidsAllowed: same,
+  maxGuests: identity,
+  guests: identity,
+  petsAllowed: identity,
+  kidsAllowed: identity,
   facilities: (sent) => sent.map(({ icon, text }) => ({ icon, text: i18nText(text) })),
-  breakfast: same,
+  breakfast: identity,
   unitNames: (sent) => sent.map((name) => name.trim()),
   notes: (sent) => sent.map(({ text }) => ({ text: i18nText(text) })),
 };
 
 /** What a request says of a room, in the words of the domain. */
 export const changedDetails = (body: CreateRoomRequest | ChangeRoomRequest): Partial<RoomDetails> =>
-  stated(READERS, body);
+  pickProvided(READERS, body);
 
 function textIn(text: string | I18nText | null): I18nText | null {
   return text === null ? null : i18nText(text);

@@ -1,7 +1,7 @@
 import { RoomPanoramaAnswer, RoomParams } from '@baanpak/contract/room/room-requests.ts';
 import { room, roomStream } from '@baanpak/domain/room/room.ts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { detailFor, withPosition } from '../answer.ts';
+import { detailFor, sendWithPosition } from '../answer.ts';
 import type { Deps } from '../deps.ts';
 import { DETAILS } from '../details.ts';
 import { ONE_PICTURE } from '../media/picture-forms.ts';
@@ -35,7 +35,7 @@ export const setRoomPanorama =
         await deps.commands.handle(room, roomStream(roomId), command, contextOf(request));
         const { room: changed, position } = await roomAnswer(deps, roomId);
         const { image360Url } = changed;
-        return withPosition(reply, deps, position).send({
+        return sendWithPosition(reply, deps, position).send({
           image360Url,
           ...detailFor(request, DETAILS.pictureSet),
         });

@@ -7,18 +7,18 @@ import {
   type SetPricesRequest,
 } from '@baanpak/contract/room/set-prices.ts';
 import { toPricedDay } from '@baanpak/contract/room/to-priced-day.ts';
-import type { PaintDays, UndoPaint } from '@baanpak/domain/room/paint-messages.ts';
+import type { SetDayPrices, UndoDayPrices } from '@baanpak/domain/room/day-price-messages.ts';
 import { type RegisteredRoom, type Room, room, roomStream } from '@baanpak/domain/room/room.ts';
 import { bangkokDay, nightsOf, type Stay } from '@baanpak/domain/values/time/local-date.ts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyRequest } from 'fastify';
-import { detailFor, furthest, withPosition } from '../answer.ts';
+import { detailFor, latestPosition, sendWithPosition } from '../answer.ts';
 import type { Deps } from '../deps.ts';
 import { DETAILS } from '../details.ts';
-import { once } from '../once.ts';
 import { contextOf } from '../request.ts';
-import { askedPaint } from './asked-paint.ts';
-import { askedUndo, daysOfPaint, undoAt } from './asked-undo.ts';
+import { withIdempotency } from '../with-idempotency.ts';
+import { requestedDayPrices } from './requested-day-prices.ts';
+import { daysOfOverride, requestedPriceUndo, undoAt } from './requested-price-undo.ts';
 import { loadRoom, writesRoom } from './staff-room.ts';
 
 /** PUT /rooms/{id}/prices: of each day the price and the rules set last count. */
@@ -56,13 +56,13 @@ export const setPrices =
           return { prices, undo: null, ...detailFor(request, DETAILS.pricesAsTheyWouldBe) };
         }
         let isNews = true;
-        const done = await once(deps, request, reply, async () => {
+        const done = await withIdempotency(deps, request, reply, async () => {
           const { events, position } = await carryOut(deps, asked.command, request);
           isNews = events.length > 0;
           return position;
         });
         const { state, position } = await deps.commands.load(room, roomStream(params.id));
-        return withPosition(reply, deps, furthest([done, position])).send({
+        return sendWithPosition(reply, deps, latestPosition([done, position])).send({
           prices: pricesOf(state, asked.shown),
           undo: isNews ? undoAt(deps, state, done) : null,
           ...detailFor(request, DETAILS.pricesSet),
@@ -72,16 +72,16 @@ export const setPrices =
   };
 
 /** `shown`: the days that are answered. */
-type Asked = Readonly<{ command: PaintDays | UndoPaint; shown: Stay | undefined }>;
+type Asked = Readonly<{ command: SetDayPrices | UndoDayPrices; shown: Stay | undefined }>;
 
 function askedOf(deps: Deps, known: RegisteredRoom, body: SetPricesRequest): Asked {
   const { undo, ...rest } = body;
   if (undo !== undefined) {
-    const paint = askedUndo(deps, known, undo, rest);
+    const paint = requestedPriceUndo(deps, known, undo, rest);
     const data = { roomId: known.roomId, paint: paint.version };
-    return { command: { type: 'UndoPaint', data }, shown: daysOfPaint(paint) };
+    return { command: { type: 'UndoPaint', data }, shown: daysOfOverride(paint) };
   }
-  const command = askedPaint(known.roomId, body, bangkokDay(deps.now()));
+  const command = requestedDayPrices(known.roomId, body, bangkokDay(deps.now()));
   return { command, shown: { checkIn: command.data.from, checkOut: command.data.to } };
 }
 

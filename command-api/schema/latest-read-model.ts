@@ -1,5 +1,5 @@
 import { openKysely } from '@baanpak/infrastructure/database/kysely.ts';
-import { furthestSchema } from '@baanpak/infrastructure/read-models/furthest-schema.ts';
+import { latestSchema } from '@baanpak/infrastructure/read-models/latest-schema.ts';
 import type { Kysely } from 'kysely';
 import type { Pool } from 'pg';
 
@@ -26,8 +26,8 @@ type Read = {
 };
 
 /** The version of a group of read models that is furthest in the log. Throws `StoreUnavailable` where there is none. */
-export const furthestRead = async <Group extends keyof Read>(
+export const latestReadModel = async <Group extends keyof Read>(
   pool: Pool,
   group: Group,
 ): Promise<Kysely<Read[Group]>> =>
-  openKysely<Read[Group]>(pool).withSchema(await furthestSchema(pool, group));
+  openKysely<Read[Group]>(pool).withSchema(await latestSchema(pool, group));

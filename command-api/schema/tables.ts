@@ -10,9 +10,9 @@ import type { FingerprintTables } from '@baanpak/infrastructure/stores/tables.ts
 import type { ColumnType, Generated, Kysely } from 'kysely';
 import type { Pool } from 'pg';
 import type { Outcome, StoredMail } from '../mail/mail-queue.ts';
+import type { UnprocessedEvent } from '../processes/dead-letters.ts';
 import type { Cause } from '../processes/process-context.ts';
 import type { Queue } from '../processes/queues.ts';
-import type { Unfollowed } from '../processes/steps-aside.ts';
 import type { StoredCommand, StoredTodo } from '../processes/stored-commands.ts';
 
 /** Schema `command` as its migrations make it; numerics as text, and what has a default may be left out. */
@@ -71,7 +71,7 @@ export type CommandSchema = PersonalKeyTables &
       stream: string;
       process: string;
       cause: StoredJson<Cause>;
-      todo: StoredJson<StoredTodo | Unfollowed>;
+      todo: StoredJson<StoredTodo | UnprocessedEvent>;
       problem: string | null;
       failures: number;
       due: Instant;

@@ -7,12 +7,12 @@ import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
 import { IdempotencyHeaders } from '@baanpak/infrastructure/http/server-ids.ts';
 import { principalOf } from '@baanpak/infrastructure/http/staff.ts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { detailFor, withPosition } from '../answer.ts';
+import { detailFor, sendWithPosition } from '../answer.ts';
 import type { Deps } from '../deps.ts';
 import { DETAILS } from '../details.ts';
-import { once } from '../once.ts';
 import { contextOf } from '../request.ts';
 import { loadUser } from '../user/user-answer.ts';
+import { withIdempotency } from '../with-idempotency.ts';
 import { recoveryCodesFor } from './recovery-codes.ts';
 import { takeAppCode, withinLimits } from './take-code.ts';
 import { oldestSetup } from './totp.ts';
@@ -39,7 +39,7 @@ export const confirmSecondFactor =
       async (request, reply) => {
         const { userId } = principalOf(request);
         const { version: recoveryVersion, codes } = recoveryCodesFor(request, deps);
-        const done = await once(deps, request, reply, async ({ setupId, code }) => {
+        const done = await withIdempotency(deps, request, reply, async ({ setupId, code }) => {
           const versions = { secretVersion: setupId, recoveryVersion };
           const { state } = await loadUser(deps, userId);
           if (!state.secondFactor) await assertShown(deps, state, setupId, code);
@@ -56,7 +56,7 @@ export const confirmSecondFactor =
           await deps.secondFactors.forgetOthers(userId, { ...versions, usedCodes: [] });
           return position;
         });
-        return withPosition(reply, deps, done).send({
+        return sendWithPosition(reply, deps, done).send({
           recoveryCodes: codes,
           ...detailFor(request, DETAILS.secondFactorOn),
         });

@@ -7,12 +7,12 @@ import { user, userStream } from '@baanpak/domain/user/user.ts';
 import { IdempotencyHeaders } from '@baanpak/infrastructure/http/server-ids.ts';
 import { principalOf } from '@baanpak/infrastructure/http/staff.ts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { detailFor, withPosition } from '../answer.ts';
+import { detailFor, sendWithPosition } from '../answer.ts';
 import type { Deps } from '../deps.ts';
 import { DETAILS } from '../details.ts';
-import { once } from '../once.ts';
 import { contextOf } from '../request.ts';
 import { loadUser } from '../user/user-answer.ts';
+import { withIdempotency } from '../with-idempotency.ts';
 import { recoveryCodesFor } from './recovery-codes.ts';
 import { takeCode } from './take-code.ts';
 
@@ -38,7 +38,7 @@ export const renewRecoveryCodes =
       async (request, reply) => {
         const { userId } = principalOf(request);
         const { version: recoveryVersion, codes } = recoveryCodesFor(request, deps);
-        const done = await once(deps, request, reply, async ({ code }) => {
+        const done = await withIdempotency(deps, request, reply, async ({ code }) => {
           const { state } = await loadUser(deps, userId);
           const factor = turnedOn(state.secondFactor);
           if (factor.recoveryVersion !== recoveryVersion)
@@ -55,7 +55,7 @@ export const renewRecoveryCodes =
             await deps.secondFactors.forgetCodes({ userId, version: factor.recoveryVersion });
           return renewed.position;
         });
-        return withPosition(reply, deps, done).send({
+        return sendWithPosition(reply, deps, done).send({
           recoveryCodes: codes,
           ...detailFor(request, DETAILS.recoveryCodesRenewed),
         });

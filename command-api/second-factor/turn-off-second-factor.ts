@@ -7,13 +7,13 @@ import type { Position } from '@baanpak/infrastructure/event-store/port.ts';
 import { IdempotencyHeaders } from '@baanpak/infrastructure/http/server-ids.ts';
 import { principalOf } from '@baanpak/infrastructure/http/staff.ts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { detailFor, furthest, withPosition } from '../answer.ts';
+import { detailFor, latestPosition, sendWithPosition } from '../answer.ts';
 import type { Deps } from '../deps.ts';
 import { DETAILS } from '../details.ts';
-import { once } from '../once.ts';
 import { contextOf } from '../request.ts';
 import { assertPresentPassword } from '../user/present-password.ts';
 import { loadUser, userAnswer } from '../user/user-answer.ts';
+import { withIdempotency } from '../with-idempotency.ts';
 import { takeCode } from './take-code.ts';
 
 /** POST /auth/second-factor/turn-off: by who has both the password and a code. */
@@ -37,15 +37,20 @@ export const turnOffSecondFactor =
       },
       async (request, reply) => {
         const { userId } = principalOf(request);
-        const done = await once(deps, request, reply, async ({ code, currentPassword }) => {
-          const { state } = await loadUser(deps, userId);
-          turnedOn(state.secondFactor);
-          await assertPresentPassword(deps, state, currentPassword);
-          await takeCode(deps, request, state, code);
-          return turnOff(deps, userId, contextOf(request));
-        });
+        const done = await withIdempotency(
+          deps,
+          request,
+          reply,
+          async ({ code, currentPassword }) => {
+            const { state } = await loadUser(deps, userId);
+            turnedOn(state.secondFactor);
+            await assertPresentPassword(deps, state, currentPassword);
+            await takeCode(deps, request, state, code);
+            return turnOff(deps, userId, contextOf(request));
+          },
+        );
         const { user: changed, position } = await userAnswer(deps, userId);
-        return withPosition(reply, deps, furthest([done, position])).send({
+        return sendWithPosition(reply, deps, latestPosition([done, position])).send({
           user: changed,
           ...detailFor(request, DETAILS.secondFactorOff),
         });

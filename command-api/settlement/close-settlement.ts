@@ -15,13 +15,13 @@ import { invalidField } from '@baanpak/infrastructure/http/invalid-request.ts';
 import { principalOf } from '@baanpak/infrastructure/http/staff.ts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyRequest } from 'fastify';
-import { detailFor, furthest, withPosition } from '../answer.ts';
+import { detailFor, latestPosition, sendWithPosition } from '../answer.ts';
 import { invoiceCommission } from '../commission-invoice/invoice-commission.ts';
 import type { Deps } from '../deps.ts';
 import { DETAILS } from '../details.ts';
-import { once } from '../once.ts';
 import { contextOf } from '../request.ts';
 import { assertSecondFactor } from '../second-factor/assert-second-factor.ts';
+import { withIdempotency } from '../with-idempotency.ts';
 
 type OfMonth = Readonly<{ ownerId: string; month: string }>;
 
@@ -49,11 +49,13 @@ export const closeSettlement =
       async (request, reply) => {
         const { month } = request.params;
         const of = { ownerId: request.params.ownerId.toLowerCase(), month };
-        const done = await once(deps, request, reply, (body) => close(deps, request, of, body));
+        const done = await withIdempotency(deps, request, reply, (body) =>
+          close(deps, request, of, body),
+        );
         const { state, position } = await deps.commands.load(settlement, settlementStream(of));
         if (!state) throw new Error(`${settlementStream(of)} is open`);
         const { paidAt, reference, closedAt } = state;
-        return withPosition(reply, deps, furthest([done, position])).send({
+        return sendWithPosition(reply, deps, latestPosition([done, position])).send({
           settlement: { ...of, paidAt, reference, closedAt },
           ...detailFor(request, DETAILS.settlementClosed),
         });
@@ -80,7 +82,7 @@ async function close(
   const stream = settlementStream(of);
   const { position } = await deps.commands.handle(settlement, stream, command, contextOf(request));
   const issued = await invoiceCommission(deps, of, contextOf(request));
-  return furthest([position, ...issued.map((event) => event.position)]);
+  return latestPosition([position, ...issued.map((event) => event.position)]);
 }
 
 /** Who was removed since is still owed. */

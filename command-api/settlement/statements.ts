@@ -1,5 +1,5 @@
 import { type StatementJson, StatementSchema } from '@baanpak/contract/settlement/statement.ts';
-import { owedFor, type SettledAmounts } from '@baanpak/domain/settlement/owed.ts';
+import { outstandingFor, type SettledAmounts } from '@baanpak/domain/settlement/outstanding.ts';
 import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
 import { baht } from '@baanpak/domain/values/money/money.ts';
 import { type LocalDate, localDate } from '@baanpak/domain/values/time/local-date.ts';
@@ -63,7 +63,7 @@ const ANSWER = Type.Object({ statement: StatementSchema });
 const toStatement = (said: StatementJson): ReadStatement => ({
   day: localDate(said.today),
   hotelIds: said.hotelIds,
-  amounts: owedFor({
+  amounts: outstandingFor({
     received: baht(said.received),
     refunded: baht(0 - said.refunded),
     fee: baht(0 - said.fee),

@@ -18,18 +18,18 @@ import { type I18nText, i18nText } from '@baanpak/domain/values/text/i18n-text.t
 import { SITE_PAGES, type SitePage } from '@baanpak/domain/values/text/site-page.ts';
 import type { LoadedState } from '@baanpak/infrastructure/command-handling/loaded-state.ts';
 import { invalidField } from '@baanpak/infrastructure/http/invalid-request.ts';
-import { assertUnlessKept, changedIn } from '@baanpak/infrastructure/http/kept-values.ts';
-import { theOne } from '@baanpak/infrastructure/http/staff.ts';
+import { singleton } from '@baanpak/infrastructure/http/staff.ts';
+import { assertUnchanged, changedFields } from '@baanpak/infrastructure/http/unchanged-values.ts';
 import { jsonHash } from '@baanpak/infrastructure/json/canonical.ts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { detailFor, furthest, withPosition } from '../answer.ts';
+import { detailFor, latestPosition, sendWithPosition } from '../answer.ts';
 import type { Deps } from '../deps.ts';
 import { DETAILS } from '../details.ts';
-import { once } from '../once.ts';
 import { assertReadOnly } from '../read-only.ts';
 import { contextOf } from '../request.ts';
 import { assertSecondFactor } from '../second-factor/assert-second-factor.ts';
+import { withIdempotency } from '../with-idempotency.ts';
 
 const PUT = {
   summary: 'Change what the site says of itself',
@@ -50,7 +50,7 @@ export const changeSite =
       },
       async (request, reply) => {
         const { state, position } = await revised(deps, request, reply);
-        return withPosition(reply, deps, position).send({
+        return sendWithPosition(reply, deps, position).send({
           site: toSite(state, {
             version: deps.productVersion,
             termsVersion: termsVersionOf(state),
@@ -69,7 +69,7 @@ export const changeStaffSite =
     app.put(
       '/site/:id',
       {
-        config: { staff: { action: 'manage-site', ...theOne(SITE_ID) }, ...config },
+        config: { staff: { action: 'manage-site', ...singleton(SITE_ID) }, ...config },
         schema: {
           tags: ['site'],
           summary,
@@ -79,7 +79,7 @@ export const changeStaffSite =
       },
       async (request, reply) => {
         const { state, position } = await revised(deps, request, reply);
-        return withPosition(reply, deps, position).send({
+        return sendWithPosition(reply, deps, position).send({
           site: toStaffSite(state),
           ...detailFor(request, DETAILS.siteChanged),
         });
@@ -96,23 +96,28 @@ async function revised(
   reply: FastifyReply,
 ): Promise<LoadedState<Site>> {
   const { productVersion, commands } = deps;
-  const done = await once(deps, request, reply, async ({ version, termsVersion, ...body }) => {
-    const expectedVersion = typeof version === 'number' ? version : null;
-    if (expectedVersion === null) assertReadOnly({ version: productVersion }, { version });
-    const { state } = await commands.load(site, SITE_STREAM);
-    assertReadOnly({ termsVersion: termsVersionOf(state) }, { termsVersion });
-    const kept = toStaffSite(state);
-    assertUnlessKept(request.body, kept);
-    const changed = changedIn(body, kept);
-    await assertRooms(deps, changed.selectedRoomIds ?? []);
-    if (Object.keys(RATE_FIELDS).some((rate) => rate in changed))
-      await assertSecondFactor(deps, request);
-    const data = { changes: changesOf(changed), expectedVersion };
-    const command = { type: 'ReviseSite', data } as const;
-    return (await commands.handle(site, SITE_STREAM, command, contextOf(request))).position;
-  });
+  const done = await withIdempotency(
+    deps,
+    request,
+    reply,
+    async ({ version, termsVersion, ...body }) => {
+      const expectedVersion = typeof version === 'number' ? version : null;
+      if (expectedVersion === null) assertReadOnly({ version: productVersion }, { version });
+      const { state } = await commands.load(site, SITE_STREAM);
+      assertReadOnly({ termsVersion: termsVersionOf(state) }, { termsVersion });
+      const kept = toStaffSite(state);
+      assertUnchanged(request.body, kept);
+      const changed = changedFields(body, kept);
+      await assertRooms(deps, changed.selectedRoomIds ?? []);
+      if (Object.keys(RATE_FIELDS).some((rate) => rate in changed))
+        await assertSecondFactor(deps, request);
+      const data = { changes: changesOf(changed), expectedVersion };
+      const command = { type: 'ReviseSite', data } as const;
+      return (await commands.handle(site, SITE_STREAM, command, contextOf(request))).position;
+    },
+  );
   const loaded = await commands.load(site, SITE_STREAM);
-  return { ...loaded, position: furthest([done, loaded.position]) };
+  return { ...loaded, position: latestPosition([done, loaded.position]) };
 }
 
 function changesOf({

@@ -2,7 +2,7 @@ import { pictureUrl } from '@baanpak/contract/fields/picture-url.ts';
 import { BannerAnswer } from '@baanpak/contract/site/site-requests.ts';
 import { SITE_STREAM, site } from '@baanpak/domain/site/site.ts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { detailFor, withPosition } from '../answer.ts';
+import { detailFor, sendWithPosition } from '../answer.ts';
 import type { Deps } from '../deps.ts';
 import { DETAILS } from '../details.ts';
 import { ONE_PICTURE } from '../media/picture-forms.ts';
@@ -28,7 +28,7 @@ export const setBanner =
         const command = { type: 'ReviseSite', data: { changes: { bannerId } } } as const;
         await deps.commands.handle(site, SITE_STREAM, command, contextOf(request));
         const { state, position } = await deps.commands.load(site, SITE_STREAM);
-        return withPosition(reply, deps, position).send({
+        return sendWithPosition(reply, deps, position).send({
           imageUrl: pictureUrl(state.bannerId),
           ...detailFor(request, DETAILS.pictureSet),
         });

@@ -6,7 +6,7 @@ import { room, roomStream } from '@baanpak/domain/room/room.ts';
 import type { RoomDetails } from '@baanpak/domain/room/room-details.ts';
 import { roomCalendar, roomCalendarStream } from '@baanpak/domain/room-calendar/room-calendar.ts';
 import { minute, ROOM_REGISTERED } from '@baanpak/domain/testing/samples.ts';
-import { claim, claimStream } from '@baanpak/domain/unique-name/unique-name.ts';
+import { uniqueName, uniqueNameStream } from '@baanpak/domain/unique-name/unique-name.ts';
 import type { CommandHandler } from '@baanpak/infrastructure/command-handling/command-handler.ts';
 import type { CommandContext } from '@baanpak/infrastructure/event-store/codec/metadata.ts';
 import { HOTEL_DETAILS } from '@baanpak/projector/testing/sample-events.ts';
@@ -33,8 +33,8 @@ export async function registerHotel(
   const command = { type: 'RegisterHotel', data } as const;
   const naming = { kind: 'slug', key: slug, by: registered.hotelId, claimedAt: minute(0) } as const;
   await commands.handle(
-    claim,
-    claimStream('slug', slug),
+    uniqueName,
+    uniqueNameStream('slug', slug),
     { type: 'ClaimName', data: naming },
     contextForTest(),
   );

@@ -1,8 +1,8 @@
-import type { StatedColumns } from '@baanpak/infrastructure/testing/stated-columns.ts';
+import type { DeclaredColumns } from '@baanpak/infrastructure/testing/declared-columns.ts';
 import type { CommandSchema } from '../schema/tables.ts';
 
 /** What the types of the rows of schema `command` say of their columns: another type does not compile here. */
-export const COMMAND_COLUMNS: StatedColumns<CommandSchema> = {
+export const COMMAND_COLUMNS: DeclaredColumns<CommandSchema> = {
   'command.bookings_with_one_id': { may_exist: 'bool?' },
   'command.credentials': { user_id: 'uuid', version: 'text', hash: 'text' },
   'command.second_factor_secrets': {

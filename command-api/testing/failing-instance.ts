@@ -9,7 +9,7 @@ const NEVER = Number.POSITIVE_INFINITY;
  * An instance that stands still before a command or a refund, until it is woken, and whose store
  * appends and does not say so; each once, when told to. Counted from 1.
  */
-export async function instanceInTrouble(shop: Shop) {
+export async function failingInstance(shop: Shop) {
   let pauseAt = NEVER;
   let loseAt = NEVER;
   let told = () => {};
@@ -65,7 +65,7 @@ export async function instanceInTrouble(shop: Shop) {
   };
 }
 
-export type InstanceInTrouble = Awaited<ReturnType<typeof instanceInTrouble>>;
+export type FailingInstance = Awaited<ReturnType<typeof failingInstance>>;
 
 function pausing(deps: Deps, pass: () => Promise<void>): Deps {
   const { commands } = deps;

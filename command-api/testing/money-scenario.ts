@@ -1,8 +1,8 @@
 import { addDays, bangkokDay, type Stay } from '@baanpak/domain/values/time/local-date.ts';
 import fc from 'fast-check';
 import type { RoomForTest } from './catalogue.ts';
+import type { FailingInstance } from './failing-instance.ts';
 import { item } from './guest.ts';
-import type { InstanceInTrouble } from './in-trouble.ts';
 import type { Shop } from './shop.ts';
 import type { Hired } from './staff.ts';
 import type { staffBookingsWith } from './staff-bookings.ts';
@@ -12,7 +12,7 @@ export type Scenario = {
   readonly shop: Shop;
   readonly staff: ReturnType<typeof staffBookingsWith>;
   readonly admin: Hired;
-  readonly trouble: InstanceInTrouble;
+  readonly trouble: FailingInstance;
   /** The instance in trouble, as guests and staff reach it. */
   readonly there: Awaited<ReturnType<Shop['routesOf']>>;
   readonly restart: () => Promise<void>;

@@ -1,8 +1,8 @@
 import type { MailTransport } from '@baanpak/infrastructure/mail/port.ts';
 import type { Deps } from '../deps.ts';
 import { mailerOn } from '../mail/start-mailer.ts';
+import { postgresDeadLetters } from '../processes/dead-letters.ts';
 import { runProcesses } from '../processes/run.ts';
-import { postgresStepsAside } from '../processes/steps-aside.ts';
 import { postgresTimerStore } from '../processes/timer-store.ts';
 import { type Foundation, processesOn } from '../start.ts';
 
@@ -29,7 +29,7 @@ export function processesOf(foundation: Foundation, deps: Deps, url: string) {
       const timerStore = postgresTimerStore(relaxed, deps.storeId);
       const { signal } = stopping;
       const status = { problem: null, stoppedAt: null };
-      const stepsAside = postgresStepsAside(relaxed);
+      const stepsAside = postgresDeadLetters(relaxed);
       const running = runProcesses({
         deps: runnerDeps,
         store,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { claim, claimStream } from '@baanpak/domain/unique-name/unique-name.ts';
+import { uniqueName, uniqueNameStream } from '@baanpak/domain/unique-name/unique-name.ts';
 import { MINUTE } from '@baanpak/domain/values/time/instant.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { contextForTest } from '../testing/catalogue.ts';
@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const whoHas = async (key: string) =>
-  (await shop.deps.commands.load(claim, claimStream('username', key))).state.status;
+  (await shop.deps.commands.load(uniqueName, uniqueNameStream('username', key))).state.status;
 
 it('a name is free again ten minutes after it was claimed for nobody, and a user keeps theirs', async () => {
   const { username } = await hire(shop.deps, 'owner');

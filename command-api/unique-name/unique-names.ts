@@ -6,9 +6,9 @@ import {
 import type { DomainEvent } from '@baanpak/domain/processes/process.ts';
 import {
   type ClaimName,
-  claim,
-  claimStream,
   type ReleaseName,
+  uniqueName,
+  uniqueNameStream,
 } from '@baanpak/domain/unique-name/unique-name.ts';
 import { user, userStream } from '@baanpak/domain/user/user.ts';
 import type { EventEnvelope } from '@baanpak/infrastructure/event-store/codec/codec.ts';
@@ -22,8 +22,8 @@ export async function claimName(
   context: CommandContext,
 ): Promise<void> {
   const data = { ...claimant, claimedAt: now() };
-  const stream = claimStream(claimant.kind, claimant.key);
-  await commands.handle(claim, stream, { type: 'ClaimName', data }, context);
+  const stream = uniqueNameStream(claimant.kind, claimant.key);
+  await commands.handle(uniqueName, stream, { type: 'ClaimName', data }, context);
 }
 
 /** Gives a name free whose bearer never came to be; not that of an accepted partner, whose account follows. */
@@ -37,11 +37,11 @@ export async function releaseUnlessUsed(
     ? commands.load(user, userStream(by))
     : commands.load(hotel, hotelStream(by)));
   if (state.status !== 'unknown') return [];
-  const stream = claimStream(kind, key);
-  const claimed = (await commands.load(claim, stream)).state;
+  const stream = uniqueNameStream(kind, key);
+  const claimed = (await commands.load(uniqueName, stream)).state;
   if (claimed.status === 'claimed' && (await isAccepted(commands, claimed.applicationId)))
     return [];
-  return (await commands.handle(claim, stream, { type: 'ReleaseName', data }, context)).events;
+  return (await commands.handle(uniqueName, stream, { type: 'ReleaseName', data }, context)).events;
 }
 
 async function isAccepted(

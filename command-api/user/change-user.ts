@@ -17,21 +17,21 @@ import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
 import { isInScope, type Principal, scopeOf } from '@baanpak/domain/values/people/roles.ts';
 import type { CommandContext } from '@baanpak/infrastructure/event-store/codec/metadata.ts';
 import type { Position } from '@baanpak/infrastructure/event-store/port.ts';
-import { assertUnlessKept, changedIn } from '@baanpak/infrastructure/http/kept-values.ts';
 import { principalOf } from '@baanpak/infrastructure/http/staff.ts';
 import { TransportError } from '@baanpak/infrastructure/http/transport-problems.ts';
+import { assertUnchanged, changedFields } from '@baanpak/infrastructure/http/unchanged-values.ts';
 import { hashPassword } from '@baanpak/infrastructure/sign-in/passwords.ts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyRequest } from 'fastify';
-import { detailFor, furthest, withPosition } from '../answer.ts';
+import { detailFor, latestPosition, sendWithPosition } from '../answer.ts';
 import type { Deps } from '../deps.ts';
 import { DETAILS } from '../details.ts';
-import { once } from '../once.ts';
 import { assertReadOnly } from '../read-only.ts';
 import { anotherCommand, contextOf } from '../request.ts';
 import { assertProvenFor } from '../second-factor/assert-proven-for.ts';
 import { assertSecondFactor } from '../second-factor/assert-second-factor.ts';
 import { turnOff } from '../second-factor/turn-off-second-factor.ts';
+import { withIdempotency } from '../with-idempotency.ts';
 import { isActiveAdmin, listAdmin, strikeAdmin } from './admin-list.ts';
 import { assertOneself } from './present-password.ts';
 import { assignmentFor } from './role-assignments.ts';
@@ -69,9 +69,9 @@ export const changeUser =
       },
       async (request, reply) => {
         const { id } = request.params;
-        const done = await once(deps, request, reply, async (body) => {
+        const done = await withIdempotency(deps, request, reply, async (body) => {
           const { state } = await loadUser(deps, id);
-          assertUnlessKept(request.body, shownUser(state));
+          assertUnchanged(request.body, shownUser(state));
           const command = await revisionOf(deps, request, state, body);
           await assertMayOpen(deps, request, state, command);
           const isLost = await losesSecondFactor(deps, request, state, body);
@@ -79,7 +79,7 @@ export const changeUser =
           return isLost ? turnOff(deps, id, anotherCommand(request)) : revised;
         });
         const { user: changed, position } = await userAnswer(deps, id);
-        return withPosition(reply, deps, furthest([done, position])).send({
+        return sendWithPosition(reply, deps, latestPosition([done, position])).send({
           user: changed,
           ...detailFor(request, DETAILS.userChanged),
         });
@@ -107,7 +107,7 @@ async function revisionOf(
     throw new Refusal('password-mismatch', 'The confirmation is another password');
   const { userId } = known;
   if (password !== undefined) await assertNotWeak(password, known.details.username);
-  const changes = changedIn(details, kept);
+  const changes = changedFields(details, kept);
   const opens = password !== undefined || 'email' in changes || 'phone' in changes;
   if (opens && by.userId === userId) await assertOneself(deps, request, known, currentPassword);
   const data = {

@@ -11,7 +11,7 @@ import { invalidField } from '@baanpak/infrastructure/http/invalid-request.ts';
 import { IdempotencyHeaders } from '@baanpak/infrastructure/http/server-ids.ts';
 import { principalOf } from '@baanpak/infrastructure/http/staff.ts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { detailFor, withPosition } from '../answer.ts';
+import { detailFor, sendWithPosition } from '../answer.ts';
 import type { Deps } from '../deps.ts';
 import { DETAILS } from '../details.ts';
 import { contextOf, idFor, isReplay } from '../request.ts';
@@ -66,7 +66,7 @@ export const createUser =
         }
         if (body.invite) await queueInvitation(deps, userId);
         const { user: made, position } = await userAnswer(deps, userId);
-        return withPosition(reply, deps, position)
+        return sendWithPosition(reply, deps, position)
           .code(201)
           .send({ user: made, ...detailFor(request, DETAILS.userCreated) });
       },

@@ -11,7 +11,7 @@ import { detailFor } from '../answer.ts';
 import { emailHash } from '../booking/find-booking.ts';
 import type { Deps } from '../deps.ts';
 import { DETAILS } from '../details.ts';
-import { wasAskedBefore } from '../mail/requested-mail.ts';
+import { wasRequestedBefore } from '../mail/requested-mail.ts';
 
 /**
  * POST /auth/forgot: mails a link to set a new password. The answer is the same whether there is such a
@@ -38,7 +38,7 @@ export const forgotPassword =
         const { address, name } = deps.forgotLimits;
         await takeTry([address, request.network], [name, Object.values(of).join()]);
         const mail = { template: 'reset-password', ...of, requestHash } as const;
-        if (await wasAskedBefore(request, deps, 'forgot', mail))
+        if (await wasRequestedBefore(request, deps, 'forgot', mail))
           void reply.header('idempotent-replayed', 'true');
         return reply.code(202).send(detailFor(request, DETAILS.resetMailed));
       },

@@ -3,12 +3,12 @@ import { user, userStream } from '@baanpak/domain/user/user.ts';
 import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
 import { principalOf } from '@baanpak/infrastructure/http/staff.ts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { detailFor, withPosition } from '../answer.ts';
+import { detailFor, sendWithPosition } from '../answer.ts';
 import type { Deps } from '../deps.ts';
 import { DETAILS } from '../details.ts';
-import { once } from '../once.ts';
 import { contextOf } from '../request.ts';
 import { assertProvenFor } from '../second-factor/assert-proven-for.ts';
+import { withIdempotency } from '../with-idempotency.ts';
 import { strikeAdmin } from './admin-list.ts';
 import { loadUser, removesUser, shownUser } from './user-answer.ts';
 
@@ -33,7 +33,7 @@ export const removeUser =
       async (request, reply) => {
         const { id: userId } = request.params;
         const { commands, credentials, preferences, secondFactors } = deps;
-        const position = await once(deps, request, reply, async () => {
+        const position = await withIdempotency(deps, request, reply, async () => {
           const { role } = (await loadUser(deps, userId)).state;
           if (principalOf(request).userId === userId)
             throw new Refusal('own-account', 'Nobody removes themselves');
@@ -49,7 +49,7 @@ export const removeUser =
         });
         const { state } = await commands.load(user, userStream(userId));
         if (state.status === 'unknown') throw new Refusal('not-found', 'No such user');
-        return withPosition(reply, deps, position).send({
+        return sendWithPosition(reply, deps, position).send({
           user: shownUser(state),
           ...detailFor(request, DETAILS.userRemoved),
         });

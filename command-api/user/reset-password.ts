@@ -11,11 +11,11 @@ import type { Position } from '@baanpak/infrastructure/event-store/port.ts';
 import { IdempotencyHeaders } from '@baanpak/infrastructure/http/server-ids.ts';
 import { hashPassword } from '@baanpak/infrastructure/sign-in/passwords.ts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { detailFor, withPosition } from '../answer.ts';
+import { detailFor, sendWithPosition } from '../answer.ts';
 import type { Deps } from '../deps.ts';
 import { DETAILS } from '../details.ts';
-import { once } from '../once.ts';
 import { contextOf } from '../request.ts';
+import { withIdempotency } from '../with-idempotency.ts';
 import { maySignIn } from './identify.ts';
 import { assertNotWeak } from './weak-password.ts';
 
@@ -39,10 +39,12 @@ export const resetPassword =
         },
       },
       async (request, reply) => {
-        const position = await once(deps, request, reply, (asked) =>
+        const position = await withIdempotency(deps, request, reply, (asked) =>
           setPassword(deps, asked, contextOf(request)),
         );
-        return withPosition(reply, deps, position).send(detailFor(request, DETAILS.passwordReset));
+        return sendWithPosition(reply, deps, position).send(
+          detailFor(request, DETAILS.passwordReset),
+        );
       },
     );
   };

@@ -1,5 +1,5 @@
 import { SignInAnswer, SignInBody } from '@baanpak/contract/user/user-requests.ts';
-import { claim, claimStream } from '@baanpak/domain/unique-name/unique-name.ts';
+import { uniqueName, uniqueNameStream } from '@baanpak/domain/unique-name/unique-name.ts';
 import { user, userStream } from '@baanpak/domain/user/user.ts';
 import { positionToken } from '@baanpak/infrastructure/http/position-token.ts';
 import { TransportError } from '@baanpak/infrastructure/http/transport-problems.ts';
@@ -57,7 +57,7 @@ export const signIn =
   };
 
 async function findUser({ commands }: Deps, key: string) {
-  const claimed = await commands.load(claim, claimStream('username', key));
+  const claimed = await commands.load(uniqueName, uniqueNameStream('username', key));
   if (claimed.state.status === 'free') return undefined;
   const { state, position } = await commands.load(user, userStream(claimed.state.by));
   return state.status === 'registered' ? { user: state, position } : undefined;

@@ -2,7 +2,7 @@ import { withDetail } from '@baanpak/contract/answers/detail.ts';
 import { user, userStream } from '@baanpak/domain/user/user.ts';
 import { principalOf } from '@baanpak/infrastructure/http/staff.ts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { detailFor, withPosition } from '../answer.ts';
+import { detailFor, sendWithPosition } from '../answer.ts';
 import type { Deps } from '../deps.ts';
 import { DETAILS } from '../details.ts';
 import { contextOf } from '../request.ts';
@@ -26,7 +26,7 @@ export const signOutEverywhere =
         const command = { type: 'SignOutUser', data: { userId } } as const;
         const context = contextOf(request);
         const { position } = await deps.commands.handle(user, userStream(userId), command, context);
-        return withPosition(reply, deps, position).send(
+        return sendWithPosition(reply, deps, position).send(
           detailFor(request, DETAILS.signedOutEverywhere),
         );
       },

@@ -35,7 +35,7 @@ const SAID = {
   lang: Type.Enum(['th', 'en'], { type: 'string' }),
 };
 /** What a PUT may bring back although it breaks a rule that is younger. */
-export const SAID_FIELDS: readonly string[] = Object.keys(SAID);
+export const ECHOED_FIELDS: readonly string[] = Object.keys(SAID);
 const SaidSchema = Type.Partial(Type.Object(SAID));
 
 /** A booking needs `reservedBy` and `phone`; a block (`Unavailable`) has no guest. */

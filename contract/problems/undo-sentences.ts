@@ -1,8 +1,8 @@
-import type { StandsOn } from '@baanpak/domain/booking/what-stands-on.ts';
+import type { UndoBlocker } from '@baanpak/domain/booking/undo-blocker.ts';
 import type { I18nText } from '@baanpak/domain/values/text/i18n-text.ts';
 
 /** What `too-late-to-undo` says of a booking: what stands on the deed that was to be taken back. */
-export const UNDO_SENTENCES: Readonly<Record<StandsOn, I18nText>> = {
+export const UNDO_SENTENCES: Readonly<Record<UndoBlocker, I18nText>> = {
   arrival: {
     th: 'เลิกทำไม่ได้ เพราะผู้เข้าพักเช็คอินแล้ว',
     en: 'This can no longer be undone: the guest has since checked in',

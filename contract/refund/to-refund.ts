@@ -1,8 +1,8 @@
 import type { RefundsOfBooking } from '@baanpak/domain/booking/refund-messages.ts';
 import { toBaht } from '@baanpak/domain/values/money/money.ts';
 import {
-  type AskedRefund,
   type RefundProgress,
+  type RequestedRefund,
   STAGE_OF,
   stageAfter,
 } from '@baanpak/domain/values/money/refund.ts';
@@ -12,7 +12,7 @@ import type { RefundJson } from './refund.ts';
 export type RefundFacts = Readonly<{
   refunds: Partial<Pick<RefundsOfBooking, 'wish'>>;
   /** Asked for or decided, by refund id. */
-  askedRefunds: Readonly<Record<string, AskedRefund>>;
+  askedRefunds: Readonly<Record<string, RequestedRefund>>;
   movedRefunds: readonly RefundProgress[];
 }>;
 
@@ -46,15 +46,15 @@ export function toRefunds(facts: RefundFacts): { refunds: RefundJson[]; refund?:
 const isUsedUp = ({ kind, status, amount }: RefundJson): boolean =>
   kind === 'difference' && status === 'refunded' && amount === 0;
 
-const NOT_ASKED: AskedRefund = { request: null, decision: null };
+const NOT_ASKED: RequestedRefund = { request: null, decision: null };
 
-const sinceOf = ({ request, decision }: AskedRefund, money: RefundProgress | undefined) =>
+const sinceOf = ({ request, decision }: RequestedRefund, money: RefundProgress | undefined) =>
   request?.requestedAt ?? decision?.at ?? money?.since ?? money?.at ?? '';
 
 function toRefund(
   id: string,
   { wish = null }: RefundFacts['refunds'],
-  { request, decision }: AskedRefund,
+  { request, decision }: RequestedRefund,
   money: RefundProgress | undefined,
 ): RefundJson {
   const isLeft = money?.status === 'left-to-hotel' || money?.status === 'failed';
@@ -81,5 +81,5 @@ function toRefund(
   };
 }
 
-const stageOf = (decision: AskedRefund['decision']) =>
+const stageOf = (decision: RequestedRefund['decision']) =>
   decision === null ? 'requested' : stageAfter(decision);

@@ -33,7 +33,7 @@ const PaintSchema = Type.Object({
   prices: DaysSchema,
   rules: DaysSchema,
 });
-export type PaintJson = Static<typeof PaintSchema>;
+export type PriceOverrideJson = Static<typeof PaintSchema>;
 
 /** The last first. */
 export const PAINTS_FIELDS = { paints: Type.Array(PaintSchema) };

@@ -7,7 +7,7 @@ import type { Moves, StayTerms } from './move-messages.ts';
 import type { OnlineCheckIn } from './online-check-in-messages.ts';
 import type { RefundsOfBooking } from './refund-messages.ts';
 
-export type DeedKind =
+export type UndoableKind =
   | 'arrival'
   | 'departure'
   | 'no-show'
@@ -16,8 +16,8 @@ export type DeedKind =
   | 'block'
   | 'block-lifted';
 /** What staff did and can take back; its event's revision names it, `before` is what the booking was. */
-export type Deed = Readonly<{
-  kind: DeedKind;
+export type UndoableAction = Readonly<{
+  kind: UndoableKind;
   revision: number;
   before: Exclude<Booking['status'], 'unknown'>;
   /** By which the stay came to be elsewhere, and where it was: of a move, and of a departure before its day. */
@@ -56,7 +56,7 @@ type Placed = Readonly<{
   /** Extras, and money that staff took themselves. */
   desk: DeskMoney;
   /** What staff did that stands, the last on top. */
-  deeds: readonly Deed[];
+  deeds: readonly UndoableAction[];
   /** Which undo of its call-off was the last; 0: none. */
   reinstated: number;
   moves: Moves;

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import {
-  asked,
   called,
   expected,
   here,
@@ -14,6 +13,7 @@ import {
   partlyAtDesk,
   recordedAtDesk,
   refundable,
+  refundRequested,
   unpaid,
   unpaidAndOver,
   waiting,
@@ -213,7 +213,7 @@ describe('a booking', () => {
         RecordRefundStatus: 'RefundMoved and paid',
         DeleteDocuments: 'DocumentsDeleted',
       },
-      'Booked, a refund asked for': { ...expected, ...paidFor, ...refundable, ...asked },
+      'Booked, a refund asked for': { ...expected, ...paidFor, ...refundable, ...refundRequested },
       'Booked, a refund rejected': {
         ...expected,
         ...paidFor,
@@ -223,7 +223,7 @@ describe('a booking', () => {
       'Booked, a refund asked for, the guest here': {
         ...here,
         ...paidFor,
-        ...asked,
+        ...refundRequested,
         MoveStay: 'wrong-status',
         ApproveRefund: 'wrong-status',
         'ApproveRefund of too much': 'wrong-status',
@@ -288,7 +288,7 @@ describe('a booking', () => {
       'Booked, paid at the desk': { ...expected, ...paidAtDesk },
       'Booked, too much taken at the desk': { ...expected, ...owedBackAtDesk },
       'Booked, paid at the desk, a refund asked for': {
-        ...{ ...expected, ...paidAtDesk, ...asked },
+        ...{ ...expected, ...paidAtDesk, ...refundRequested },
         ApproveRefund: ['RefundApproved of the desk', 'DeskMoneyOwedBack as asked for'],
         CancelPaidBooking: [
           'RefundApproved of all of the desk',

@@ -45,8 +45,8 @@ import {
   requestRefund,
 } from './refund-booking.ts';
 import type { RefundApproved } from './refund-messages.ts';
-import { turnAwayPayment } from './turn-away-payment.ts';
-import { reinstateBooking, undoDeed, undoneBefore } from './undo-booking.ts';
+import { rejectPayment } from './reject-payment.ts';
+import { reinstateBooking, undoAction, undoneBefore } from './undo-booking.ts';
 
 export const bookingStream = (bookingId: string) => `booking-${bookingId}`;
 
@@ -75,7 +75,7 @@ function decide(state: Booking, command: BookingCommand): BookingEvent[] {
     case 'ConfirmBooking':
       return confirmBooking(state, command);
     case 'TurnAwayPayment':
-      return turnAwayPayment(state, command);
+      return rejectPayment(state, command);
     case 'EndBooking':
       return endBooking(state, command);
     case 'CompleteStay':
@@ -116,7 +116,7 @@ function decide(state: Booking, command: BookingCommand): BookingEvent[] {
     case 'GiveGuestId':
       return giveGuestId(state, command);
     case 'UndoDeed':
-      return undoDeed(state, command);
+      return undoAction(state, command);
     case 'ReinstateBooking':
       return reinstateBooking(state, command);
   }

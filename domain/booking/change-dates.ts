@@ -6,7 +6,7 @@ import type { I18nText } from '../values/text/i18n-text.ts';
 import { type LocalDate, nightsBetween, nightsOf } from '../values/time/local-date.ts';
 import { amounts } from './amount-due.ts';
 import type { PlacedBooking } from './booking-state.ts';
-import { keptAtDesk } from './desk-money.ts';
+import { retainedAtDesk } from './desk-money.ts';
 import type { StayTerms } from './move-messages.ts';
 import { approvedSum } from './open-refunds.ts';
 
@@ -76,7 +76,7 @@ function keptByPolicy(known: PlacedBooking, price: Satang, today: LocalDate): Sa
 function paidTooMuch(known: PlacedBooking, price: Satang): Satang {
   const online = 'paid' in known ? known.paid - approvedSum(known.refunds) : 0;
   const extras = addUp(amounts(known.desk.extras.values()));
-  return satang(Math.max(0, online + keptAtDesk(known.desk) - price - extras));
+  return satang(Math.max(0, online + retainedAtDesk(known.desk) - price - extras));
 }
 
 /** The nights bear what is kept, each by its share. */

@@ -16,7 +16,7 @@ import { baht, type Satang, satang } from '../values/money/money.ts';
 import { booking } from './booking.ts';
 import type { BookingCommand } from './booking-messages.ts';
 import type { Booking } from './booking-state.ts';
-import { BILL_LINES, dueOf, keptAtDesk } from './desk-money.ts';
+import { BILL_LINES, dueOf, retainedAtDesk } from './desk-money.ts';
 
 const given = specFor(booking);
 const bookingTaken = { type: 'BookingTaken', data: taken } as const;
@@ -267,9 +267,9 @@ function assertBalanced(state: Booking): void {
   const online = 'paid' in state ? state.paid : 0;
   const back = total([...state.desk.owedBack.values()]);
   const costs = state.status === 'Booked' ? state.terms.price + extras : 0;
-  expect(keptAtDesk(state.desk)).toBe(taken - back);
+  expect(retainedAtDesk(state.desk)).toBe(taken - back);
   // never kept beyond what the stay costs, never more given back than was taken
-  expect(keptAtDesk(state.desk)).toBeLessThanOrEqual(Math.max(0, costs - online));
+  expect(retainedAtDesk(state.desk)).toBeLessThanOrEqual(Math.max(0, costs - online));
   expect(back).toBeLessThanOrEqual(taken);
   if (state.status === 'Booked') expect(dueOf(state)).toBe(costs - online - taken);
 }

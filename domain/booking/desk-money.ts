@@ -37,7 +37,7 @@ export function recordDeskPayment(
   if (due <= 0) throw new Refusal('not-payable', 'There is nothing to be paid');
   if (data.amount > due) throw new Refusal('amount-out-of-range', 'More than is due');
   assertFits(known.desk.payments);
-  const received = data.amount + keptAtDesk(known.desk) + leftOf(known);
+  const received = data.amount + retainedAtDesk(known.desk) + leftOf(known);
   const coversStay = received >= known.terms.price;
   return [{ type: 'DeskPaymentRecorded', data: { ...data, coversStay } }];
 }
@@ -79,7 +79,7 @@ export function deskMoneyOwedBack(state: Booking): (DeskMoneyOwedBack | DeskMone
   const amount = satang(
     approved
       ? approved.amount - (desk.owedBack.get(approved.refundId) ?? 0)
-      : keptAtDesk(desk) - neededAtDesk(state),
+      : retainedAtDesk(desk) - neededAtDesk(state),
   );
   if (amount < 0 && isCertain(state)) return [...paid, ...reduced(state, desk, -amount)];
   if (amount <= 0) return paid;
@@ -167,7 +167,7 @@ export function invoicedOf(
 }
 
 /** Of what was taken at the desk, what no refund speaks of. */
-export const keptAtDesk = ({ payments, owedBack }: DeskMoney): Satang =>
+export const retainedAtDesk = ({ payments, owedBack }: DeskMoney): Satang =>
   satang(addUp(amounts(payments.values())) - addUp(owedBack.values()));
 
 /** What of the stay's costs the checkout did not receive; nothing once it was called off. */

@@ -1,6 +1,6 @@
 import { Refusal } from '../values/decider/refusal.ts';
 import { addUp, type Satang, satang } from '../values/money/money.ts';
-import type { AskedRefund } from '../values/money/refund.ts';
+import type { RequestedRefund } from '../values/money/refund.ts';
 import type { Instant } from '../values/time/instant.ts';
 import { amounts } from './amount-due.ts';
 import type { Booking, PlacedBooking } from './booking-state.ts';
@@ -61,7 +61,7 @@ const payable = (state: PlacedBooking): Satang =>
     ? satang(Math.max(0, overpaid(state) - state.refunds.credit))
     : refundable(state);
 
-const isDifference = ({ request }: AskedRefund): boolean => request?.difference !== undefined;
+const isDifference = ({ request }: RequestedRefund): boolean => request?.difference !== undefined;
 
 const differencesOf = ({ asked }: RefundsOfBooking): number =>
   [...asked.values()].filter(isDifference).length;
@@ -71,7 +71,7 @@ export function approveDifference(
   known: PlacedBooking,
   { bookingId, chargeId, reason, by, at, ...data }: ApproveRefund['data'],
   refundId: string,
-  { difference = satang(0) }: NonNullable<AskedRefund['request']>,
+  { difference = satang(0) }: NonNullable<RequestedRefund['request']>,
 ): DifferenceApproved {
   const most = satang(Math.min(difference, payable(known)));
   const amount = data.amount ?? most;
@@ -96,9 +96,9 @@ export function withDifference(
   event: DifferenceRequested | DifferenceApproved | DifferenceRejected,
 ): RefundsOfBooking {
   const { refundId } = event.data;
-  const refund = (asked: AskedRefund) => new Map(refunds.asked).set(refundId, asked);
+  const refund = (asked: RequestedRefund) => new Map(refunds.asked).set(refundId, asked);
   if (event.type === 'DifferenceRequested')
-    return { ...refunds, asked: refund(askedDifference(event.data)) };
+    return { ...refunds, asked: refund(pendingDifference(event.data)) };
   const request = refunds.asked.get(refundId)?.request ?? null;
   const decision = decisionOnDifference(event);
   const credit = satang(refunds.credit + (request?.difference ?? 0) - (decision.amount ?? 0));
@@ -106,7 +106,7 @@ export function withDifference(
 }
 
 /** A difference that was used up is over, with nothing to be paid. */
-export const askedDifference = ({
+export const pendingDifference = ({
   amount,
   at,
   by,
@@ -114,7 +114,7 @@ export const askedDifference = ({
   ({
     request: { quote: null, reason: null, requestedAt: at, difference: amount },
     decision: amount === 0 ? { verdict: 'approved', amount, reason: null, at, by } : null,
-  }) satisfies AskedRefund;
+  }) satisfies RequestedRefund;
 
 /** What was decided on one. */
 export const decisionOnDifference = ({ type, data }: DifferenceApproved | DifferenceRejected) => {

@@ -13,12 +13,11 @@ import type {
   StayCompleted,
 } from './booking-messages.ts';
 import type { Booking, Paid, PlacedBooking } from './booking-state.ts';
-import { BLOCKED, deedsAfter } from './deeds.ts';
 import { evolveDeskMoney } from './desk-money.ts';
 import { type DeskMoneyEvent, NO_DESK_MONEY } from './desk-money-messages.ts';
 import { withCreditUsed } from './difference.ts';
 import { withMove } from './evolve-moves.ts';
-import { paidAnew, withRefund } from './fold-refunds.ts';
+import { paidAgain, withRefund } from './evolve-refunds.ts';
 import { NO_MOVES } from './move-messages.ts';
 import { NO_GUEST } from './no-guest.ts';
 import { evolveOnlineCheckIn } from './online-check-in.ts';
@@ -26,6 +25,7 @@ import { NOTHING_SENT } from './online-check-in-messages.ts';
 import { NO_REFUNDS } from './refund-messages.ts';
 import type { TaxInvoiceEvent } from './tax-invoice-messages.ts';
 import type { BookingReinstated, DepartureUndone, NoShowUndone } from './undo-messages.ts';
+import { BLOCKED, undoableActionsAfter } from './undoable-actions.ts';
 
 /** What a booking is after an event. */
 export function evolveBooking(state: Booking, event: BookingEvent): Booking {
@@ -38,7 +38,7 @@ export function evolveBooking(state: Booking, event: BookingEvent): Booking {
       ...{ heldUntil: null, ...BEGUN, deeds: BLOCKED },
     };
   if (state.status === 'unknown') return state;
-  const deeds = deedsAfter(state, event);
+  const deeds = undoableActionsAfter(state, event);
   return { ...withCreditUsed(change(state, event)), deeds, version: state.version + 1 };
 }
 
@@ -80,7 +80,7 @@ type Begun = BookingPlaced | BookingTaken | BlockPlaced;
 function change(state: PlacedBooking, event: Exclude<BookingEvent, Begun>): PlacedBooking {
   switch (event.type) {
     case 'BookingPaid':
-      return paidAnew(paidAs(state, event), paid(event));
+      return paidAgain(paidAs(state, event), paid(event));
     case 'PaymentReceived':
       return { ...paidAs(state, event), ...paid(event), status: certain(state) };
     case 'GuestIdGiven':

@@ -1,8 +1,8 @@
 import {
-  type AskedRefund,
   accountIn,
   type RefundDecision,
   type RefundRequestDetails,
+  type RequestedRefund,
 } from '../values/money/refund.ts';
 import type { Paid, PlacedBooking } from './booking-state.ts';
 import { withDifference } from './difference.ts';
@@ -76,7 +76,7 @@ const decided = (refunds: RefundsOfBooking, event: RefundRejected | RefundApprov
   return withAsked(refunds, refundIdOf(event), { request, decision: decisionOf(event) });
 };
 
-const withAsked = ({ asked }: RefundsOfBooking, id: string, refund: AskedRefund) => ({
+const withAsked = ({ asked }: RefundsOfBooking, id: string, refund: RequestedRefund) => ({
   asked: new Map(asked).set(id, refund),
   last: id,
 });
@@ -96,7 +96,7 @@ export function withAccount(wish: RefundRequestDetails | null): RefundsOfBooking
 }
 
 /** Paid anew after its end: what became of earlier money says nothing about this one. */
-export const paidAnew = (state: PlacedBooking, paid: Paid): PlacedBooking => ({
+export const paidAgain = (state: PlacedBooking, paid: Paid): PlacedBooking => ({
   ...state,
   ...paid,
   status: 'Booked',

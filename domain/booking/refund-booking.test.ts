@@ -14,7 +14,7 @@ import { day, minute, TERMS } from '../testing/samples.ts';
 import { specFor } from '../testing/spec-for.ts';
 import { baht, type Satang, satang } from '../values/money/money.ts';
 import { booking } from './booking.ts';
-import { keptAtDesk } from './desk-money.ts';
+import { retainedAtDesk } from './desk-money.ts';
 import { openRefunds } from './open-refunds.ts';
 import type { RefundMoved } from './refund-messages.ts';
 
@@ -198,7 +198,7 @@ describe('a guest who paid at the desk alone', () => {
     done.when(cancel).expect();
     done.leads((state) => {
       expect(state.status).toBe('Canceled');
-      expect(state.status !== 'unknown' && keptAtDesk(state.desk)).toBe(baht(200));
+      expect(state.status !== 'unknown' && retainedAtDesk(state.desk)).toBe(baht(200));
     });
   });
 

@@ -11,7 +11,7 @@ import type { I18nText } from '../values/text/i18n-text.ts';
 import type { EndBooking } from './booking-messages.ts';
 import type { Booking, PlacedBooking } from './booking-state.ts';
 import { assertVersion } from './booking-version.ts';
-import { keptAtDesk } from './desk-money.ts';
+import { retainedAtDesk } from './desk-money.ts';
 import { approveDifference, rejectDifference } from './difference.ts';
 import { isGoingBack, waitingDifference, waitingRefund } from './open-refunds.ts';
 import { leftOf } from './received.ts';
@@ -61,7 +61,7 @@ export function requestRefund(
     if (account === null) throw nobodySaidWhereTo();
     return [accountNamed(data)];
   }
-  if (!requestStands(known) && keptAtDesk(known.desk) > 0)
+  if (!requestStands(known) && retainedAtDesk(known.desk) > 0)
     throw new Refusal('wrong-status', 'It was paid at the desk', undefined, PAID_AT_DESK);
   if (!requestStands(known)) throw new Refusal('wrong-status', 'There is nothing to be given back');
   if (isSentTwice(known, data.wish)) return [];
@@ -234,7 +234,7 @@ function paymentStatusAfter(
   if (moved.some(({ of }) => of === 'booking'))
     return leftOf(state, moved) > 0 ? 'partially-refunded' : 'refunded';
   const isAtDesk = state.status !== 'Canceled' && deskCovers(state);
-  if (!isPaid(state) && state.status === 'Canceled' && keptAtDesk(state.desk) > 0)
+  if (!isPaid(state) && state.status === 'Canceled' && retainedAtDesk(state.desk) > 0)
     return 'partially-refunded';
   if (!isPaid(state) && !isAtDesk && !isWaiting && state.desk.payments.size > 0 && goesOn(state))
     return 'pending';
@@ -247,7 +247,7 @@ function paymentStatusAfter(
 
 /** The price of the nights was paid at the desk, or is by what is kept of it since the price was lowered. */
 const deskCovers = ({ desk, terms }: PlacedBooking): boolean =>
-  desk.coversStay || keptAtDesk(desk) >= terms.price;
+  desk.coversStay || retainedAtDesk(desk) >= terms.price;
 
 const goesOn = ({ status }: PlacedBooking): boolean =>
   status === 'Booked' || status === 'Completed';

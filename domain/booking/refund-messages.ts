@@ -1,12 +1,12 @@
 import type { Message } from '../values/decider/message.ts';
 import { type Satang, satang } from '../values/money/money.ts';
 import type {
-  AskedRefund,
   BankAccount,
   RefundedPayment,
   RefundProgress,
   RefundQuote,
   RefundRequestDetails,
+  RequestedRefund,
 } from '../values/money/refund.ts';
 import type { Instant } from '../values/time/instant.ts';
 import type { LocalDate } from '../values/time/local-date.ts';
@@ -144,7 +144,7 @@ export type RefundsOfBooking = Readonly<{
   /** The last account that the guest named; null where none was. */
   wish: (RefundRequestDetails & BankAccount) | null;
   /** Each that was asked for or decided, by its id; old ones have the booking's. */
-  asked: ReadonlyMap<string, AskedRefund>;
+  asked: ReadonlyMap<string, RequestedRefund>;
   /** The id of the last of them. */
   last: string | null;
   /** Every request that was taken, and the hash of its body. */

@@ -7,7 +7,7 @@ import { assertVersion } from './booking-version.ts';
  * The booking decides whether money that came is its own: what was paid before, and what staff took and
  * is certain without its money, is never turned away. Recorded once; a later confirmation is nothing.
  */
-export function turnAwayPayment(state: Booking, { data }: TurnAwayPayment): PaymentTurnedAway[] {
+export function rejectPayment(state: Booking, { data }: TurnAwayPayment): PaymentTurnedAway[] {
   const known = assertVersion(state, null);
   if (known.terms.units !== undefined) throw new Refusal('not-payable', 'Nobody pays for a block');
   const stands = known.status === 'Booked' || known.status === 'Completed';

@@ -1,6 +1,6 @@
 import type { Instant } from '../values/time/instant.ts';
 import { bangkokDay } from '../values/time/local-date.ts';
-import type { Deed, DeedKind, PlacedBooking } from './booking-state.ts';
+import type { PlacedBooking, UndoableAction, UndoableKind } from './booking-state.ts';
 import { completionDue } from './completion-due.ts';
 
 /** Why a deed cannot be taken back any more; contract/problems/undo-sentences.ts has the words. */
@@ -22,15 +22,21 @@ export const STANDS_ON = [
   'nights-sold',
   /** Nothing that can be taken back was done there. */
   'no-deed',
-] as const satisfies readonly (DeedKind | string)[];
-export type StandsOn = (typeof STANDS_ON)[number];
+] as const satisfies readonly (UndoableKind | string)[];
+export type UndoBlocker = (typeof STANDS_ON)[number];
 
 /** Which deed an event of the booking was, as long as it stands. */
-export const deedAt = ({ deeds }: PlacedBooking, revision: number): Deed | undefined =>
-  deeds.find((deed) => deed.revision === revision);
+export const undoableActionAt = (
+  { deeds }: PlacedBooking,
+  revision: number,
+): UndoableAction | undefined => deeds.find((deed) => deed.revision === revision);
 
 /** What keeps a deed that stands from being taken back, by the booking alone; null: nothing. */
-export function whatStandsOn(state: PlacedBooking, deed: Deed, at: Instant): StandsOn | null {
+export function undoBlocker(
+  state: PlacedBooking,
+  deed: UndoableAction,
+  at: Instant,
+): UndoBlocker | null {
   const above = standingOn(state, deed);
   if (above) return above.kind;
   switch (deed.kind) {
@@ -54,22 +60,22 @@ export function whatStandsOn(state: PlacedBooking, deed: Deed, at: Instant): Sta
 }
 
 /** The next deed; a departure before its day is one with its move. */
-function standingOn({ deeds }: PlacedBooking, deed: Deed): Deed | undefined {
+function standingOn({ deeds }: PlacedBooking, deed: UndoableAction): UndoableAction | undefined {
   const [above, next] = deeds.slice(deeds.indexOf(deed) + 1);
   const isOne = above?.move !== undefined && above.move.moveId === next?.move?.moveId;
   return isOne ? next : above;
 }
 
 /** By the days it has, or would have again. */
-const isOver = ({ terms }: PlacedBooking, at: Instant, deed?: Deed) =>
+const isOver = ({ terms }: PlacedBooking, at: Instant, deed?: UndoableAction) =>
   bangkokDay(at) > (deed?.move?.from ?? terms).checkOut;
 
 /** Who came and who left is decided at noon of the day after; nights that were given back come back on their days alone. */
-const isDecided = (state: PlacedBooking, at: Instant, deed: Deed) =>
+const isDecided = (state: PlacedBooking, at: Instant, deed: UndoableAction) =>
   deed.move ? isOver(state, at, deed) : at >= completionDue(state.terms.checkOut);
 
 /** Money was spoken of since, at the price that the move led to. */
-const costOther = (state: PlacedBooking, { move }: Deed): boolean =>
+const costOther = (state: PlacedBooking, { move }: UndoableAction): boolean =>
   move !== undefined && move.from.price !== state.terms.price && hasMoney(state);
 
 const hasMoney = (state: PlacedBooking): boolean =>

@@ -9,7 +9,7 @@ import { booking } from './booking.ts';
 import type { BookingCommand, BookingEvent } from './booking-messages.ts';
 import type { Booking } from './booking-state.ts';
 import { stayTermsOf } from './move-stay.ts';
-import { whatStandsOn } from './what-stands-on.ts';
+import { undoBlocker } from './undo-blocker.ts';
 
 const fold = (events: readonly BookingEvent[]): Booking =>
   events.reduce(booking.evolve, booking.initialState);
@@ -139,7 +139,7 @@ describe('undoing', () => {
     const state = placed(fold(events));
     const deed = state.deeds.at(-1);
     const standsOn = (on: number) =>
-      deed && whatStandsOn(state, deed, instant(`${day(on)}T01:00+07:00`));
+      deed && undoBlocker(state, deed, instant(`${day(on)}T01:00+07:00`));
     expect([standsOn(3), standsOn(4)]).toEqual([null, 'stay-over']);
   });
 
@@ -157,7 +157,7 @@ describe('undoing', () => {
     ]);
     const state = placed(fold(events));
     const [deed] = state.deeds;
-    expect(deed && whatStandsOn(state, deed, attendance.at)).toBe('money');
+    expect(deed && undoBlocker(state, deed, attendance.at)).toBe('money');
   });
 });
 

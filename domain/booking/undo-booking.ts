@@ -2,25 +2,30 @@ import { isSame } from '../values/decider/differs.ts';
 import { Refusal } from '../values/decider/refusal.ts';
 import type { AttendanceEvent } from './attendance-messages.ts';
 import type { BlockLifted } from './booking-messages.ts';
-import type { Booking, Deed, PlacedBooking } from './booking-state.ts';
+import type { Booking, PlacedBooking, UndoableAction } from './booking-state.ts';
 import { assertVersion } from './booking-version.ts';
 import type { PlannedMove, StayMoved } from './move-messages.ts';
 import { moved } from './move-stay.ts';
-import type { BookingReinstated, ReinstateBooking, UndoDeed, UndoEvent } from './undo-messages.ts';
-import { deedAt, type StandsOn, whatStandsOn } from './what-stands-on.ts';
+import { type UndoBlocker, undoableActionAt, undoBlocker } from './undo-blocker.ts';
+import type {
+  BookingReinstated,
+  ReinstateBooking,
+  UndoAction,
+  UndoEvent,
+} from './undo-messages.ts';
 
 /**
  * Nothing where it was taken back before; `too-late-to-undo` with what stands on it. What was called off
  * needs its nights first: `ReinstateBooking` follows from those.
  */
-export function undoDeed(
+export function undoAction(
   state: Booking,
-  { data: { bookingId, expectedVersion, deed: revision, back, by, at } }: UndoDeed,
+  { data: { bookingId, expectedVersion, deed: revision, back, by, at } }: UndoAction,
 ): (AttendanceEvent | UndoEvent | BlockLifted | StayMoved)[] {
   const known = assertVersion(state, expectedVersion);
-  const deed = deedAt(known, revision);
+  const deed = undoableActionAt(known, revision);
   if (!deed || (deed.kind === 'block' && known.status === 'Canceled')) return [];
-  const stands = whatStandsOn(known, deed, at);
+  const stands = undoBlocker(known, deed, at);
   if (stands) throw tooLateToUndo(stands);
   const { checkOut } = deed.move?.from ?? known.terms;
   switch (deed.kind) {
@@ -48,7 +53,7 @@ export function undoDeed(
 /** To where it was; refused where that was planned on something else. */
 function movedBack(
   known: PlacedBooking,
-  { kind, move }: Deed,
+  { kind, move }: UndoableAction,
   back: PlannedMove | undefined,
 ): StayMoved[] {
   if (!move) return [];
@@ -74,7 +79,7 @@ export function reinstateBooking(state: Booking, { data }: ReinstateBooking): Bo
   return [{ type: 'BookingReinstated', data: { ...data, status, checkOut } }];
 }
 
-export const tooLateToUndo = (standsOn: StandsOn) =>
+export const tooLateToUndo = (standsOn: UndoBlocker) =>
   new Refusal('too-late-to-undo', `It cannot be undone any more: ${standsOn}`, { standsOn });
 
 /** How often a call-off was undone before the one that is written now; left out where never. */

@@ -9,7 +9,7 @@ import type { PlannedMove } from './move-messages.ts';
  * Takes back what the event of revision `deed` did: that the guest came, left or never came, a move or a block.
  * `expectedVersion` null: whatever it is.
  */
-export type UndoDeed = Message<
+export type UndoAction = Message<
   'UndoDeed',
   {
     bookingId: string;
@@ -26,7 +26,7 @@ export type ReinstateBooking = Message<
   'ReinstateBooking',
   { bookingId: string; undo: number; at: Instant }
 >;
-export type UndoCommand = UndoDeed | ReinstateBooking;
+export type UndoCommand = UndoAction | ReinstateBooking;
 
 type TakenBack = { bookingId: string; by: string; at: Instant; checkOut: LocalDate };
 export type DepartureUndone = Message<'DepartureUndone', TakenBack>;

@@ -1,6 +1,6 @@
 import { isFieldOf } from '../values/fields/fields.ts';
 import type { BookingEvent } from './booking-messages.ts';
-import type { Deed, DeedKind, PlacedBooking } from './booking-state.ts';
+import type { PlacedBooking, UndoableAction, UndoableKind } from './booking-state.ts';
 
 /** What staff do to a booking and may take back, by the event that says so. */
 const DEED_OF = {
@@ -11,21 +11,24 @@ const DEED_OF = {
   StayMoved: 'move',
   NoShowRecorded: 'no-show',
   BookingCanceled: 'cancellation',
-} as const satisfies Partial<Record<BookingEvent['type'], DeedKind>>;
+} as const satisfies Partial<Record<BookingEvent['type'], UndoableKind>>;
 
 /** Which deed an event is; undefined where it is none. */
-export const deedOf = (type: string): DeedKind | undefined =>
+export const undoableKindOf = (type: string): UndoableKind | undefined =>
   isFieldOf(DEED_OF, type) ? DEED_OF[type] : undefined;
 
 /**
  * What of a booking's deeds stands, the first at the bottom: each stands on those before it, and undoing
  * one takes it away. It stays short, for nothing is done twice before it is undone.
  */
-export function deedsAfter(state: PlacedBooking, event: BookingEvent): readonly Deed[] {
+export function undoableActionsAfter(
+  state: PlacedBooking,
+  event: BookingEvent,
+): readonly UndoableAction[] {
   const { deeds, status: before } = state;
   if (event.type === 'StayMoved' && event.data.undoes !== undefined)
     return withoutMove(event.data.undoes, deeds);
-  const kind = deedOf(event.type);
+  const kind = undoableKindOf(event.type);
   if (kind)
     return [...deeds, { kind, revision: state.version + 1, before, ...moveIn(deeds, event) }];
   switch (event.type) {
@@ -43,7 +46,10 @@ export function deedsAfter(state: PlacedBooking, event: BookingEvent): readonly 
 }
 
 /** Of a departure before its day, the move right before it. */
-function moveIn(deeds: readonly Deed[], event: BookingEvent): Pick<Deed, 'move'> {
+function moveIn(
+  deeds: readonly UndoableAction[],
+  event: BookingEvent,
+): Pick<UndoableAction, 'move'> {
   if (event.type === 'StayMoved') {
     const { moveId, from } = event.data;
     return { move: { moveId, from } };
@@ -52,11 +58,11 @@ function moveIn(deeds: readonly Deed[], event: BookingEvent): Pick<Deed, 'move'>
   return move && move.moveId === event.data.early ? { move } : {};
 }
 
-const withoutMove = (moveId: string, deeds: readonly Deed[]): readonly Deed[] =>
+const withoutMove = (moveId: string, deeds: readonly UndoableAction[]): readonly UndoableAction[] =>
   deeds.filter(({ kind, move }) => kind !== 'move' || move?.moveId !== moveId);
 
 /** Without the last of a kind, and what stands on it. */
-const below = (kind: DeedKind, deeds: readonly Deed[]): readonly Deed[] =>
+const below = (kind: UndoableKind, deeds: readonly UndoableAction[]): readonly UndoableAction[] =>
   deeds.slice(
     0,
     Math.max(
@@ -66,4 +72,6 @@ const below = (kind: DeedKind, deeds: readonly Deed[]): readonly Deed[] =>
   );
 
 /** How a block begins: it can be taken back itself. */
-export const BLOCKED: readonly Deed[] = [{ kind: 'block', revision: 0, before: 'Unavailable' }];
+export const BLOCKED: readonly UndoableAction[] = [
+  { kind: 'block', revision: 0, before: 'Unavailable' },
+];

@@ -6,12 +6,12 @@ import { localDate } from '../values/time/local-date.ts';
 import {
   type CashMoved,
   type CountShift,
+  cashDrawer,
+  cashDrawerStream,
   type ShiftCounted,
-  till,
-  tillStream,
 } from './cash-drawer.ts';
 
-const given = specFor(till);
+const given = specFor(cashDrawer);
 const of = {
   ...{ hotelId: 'riverside', ownerId: 'somchai', userId: 'somsri' },
   day: localDate('2026-12-24'),
@@ -56,7 +56,7 @@ describe('the cash of a day', () => {
       .expect(counted(count(0), 0)));
 
   it('lies in a stream of the person, the hotel and the day', () =>
-    expect(tillStream(of)).toBe('till-riverside-somsri-2026-12-24'));
+    expect(cashDrawerStream(of)).toBe('till-riverside-somsri-2026-12-24'));
 });
 
 describe('a count at the end of a shift', () => {

@@ -7,7 +7,7 @@ import type { LocalDate } from '../values/time/local-date.ts';
 
 // One stream a person, hotel and day: what is expected is decided where the cash is told of, and no stream
 // grows with the years (docs/adr/0053-a-till-a-person-and-day.md).
-export const tillStream = ({ hotelId, userId, day }: Omit<OfTill, 'ownerId'>) =>
+export const cashDrawerStream = ({ hotelId, userId, day }: Omit<OfTill, 'ownerId'>) =>
   `till-${hotelId}-${userId}-${day}`;
 
 /** Whose cash at which hotel; `day` is Bangkok's. */
@@ -27,7 +27,7 @@ type Count = {
   at: Instant;
 };
 export type CountShift = Message<'CountShift', OfTill & Count>;
-export type TillCommand = MoveCash | CountShift;
+export type CashDrawerCommand = MoveCash | CountShift;
 
 export type CashMoved = Message<'CashMoved', MoveCash['data']>;
 /** `difference`: what was counted less what was expected; `note` is personal, null of who was erased. */
@@ -35,13 +35,13 @@ export type ShiftCounted = Message<
   'ShiftCounted',
   CountShift['data'] & { expected: Satang; difference: Satang }
 >;
-export type TillEvent = CashMoved | ShiftCounted;
+export type CashDrawerEvent = CashMoved | ShiftCounted;
 
-export const TILL_PERSONAL_FIELDS = {
+export const CASH_DRAWER_PERSONAL_FIELDS = {
   ShiftCounted: { subject: 'userId', field: 'note' },
 };
 
-export type Till = Readonly<{
+export type CashDrawer = Readonly<{
   /** What was taken in cash, less what was given back. */
   cash: Satang;
   moved: ReadonlySet<string>;
@@ -50,7 +50,7 @@ export type Till = Readonly<{
 }>;
 
 /** The cash that one person of a hotel has in hand of one day, and how often they counted it. */
-export const till: Decider<Till, TillCommand, TillEvent> = {
+export const cashDrawer: Decider<CashDrawer, CashDrawerCommand, CashDrawerEvent> = {
   initialState: { cash: satang(0), moved: new Set(), counts: new Map() },
   decide(state, command) {
     switch (command.type) {
@@ -76,7 +76,7 @@ export const till: Decider<Till, TillCommand, TillEvent> = {
 };
 
 /** A count that corrects another is a count of its own. Refuses `note-needed` where it is not what was expected. */
-function countShift({ cash: expected, counts }: Till, { data }: CountShift): ShiftCounted[] {
+function countShift({ cash: expected, counts }: CashDrawer, { data }: CountShift): ShiftCounted[] {
   const before = counts.get(data.countId);
   if (before && before.requestHash !== data.requestHash)
     throw new Refusal('idempotency-key-reused', 'The key was used with another request');

@@ -25,7 +25,7 @@ export function undoCancellation(
 ): CancellationUndoBegun[] {
   if (!isHeld(state)) throw new Refusal('not-found', 'Nothing is booked with this checkout');
   if (state.status !== 'canceled' || openUndo(state)) return [];
-  const standsOn = whatStandsOnCancellation(state, begunAt);
+  const standsOn = cancellationUndoBlocker(state, begunAt);
   if (standsOn)
     throw new Refusal('too-late-to-undo', `It cannot be undone: ${standsOn}`, { standsOn });
   const undo = state.undos.length + 1;
@@ -33,7 +33,7 @@ export function undoCancellation(
 }
 
 /** What keeps a cancellation from being taken back, whoever asks; null: nothing here. */
-export function whatStandsOnCancellation(
+export function cancellationUndoBlocker(
   state: Checkout,
   now: Instant,
 ): 'money' | 'hold-over' | null {

@@ -83,7 +83,7 @@ export const sendBy = ({ requestedAt }: Pick<Requested, 'requestedAt'>, lease: L
   after(requestedAt, lease.sentWithin);
 
 /** When the provider may have been asked; until then nobody says that it was not. */
-export const askedBetween = (
+export const requestWindow = (
   { requestedAt }: Pick<Requested, 'requestedAt'>,
   { landsWithin }: Lease,
 ) => ({ from: requestedAt, until: after(requestedAt, landsWithin) });

@@ -11,13 +11,13 @@ import { issueCommissionInvoices } from './issue-commission-invoices.ts';
 import { issueCreditNotes } from './issue-credit-notes.ts';
 import { issueTaxInvoices } from './issue-tax-invoices.ts';
 import { keepLedger } from './keep-ledger.ts';
-import { keepTills } from './keep-tills.ts';
 import { listAdmins } from './list-admins.ts';
 import { moveStays } from './move-stays.ts';
 import { notify } from './notify.ts';
 import { openCases } from './open-cases.ts';
 import { payAnotherWay } from './pay-another-way.ts';
 import type { Process } from './process.ts';
+import { recordCash } from './record-cash.ts';
 import { refundUnmatchedPayments } from './refund-unmatched-payments.ts';
 import { releaseUnusedNames } from './release-unused-names.ts';
 import { settleCases } from './settle-cases.ts';
@@ -50,7 +50,7 @@ export const processes: readonly Process[] = [
   issueTaxInvoices,
   issueCreditNotes,
   issueCommissionInvoices,
-  keepTills,
+  recordCash,
   countReviews,
   inviteToCheckIn,
   notify,

@@ -3,7 +3,7 @@ import type { Checkout, HeldCheckout } from '../checkout/checkout-messages.ts';
 import type { ChargeKept } from '../ledger/compare.ts';
 import type { KnownCase, MoneyCase } from '../money-case/money-case.ts';
 import type { PaymentAttempt } from '../payment/payment.ts';
-import type { OwedRefund, Refund } from '../refund/refund-messages.ts';
+import type { OutstandingRefund, Refund } from '../refund/refund-messages.ts';
 import { addUp, allocate, type Satang, satang } from '../values/money/money.ts';
 
 /** Everything that says something of a checkout's money. */
@@ -55,7 +55,7 @@ export const refundIdsOf = ({ checkout, bookings, cases }: Omit<MoneyStates, 're
       ])
     : new Set<string>();
 
-const owedOf = (refunds: readonly Refund[], chargeId: string): OwedRefund[] =>
+const owedOf = (refunds: readonly Refund[], chargeId: string): OutstandingRefund[] =>
   refunds.flatMap((each) =>
     each.status !== 'unknown' && each.chargeId === chargeId ? [each] : [],
   );

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { story } from '../testing/money-actions.ts';
-import { kept } from '../testing/money-at-desk.ts';
+import { retainedMoney } from '../testing/money-at-desk.ts';
 import {
   caseless,
-  heedless,
   miscounted,
   overpaid,
   undone,
-  untold,
+  unhandledMoney,
+  unmailedMoney,
 } from '../testing/money-at-rest.ts';
 import {
   broken,
@@ -22,13 +22,23 @@ import {
   oversold,
   unmatched,
 } from '../testing/money-checks.ts';
-import { misjudged, unreturned, untilled } from '../testing/money-due.ts';
+import { unrecordedCash, unreturned, wrongAmounts } from '../testing/money-due.ts';
 import { MoneyModel } from '../testing/money-model.ts';
 
 /** What there must be none of once a story has come to rest. */
 const WRONGS = {
   ...{ ledger, overlooked, lost, misbooked, unmatched, forgotten, broken, overpaid, miscounted },
-  ...{ undone, heedless, caseless, untold, misplaced, kept, misjudged, unreturned, untilled },
+  ...{
+    undone,
+    heedless: unhandledMoney,
+    caseless,
+    untold: unmailedMoney,
+    misplaced,
+    kept: retainedMoney,
+    misjudged: wrongAmounts,
+    unreturned,
+    untilled: unrecordedCash,
+  },
 };
 
 it('every satang is on one live booking, goes back or is flagged, and no night is oversold', () => {

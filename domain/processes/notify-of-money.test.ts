@@ -2,7 +2,7 @@ import { describe, it } from 'vitest';
 import { type CaseAction, type CaseKind, openCaseOf } from '../money-case/money-case.ts';
 import { stay } from '../testing/checkout-samples.ts';
 import { follow } from '../testing/follow.ts';
-import { caseOpened, lookedInto, mail, ofRefund } from '../testing/mail-steps.ts';
+import { caseOpened, mail, ofRefund, refundReviewed } from '../testing/mail-steps.ts';
 import { minute } from '../testing/samples.ts';
 import { baht } from '../values/money/money.ts';
 import { notify } from './notify.ts';
@@ -142,7 +142,7 @@ describe('a case', () => {
   it('about the guest’s money is told the guest, too', () =>
     opened('mismatched-money').expect(
       caseOpened('mismatched-money-try-1'),
-      lookedInto('mismatched-money-try-1', 'anna'),
+      refundReviewed('mismatched-money-try-1', 'anna'),
     ));
 
   it('is told the guest when its money goes back; what is paid with it is told as paid', () => {

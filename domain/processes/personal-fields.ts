@@ -1,5 +1,5 @@
 import { BOOKING_PERSONAL_FIELDS } from '../booking/booking-personal-fields.ts';
-import { TILL_PERSONAL_FIELDS } from '../cash-drawer/cash-drawer.ts';
+import { CASH_DRAWER_PERSONAL_FIELDS } from '../cash-drawer/cash-drawer.ts';
 import { CHECKOUT_PERSONAL_FIELDS } from '../checkout/checkout.ts';
 import { MONEY_CASE_PERSONAL_FIELDS } from '../money-case/money-case.ts';
 import { PARTNER_PERSONAL_FIELDS } from '../partner/partner-application.ts';
@@ -15,6 +15,6 @@ export const PERSONAL_FIELDS = {
   ...PARTNER_PERSONAL_FIELDS,
   ...REVIEW_PERSONAL_FIELDS,
   ...ROOM_CALENDAR_PERSONAL_FIELDS,
-  ...TILL_PERSONAL_FIELDS,
+  ...CASH_DRAWER_PERSONAL_FIELDS,
   ...USER_PERSONAL_FIELDS,
 };

@@ -1,5 +1,5 @@
 import type { BookingCommand, BookingEvent } from '../booking/booking-messages.ts';
-import type { TillEvent } from '../cash-drawer/cash-drawer.ts';
+import type { CashDrawerEvent } from '../cash-drawer/cash-drawer.ts';
 import type { CheckoutCommand, CheckoutEvent } from '../checkout/checkout-messages.ts';
 import type { CommissionInvoiceIssued } from '../commission-invoice/commission-invoices.ts';
 import type { HotelEvent } from '../hotel/hotel.ts';
@@ -25,7 +25,7 @@ import type {
 import type { SettlementClosed } from '../settlement/settlement.ts';
 import type { SiteRevised } from '../site/site.ts';
 import type { TaxInvoiceEvent } from '../tax-invoice/tax-invoices.ts';
-import type { ClaimEvent, ReleaseName } from '../unique-name/unique-name.ts';
+import type { ReleaseName, UniqueNameEvent } from '../unique-name/unique-name.ts';
 import type { AdminsEvent } from '../user/admins.ts';
 import type { TokenEnded } from '../user/ended-token.ts';
 import type { UserEvent } from '../user/user.ts';
@@ -51,13 +51,13 @@ export type DomainEvent =
   | UserEvent
   | AdminsEvent
   | TokenEnded
-  | ClaimEvent
+  | UniqueNameEvent
   | SiteRevised
   | PartnerApplicationEvent
   | ReviewEvent
   | ReviewCounted
   | TaxInvoiceEvent
-  | TillEvent
+  | CashDrawerEvent
   | SettlementClosed
   | CommissionInvoiceIssued;
 
@@ -139,7 +139,7 @@ export type SettleAdmin = Message<'SettleAdmin', { userId: string }>;
 /** Nothing came to bear the name: others may have it. */
 export type ReleaseNameUnlessUsed = Message<'ReleaseNameUnlessUsed', ReleaseName['data']>;
 
-/** What a process may ask for; command-api/processes/carry-out.ts knows who does it. */
+/** What a process may ask for; command-api/processes/dispatch.ts knows who does it. */
 export type ProcessCommand =
   | Extract<
       RoomCalendarCommand,

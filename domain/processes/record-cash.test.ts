@@ -4,9 +4,9 @@ import { follow } from '../testing/follow.ts';
 import { minute } from '../testing/samples.ts';
 import type { DeskMethod } from '../values/money/desk-payment.ts';
 import { baht, satang } from '../values/money/money.ts';
-import { keepTills } from './keep-tills.ts';
+import { recordCash } from './record-cash.ts';
 
-const when = follow(keepTills);
+const when = follow(recordCash);
 const payment = { bookingId: 'anna', paymentId: 'p1', amount: baht(500), by: 'somsri' } as const;
 const taken = (method: DeskMethod) =>
   ({

@@ -2,7 +2,7 @@ import { satang } from '../values/money/money.ts';
 import type { Process } from './process.ts';
 
 /** Who takes cash at the desk, or gives some back, has it in their till. */
-export const keepTills: Process = {
+export const recordCash: Process = {
   name: 'keep-tills',
   when: {
     DeskPaymentRecorded: ({

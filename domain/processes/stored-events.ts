@@ -1,12 +1,12 @@
-import { pricesAsPaint, rulesAsPaint } from '../room/former-paints.ts';
+import { pricesAsOverride, rulesAsOverride } from '../room/former-day-prices.ts';
 import type { Message } from '../values/decider/message.ts';
 import { EVENT_TYPES } from './event-types.ts';
 import { PERSONAL_FIELDS } from './personal-fields.ts';
 
 /** By a former event type: the event that says the same today. None of them is written any more. */
 const UPCASTERS: Readonly<Record<string, ((event: Message) => Message) | undefined>> = {
-  RoomPricesSet: pricesAsPaint,
-  StayRulesSet: rulesAsPaint,
+  RoomPricesSet: pricesAsOverride,
+  StayRulesSet: rulesAsOverride,
 };
 
 /** What the names of all streams of the product begin with; another client's are not ours. */

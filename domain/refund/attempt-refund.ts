@@ -5,7 +5,7 @@ import type { Instant } from '../values/time/instant.ts';
 import type {
   AttemptRefund,
   FailRefund,
-  OwedRefund,
+  OutstandingRefund,
   RecordRefund,
   RefundAttempted,
   RefundAwaited,
@@ -15,13 +15,13 @@ import type {
 } from './refund-messages.ts';
 
 /** What happens to every told refund, with the number of the news. */
-export const next = ({ refundId, bookingIds, of, step, amount }: OwedRefund) => ({
+export const next = ({ refundId, bookingIds, of, step, amount }: OutstandingRefund) => ({
   ...{ refundId, bookingIds, of, amount },
   step: step + 1,
 });
 
 /** Whether a call that was made may still give the money back. */
-export const isUnderWay = ({ landsUntil }: OwedRefund, at: Instant): boolean =>
+export const isUnderWay = ({ landsUntil }: OutstandingRefund, at: Instant): boolean =>
   landsUntil !== null && landsUntil !== 'untold' && at < landsUntil;
 
 /**
@@ -31,7 +31,7 @@ export const isUnderWay = ({ landsUntil }: OwedRefund, at: Instant): boolean =>
  * yet take, is not paid beside it.
  */
 export function attemptRefund(
-  known: OwedRefund,
+  known: OutstandingRefund,
   { data: { refundId, attemptId, seen, at, landsUntil } }: AttemptRefund,
 ): (RefundPaid | RefundAwaited | RefundFailed | RefundLeftToHotel | RefundAttempted)[] {
   if (known.status !== 'open') return [];
@@ -58,7 +58,7 @@ const FAILURE_OF_DISPUTE = { running: 'charge-disputed', lost: 'dispute-lost' } 
 
 /** Nobody was asked: what a look showed forbids it. */
 const failedOf = (
-  known: OwedRefund,
+  known: OutstandingRefund,
   failureCode: OwnRefundFailure,
   failedAt: Instant,
   seen: Pick<RefundFailed['data'], 'elsewhere'> = {},
@@ -67,13 +67,13 @@ const failedOf = (
   data: { ...next(known), failureCode, failedAt, attemptId: null, ...seen },
 });
 
-export const leftToHotel = (known: OwedRefund, leftAt: Instant): RefundLeftToHotel => ({
+export const leftToHotel = (known: OutstandingRefund, leftAt: Instant): RefundLeftToHotel => ({
   type: 'RefundLeftToHotel',
   data: { ...next(known), leftAt },
 });
 
 export function recordRefund(
-  known: OwedRefund,
+  known: OutstandingRefund,
   { providerRefundId, paidAt }: Pick<RecordRefund['data'], 'providerRefundId' | 'paidAt'>,
 ): RefundPaid[] {
   if (known.status === 'paid') return [];
@@ -81,7 +81,7 @@ export function recordRefund(
 }
 
 /** A look that was refused says nothing of a call that is under way. */
-export function failRefund(known: OwedRefund, { data }: FailRefund): RefundFailed[] {
+export function failRefund(known: OutstandingRefund, { data }: FailRefund): RefundFailed[] {
   const { failureCode, failedAt, attemptId } = data;
   const isOfCall = attemptId !== null && attemptId === known.attemptId;
   if (known.status !== 'open' || (!isOfCall && isUnderWay(known, failedAt))) return [];

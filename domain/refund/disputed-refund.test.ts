@@ -2,12 +2,12 @@ import { describe, it } from 'vitest';
 import {
   attempt,
   attempted,
-  elsewhere,
   own,
   paid,
+  refundedElsewhere,
+  refundRecorded,
   retried,
   started,
-  told,
 } from '../testing/refund-samples.ts';
 import { minute } from '../testing/samples.ts';
 import { specFor } from '../testing/spec-for.ts';
@@ -21,7 +21,7 @@ const given = specFor(refund);
 describe('a charge that its cardholder’s bank disputes', () => {
   const held = (failureCode: string, at: Instant, step = 1): RefundFailed => ({
     type: 'RefundFailed',
-    data: { ...told(step), failureCode, failedAt: at, attemptId: null },
+    data: { ...refundRecorded(step), failureCode, failedAt: at, attemptId: null },
   });
 
   it('gives nothing back beside the bank, nor leaves it to the hotel', () => {
@@ -55,7 +55,7 @@ describe('a charge that its cardholder’s bank disputes', () => {
   it('lets staff’s word on money given back by hand stand', () =>
     given(
       started,
-      ...[elsewhere(200, minute(1)), retried(minute(2), 2)],
+      ...[refundedElsewhere(200, minute(1)), retried(minute(2), 2)],
       ...[held('charge-disputed', minute(2), 3), retried(minute(3), 4)],
     )
       .when(attempt('a', minute(3), { refunded: baht(200) }))

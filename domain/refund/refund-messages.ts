@@ -135,4 +135,4 @@ export type Refund =
         paidBy: 'provider' | 'hotel' | null;
         step: number;
       }>);
-export type OwedRefund = Exclude<Refund, { status: 'unknown' }>;
+export type OutstandingRefund = Exclude<Refund, { status: 'unknown' }>;

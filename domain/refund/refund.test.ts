@@ -3,18 +3,18 @@ import {
   attempt,
   attempted,
   confirm,
-  elsewhere,
   fail,
   failed,
   lands,
   old,
   own,
   paid,
+  refundedElsewhere,
   refundId,
+  refundRecorded,
   retried,
   retry,
   started,
-  told,
 } from '../testing/refund-samples.ts';
 import { minute } from '../testing/samples.ts';
 import { specFor } from '../testing/spec-for.ts';
@@ -74,7 +74,7 @@ describe('an attempt to give money back', () => {
   it('of a charge the provider does not give back is left to the hotel', () =>
     given(started)
       .when(attempt('a', minute(1), { refundable: false }))
-      .expect({ type: 'RefundLeftToHotel', data: { ...told(1), leftAt: minute(1) } }));
+      .expect({ type: 'RefundLeftToHotel', data: { ...refundRecorded(1), leftAt: minute(1) } }));
 
   it('is not left to the hotel while it may still land', () =>
     given(started, attempted('a', minute(1)))
@@ -88,25 +88,25 @@ describe('money that went back by an unknown hand', () => {
   it('after an attempt is a question for staff, and no second attempt', () =>
     given(started, attempted('a', minute(1)))
       .when(attempt('b', later, { refunded: baht(1000), refundable: false }))
-      .expect(elsewhere(1000, later)));
+      .expect(refundedElsewhere(1000, later)));
 
   it('stays one however often staff try again', () =>
-    given(started, attempted('a', minute(1)), elsewhere(1000, later), retried(later, 2))
+    given(started, attempted('a', minute(1)), refundedElsewhere(1000, later), retried(later, 2))
       .when(attempt('b', later, { refunded: baht(1000) }))
-      .expect(elsewhere(1000, later, 3)));
+      .expect(refundedElsewhere(1000, later, 3)));
 
   it('before the first attempt is one, until staff say that it was another matter', () => {
     given(started)
       .when(attempt('a', minute(1), { refunded: baht(200) }))
-      .expect(elsewhere(200, minute(1)));
-    given(started, elsewhere(200, minute(1)), retried(minute(2), 2))
+      .expect(refundedElsewhere(200, minute(1)));
+    given(started, refundedElsewhere(200, minute(1)), retried(minute(2), 2))
       .when(attempt('a', minute(2), { refunded: baht(200) }))
       .expect(
         attempted('a', minute(2), 1, { refundedBefore: baht(200), elsewhereBefore: baht(200) }),
       );
-    given(started, elsewhere(200, minute(1)), retried(minute(2), 2))
+    given(started, refundedElsewhere(200, minute(1)), retried(minute(2), 2))
       .when(attempt('a', minute(2), { refunded: baht(201) }))
-      .expect(elsewhere(201, minute(2), 3));
+      .expect(refundedElsewhere(201, minute(2), 3));
   });
 
   it('is no other refund of ours, that came meanwhile', () =>
@@ -117,7 +117,7 @@ describe('money that went back by an unknown hand', () => {
   it('is a refund with our mark and another amount', () =>
     given(started)
       .when(attempt('a', later, { own: { ...own, amount: baht(9) }, refunded: baht(9) }))
-      .expect(elsewhere(9, later)));
+      .expect(refundedElsewhere(9, later)));
 });
 
 describe('an attempt of old, that says no time', () => {

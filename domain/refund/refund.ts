@@ -11,7 +11,7 @@ import {
 } from './attempt-refund.ts';
 import type {
   ConfirmRefundPaid,
-  OwedRefund,
+  OutstandingRefund,
   ReduceRefund,
   Refund,
   RefundCommand,
@@ -56,7 +56,7 @@ export const refund: Decider<Refund, RefundCommand, RefundEvent> = {
   },
 };
 
-const begun = ({ data }: RefundStarted): OwedRefund => ({
+const begun = ({ data }: RefundStarted): OutstandingRefund => ({
   ...data,
   status: 'open',
   attempts: 0,
@@ -67,7 +67,10 @@ const begun = ({ data }: RefundStarted): OwedRefund => ({
   paidBy: null,
 });
 
-function change(state: OwedRefund, event: Exclude<RefundEvent, RefundStarted>): OwedRefund {
+function change(
+  state: OutstandingRefund,
+  event: Exclude<RefundEvent, RefundStarted>,
+): OutstandingRefund {
   switch (event.type) {
     case 'RefundAttempted': {
       const { attempt, attemptId = null, landsUntil = 'untold', elsewhereBefore } = event.data;
@@ -93,22 +96,25 @@ function change(state: OwedRefund, event: Exclude<RefundEvent, RefundStarted>): 
 
 /** A refused call is over; one of old that failed is taken to have been refused. */
 function failed(
-  state: OwedRefund,
+  state: OutstandingRefund,
   { data: { step, attemptId, elsewhere = state.elsewhere } }: RefundFailed,
-): OwedRefund {
+): OutstandingRefund {
   const isOver = attemptId === undefined || (attemptId !== null && attemptId === state.attemptId);
   const call = isOver ? { attemptId: null, landsUntil: null } : {};
   return { ...state, ...call, step, status: 'failed', elsewhereSeen: elsewhere };
 }
 
-const reduced = (state: OwedRefund, { data: { step, amount } }: RefundReduced): OwedRefund =>
+const reduced = (
+  state: OutstandingRefund,
+  { data: { step, amount } }: RefundReduced,
+): OutstandingRefund =>
   amount > 0 ? { ...state, step, amount } : { ...state, step, amount, status: 'paid' };
 
 /** Before the first attempt nothing that was given back can be ours: staff say it is another matter. */
-const lookedInto = ({ attempts, elsewhereSeen }: OwedRefund) =>
+const lookedInto = ({ attempts, elsewhereSeen }: OutstandingRefund) =>
   attempts === 0 ? { elsewhere: elsewhereSeen } : {};
 
-function owed(state: Refund): OwedRefund {
+function owed(state: Refund): OutstandingRefund {
   if (state.status === 'unknown') throw new Refusal('not-found', 'No such refund');
   return state;
 }
@@ -123,7 +129,7 @@ function startRefund(state: Refund, { data }: StartRefund): RefundEvent[] {
 }
 
 /** Opens it again; when the provider is asked is for the attempt to say. */
-function retryRefund(known: OwedRefund, { data }: RetryRefund): RefundRetried[] {
+function retryRefund(known: OutstandingRefund, { data }: RetryRefund): RefundRetried[] {
   if (known.status === 'open') return [];
   if (known.status !== 'failed')
     throw new Refusal('wrong-status', 'Only a refund that failed is tried again');
@@ -132,13 +138,16 @@ function retryRefund(known: OwedRefund, { data }: RetryRefund): RefundRetried[] 
 }
 
 /** Only what the hotel gives back itself: what the provider was asked for may be on its way. */
-function reduceRefund(known: OwedRefund, { data }: ReduceRefund): RefundReduced[] {
+function reduceRefund(known: OutstandingRefund, { data }: ReduceRefund): RefundReduced[] {
   if (known.status !== 'left-to-hotel' || data.amount >= known.amount) return [];
   const { amount, at: reducedAt } = data;
   return [{ type: 'RefundReduced', data: { ...next(known), amount, reducedAt } }];
 }
 
-function confirmRefundPaid(known: OwedRefund, { data }: ConfirmRefundPaid): RefundTransferred[] {
+function confirmRefundPaid(
+  known: OutstandingRefund,
+  { data }: ConfirmRefundPaid,
+): RefundTransferred[] {
   if (known.paidBy === 'hotel') return [];
   if (known.status !== 'left-to-hotel' && known.status !== 'failed')
     throw new Refusal('wrong-status', 'The provider gives this money back');

@@ -6,10 +6,11 @@ import { DAYS_REMEMBERED } from './taken-nights.ts';
  * What ended by this day says nothing about units any more: as a calendar forgets it, whoever reads the stays from
  * elsewhere leaves it out, too, and comes to the same.
  */
-export const unitsKnownSince = (today: LocalDate): LocalDate => addDays(today, -DAYS_REMEMBERED);
+export const unitsRememberedSince = (today: LocalDate): LocalDate =>
+  addDays(today, -DAYS_REMEMBERED);
 
 /** The units of each stay as they are said: their labels, each once, in the order it has them; null for none. */
-export function toldUnits(
+export function assignedUnitLabels(
   stays: readonly StayToAssign[],
   labels: readonly string[],
 ): ReadonlyMap<string, string | null> {

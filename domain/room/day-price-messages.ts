@@ -8,10 +8,13 @@ import type { RulePeriod, StayRules } from './stay-rules.ts';
 export type PricePeriod = Period & Readonly<{ price: Satang | null }>;
 
 /** What a paint says of days, prices and rules each for themselves. */
-export type Said = Readonly<{ prices: readonly PricePeriod[]; rules: readonly RulePeriod[] }>;
+export type OverriddenDays = Readonly<{
+  prices: readonly PricePeriod[];
+  rules: readonly RulePeriod[];
+}>;
 
 /** `change` is made of the price each night has; what `rules` leaves out stays as it is. */
-export type PaintDays = Message<
+export type SetDayPrices = Message<
   'PaintDays',
   { roomId: string } & Period & {
       price?: Satang | null;
@@ -20,18 +23,21 @@ export type PaintDays = Message<
     }
 >;
 /** `paint`: the version of the room that it made. */
-export type UndoPaint = Message<'UndoPaint', { roomId: string; paint: number }>;
+export type UndoDayPrices = Message<'UndoPaint', { roomId: string; paint: number }>;
 
 /** `undoes`: the paint that it takes back, where it does. */
-export type DaysPainted = Message<'DaysPainted', { roomId: string; undoes?: number } & Said>;
+export type DaysPainted = Message<
+  'DaysPainted',
+  { roomId: string; undoes?: number } & OverriddenDays
+>;
 
 /** A paint that can be taken back, with what its days said before it. */
-export type Paint = Readonly<{
+export type PriceOverride = Readonly<{
   /** The version of the room that it made. */
   version: number;
   /** Where it lies in the log; null where that is not known. */
   place: string | null;
   undoes: number | null;
-  said: Said;
-  before: Said;
+  said: OverriddenDays;
+  before: OverriddenDays;
 }>;

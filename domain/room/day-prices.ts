@@ -1,7 +1,12 @@
 import type { Recorded } from '../values/decider/message.ts';
 import { addDays, bangkokDay, type LocalDate } from '../values/time/local-date.ts';
+import type {
+  DaysPainted,
+  OverriddenDays,
+  PriceOverride,
+  PricePeriod,
+} from './day-price-messages.ts';
 import { DAYS_REMEMBERED, type DayTable, onDay, withoutPastDays } from './day-table.ts';
-import type { DaysPainted, Paint, PricePeriod, Said } from './paint-messages.ts';
 import { daysOf, type Period, periodsOf } from './period.ts';
 import { withPrice } from './quote.ts';
 import type { RegisteredRoom } from './room.ts';
@@ -15,17 +20,17 @@ const PAINTS_KEPT = 30;
 type Days = Pick<RegisteredRoom, 'prices' | 'rules'>;
 
 /** The days with what was said of them. */
-export const withSaid = ({ prices, rules }: Days, said: Said): Days => ({
+export const withOverride = ({ prices, rules }: Days, said: OverriddenDays): Days => ({
   prices: said.prices.reduce(withPrice, prices),
   rules: said.rules.reduce(withRules, rules),
 });
 
 /** The room after a paint. */
-export function painted(known: RegisteredRoom, event: Recorded<DaysPainted>): RegisteredRoom {
+export function withDayPrices(known: RegisteredRoom, event: Recorded<DaysPainted>): RegisteredRoom {
   const { recordedAt, position } = event;
   const said = { prices: event.data.prices, rules: event.data.rules };
-  const { prices, rules } = withSaid(known, said);
-  const paint: Paint = {
+  const { prices, rules } = withOverride(known, said);
+  const paint: PriceOverride = {
     version: known.version + 1,
     place: position ? `${position.commit}.${position.prepare}` : null,
     undoes: event.data.undoes ?? null,
@@ -43,11 +48,11 @@ export function painted(known: RegisteredRoom, event: Recorded<DaysPainted>): Re
   };
 }
 
-const isOfDaysSince = ({ said }: Paint, oldest: LocalDate | undefined): boolean =>
+const isOfDaysSince = ({ said }: PriceOverride, oldest: LocalDate | undefined): boolean =>
   oldest === undefined || [...said.prices, ...said.rules].some(({ to }) => to > oldest);
 
 /** What the days said of all that a paint says anew. */
-const saidBefore = ({ prices, rules }: Days, said: Said): Said => ({
+const saidBefore = ({ prices, rules }: Days, said: OverriddenDays): OverriddenDays => ({
   prices: said.prices.flatMap((period): PricePeriod[] =>
     statedIn(prices, period, (price) => ({ price })),
   ),
@@ -89,7 +94,7 @@ function sameRules(named: Partial<StayRules>, rules: StayRules): Partial<StayRul
 const BYTES_OF_A_PERIOD = 200;
 
 /** Roughly what paints take in memory. */
-export const bytesOf = (paints: readonly Paint[]): number =>
+export const bytesOf = (paints: readonly PriceOverride[]): number =>
   paints.reduce((sum, { said, before }) => {
     const periods = [said, before].flatMap(({ prices, rules }) => [...prices, ...rules]);
     return sum + BYTES_OF_A_PERIOD * (1 + periods.length);

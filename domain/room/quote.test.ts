@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { day, nights, painting, ROOM_REGISTERED } from '../testing/samples.ts';
 import { baht, type Satang, satang } from '../values/money/money.ts';
-import type { PricePeriod } from './paint-messages.ts';
+import type { PricePeriod } from './day-price-messages.ts';
 import { quote } from './quote.ts';
 import { room } from './room.ts';
 

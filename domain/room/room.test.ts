@@ -3,7 +3,7 @@ import { everyCommandInEveryState } from '../testing/every-command-in-every-stat
 import { day, painting, ROOM_REGISTERED } from '../testing/samples.ts';
 import { specFor } from '../testing/spec-for.ts';
 import { baht } from '../values/money/money.ts';
-import type { PaintDays, UndoPaint } from './paint-messages.ts';
+import type { SetDayPrices, UndoDayPrices } from './day-price-messages.ts';
 import { type ReviseRoom, room, roomStream } from './room.ts';
 
 const given = specFor(room);
@@ -14,13 +14,13 @@ const dearer = { ...ofRoom, changes: { basePrice: baht(1200) } };
 const withCover = { ...ofRoom, pictures: { cover: 'bed-by-the-window' } };
 
 const period = (from: number, to: number) => ({ from: day(from), to: day(to) });
-const paint = (from: number, to: number, price: number): PaintDays => ({
+const paint = (from: number, to: number, price: number): SetDayPrices => ({
   type: 'PaintDays',
   data: { ...ofRoom, ...period(from, to), price: baht(price) },
 });
 const painted = (price: number | null, undoes?: number) =>
   painting({ prices: [{ ...period(1, 3), price: price === null ? null : baht(price) }] }, undoes);
-const undo: UndoPaint = { type: 'UndoPaint', data: { ...ofRoom, paint: 1 } };
+const undo: UndoDayPrices = { type: 'UndoPaint', data: { ...ofRoom, paint: 1 } };
 
 const once = {
   RegisterRoom: 'nothing',

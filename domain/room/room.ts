@@ -4,13 +4,18 @@ import type { Message, Recorded } from '../values/decider/message.ts';
 import { Refusal } from '../values/decider/refusal.ts';
 import type { Satang } from '../values/money/money.ts';
 import { withPictures } from '../values/place/gallery.ts';
+import type {
+  DaysPainted,
+  PriceOverride,
+  SetDayPrices,
+  UndoDayPrices,
+} from './day-price-messages.ts';
+import { bytesOf, withDayPrices } from './day-prices.ts';
 import { type DayTable, NO_DAYS } from './day-table.ts';
-import { paintDays } from './paint-days.ts';
-import type { DaysPainted, Paint, PaintDays, UndoPaint } from './paint-messages.ts';
-import { bytesOf, painted } from './painted-days.ts';
 import type { RoomDetails } from './room-details.ts';
+import { setDayPrices } from './set-day-prices.ts';
 import type { RulesByDay } from './stay-rules.ts';
-import { undoPaint } from './undo-paint.ts';
+import { undoDayPrices } from './undo-day-prices.ts';
 
 export const roomStream = (roomId: string) => `room-${roomId}`;
 
@@ -66,8 +71,8 @@ export type RoomCommand =
   | ReviseRoom
   | RemoveRoom
   | DescribeRoom
-  | PaintDays
-  | UndoPaint
+  | SetDayPrices
+  | UndoDayPrices
   | SetRoomPictures
   | AddRoomPictures
   | DisableRoom
@@ -100,7 +105,7 @@ export type RegisteredRoom = Readonly<{
   prices: DayTable<Satang>;
   rules: RulesByDay;
   /** The last paints of days, the oldest first. */
-  paints: readonly Paint[];
+  paints: readonly PriceOverride[];
   /** Revision of the room's stream. */
   version: number;
 }>;
@@ -120,9 +125,9 @@ export const room: Decider<Room, RoomCommand, RoomEvent> = {
       case 'DescribeRoom':
         return describeRoom(known, command.data);
       case 'PaintDays':
-        return paintDays(known, command);
+        return setDayPrices(known, command);
       case 'UndoPaint':
-        return undoPaint(known, command);
+        return undoDayPrices(known, command);
       case 'SetRoomPictures':
         return setRoomPictures(known, command.data);
       case 'AddRoomPictures':
@@ -173,7 +178,7 @@ function change(
     case 'RoomDescribed':
       return { ...state, details: { ...state.details, ...event.data.changes } };
     case 'DaysPainted':
-      return painted(state, event);
+      return withDayPrices(state, event);
     case 'RoomPicturesSet':
       return { ...state, pictures: { ...state.pictures, ...event.data.pictures } };
     case 'RoomDisabled':

@@ -3,7 +3,7 @@ import { day, nights, painting, ROOM_REGISTERED } from '../testing/samples.ts';
 import { specFor } from '../testing/spec-for.ts';
 import { baht, toBaht } from '../values/money/money.ts';
 import { addDays, startOfDay } from '../values/time/local-date.ts';
-import type { PaintDays } from './paint-messages.ts';
+import type { SetDayPrices } from './day-price-messages.ts';
 import { quote } from './quote.ts';
 import { type Room, room } from './room.ts';
 
@@ -14,10 +14,11 @@ const period = (from: number, to: number, price: number) => ({
   to: day(to),
   price: baht(price),
 });
-const set = (from: number, to: number, price: number): PaintDays => paint(period(from, to, price));
+const set = (from: number, to: number, price: number): SetDayPrices =>
+  paint(period(from, to, price));
 const wasSet = (from: number, to: number, price: number) =>
   painting({ prices: [period(from, to, price)] });
-const paint = (data: Omit<PaintDays['data'], 'roomId'>): PaintDays => ({
+const paint = (data: Omit<SetDayPrices['data'], 'roomId'>): SetDayPrices => ({
   type: 'PaintDays',
   data: { roomId: 'garden', ...data },
 });

@@ -2,19 +2,24 @@ import { Refusal } from '../values/decider/refusal.ts';
 import { type Satang, toBaht } from '../values/money/money.ts';
 import { changedPrice, isPrice, type PriceChange } from '../values/money/price-change.ts';
 import type { LocalDate } from '../values/time/local-date.ts';
+import type {
+  DaysPainted,
+  OverriddenDays,
+  PricePeriod,
+  SetDayPrices,
+} from './day-price-messages.ts';
+import { withOverride } from './day-prices.ts';
 import { onDay } from './day-table.ts';
-import type { DaysPainted, PaintDays, PricePeriod, Said } from './paint-messages.ts';
-import { withSaid } from './painted-days.ts';
 import { assertSomeDay, daysOf, type Period, periodsOf } from './period.ts';
 import { nightPrice } from './quote.ts';
 import type { RegisteredRoom } from './room.ts';
 
 /** Says prices and rules of days anew; what is no news of any day is no event. */
-export function paintDays(known: RegisteredRoom, { data }: PaintDays): DaysPainted[] {
+export function setDayPrices(known: RegisteredRoom, { data }: SetDayPrices): DaysPainted[] {
   assertSomeDay(data);
   const { roomId, from, to, weekdays, rules } = data;
   const period = { from, to, ...(weekdays && { weekdays }) };
-  const said: Said = {
+  const said: OverriddenDays = {
     prices: pricesIn(known, period, data),
     rules: rules && Object.keys(rules).length > 0 ? [{ ...period, rules }] : [],
   };
@@ -24,8 +29,8 @@ export function paintDays(known: RegisteredRoom, { data }: PaintDays): DaysPaint
     : [{ type: 'DaysPainted', data: { roomId, ...news } }];
 }
 
-function newsIn(known: RegisteredRoom, said: Said): Said {
-  const { prices, rules } = withSaid(known, said);
+function newsIn(known: RegisteredRoom, said: OverriddenDays): OverriddenDays {
+  const { prices, rules } = withOverride(known, said);
   return {
     prices: prices === known.prices ? [] : said.prices,
     rules: rules === known.rules ? [] : said.rules,
@@ -35,7 +40,7 @@ function newsIn(known: RegisteredRoom, said: Said): Said {
 function pricesIn(
   known: RegisteredRoom,
   period: Period,
-  { price, change }: PaintDays['data'],
+  { price, change }: SetDayPrices['data'],
 ): PricePeriod[] {
   if (change) return changedPrices(known, period, change);
   if (price === undefined) return [];

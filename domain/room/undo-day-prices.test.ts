@@ -5,7 +5,7 @@ import { specFor } from '../testing/spec-for.ts';
 import { Refusal } from '../values/decider/refusal.ts';
 import { baht } from '../values/money/money.ts';
 import { addDays, startOfDay } from '../values/time/local-date.ts';
-import type { PaintDays } from './paint-messages.ts';
+import type { SetDayPrices } from './day-price-messages.ts';
 import { quote } from './quote.ts';
 import { type Room, type RoomCommand, room } from './room.ts';
 import { rulesOn } from './stay-rules.ts';
@@ -143,7 +143,10 @@ const said = fc.oneof(
 const paint = fc
   .tuple(someDays, said)
   .map(
-    ([period, what]): PaintDays => ({ type: 'PaintDays', data: { ...ofRoom, ...period, ...what } }),
+    ([period, what]): SetDayPrices => ({
+      type: 'PaintDays',
+      data: { ...ofRoom, ...period, ...what },
+    }),
   );
 /** A paint, or a wish to take back the paint of that number. */
 const steps = fc.array(
@@ -171,7 +174,7 @@ function carriedOut(state: Room, command: RoomCommand): Room {
   }
 }
 const registered = room.evolve(room.initialState, ROOM_REGISTERED);
-const follow = (all: readonly (PaintDays | number)[], from: Room = registered) =>
+const follow = (all: readonly (SetDayPrices | number)[], from: Room = registered) =>
   all.reduce<Room>(
     (state, step) => carriedOut(state, typeof step === 'number' ? undo(step) : step),
     from,
@@ -220,11 +223,11 @@ describe('any paints', () => {
         fc.integer({ min: 1, max: 9000 }),
         (percent, price) => {
           const all = days(1, LAST);
-          const change: PaintDays = {
+          const change: SetDayPrices = {
             type: 'PaintDays',
             data: { ...ofRoom, ...all, change: { percent } },
           };
-          const set: PaintDays = {
+          const set: SetDayPrices = {
             type: 'PaintDays',
             data: { ...ofRoom, ...all, price: baht(price) },
           };

@@ -1,5 +1,10 @@
 import { Refusal } from '../values/decider/refusal.ts';
-import type { DaysPainted, Paint, Said, UndoPaint } from './paint-messages.ts';
+import type {
+  DaysPainted,
+  OverriddenDays,
+  PriceOverride,
+  UndoDayPrices,
+} from './day-price-messages.ts';
 import { haveDayInCommon, type Period } from './period.ts';
 import type { RegisteredRoom } from './room.ts';
 import type { StayRules } from './stay-rules.ts';
@@ -9,9 +14,9 @@ import type { StayRules } from './stay-rules.ts';
  * of them says something newer, or where the paint is too old. An undo is a paint and can be taken
  * back itself.
  */
-export function undoPaint(
+export function undoDayPrices(
   { paints }: RegisteredRoom,
-  { data: { roomId, paint: version } }: UndoPaint,
+  { data: { roomId, paint: version } }: UndoDayPrices,
 ): DaysPainted[] {
   const place = paints.findIndex((one) => one.version === version);
   const paint = paints[place];
@@ -25,7 +30,7 @@ export function undoPaint(
 }
 
 /** Those of some paints that count: a paint and the one that takes it back are as if neither was. */
-function countingOf(paints: readonly Paint[]): ReadonlySet<Paint> {
+function countingOf(paints: readonly PriceOverride[]): ReadonlySet<PriceOverride> {
   const left = new Set(paints);
   for (const undo of paints.toReversed()) {
     const undone = left.has(undo) && paints.find(({ version }) => version === undo.undoes);
@@ -37,7 +42,7 @@ function countingOf(paints: readonly Paint[]): ReadonlySet<Paint> {
 }
 
 /** Whether both say something of the same on the same day. */
-const haveInCommon = (one: Said, other: Said): boolean =>
+const haveInCommon = (one: OverriddenDays, other: OverriddenDays): boolean =>
   meet(one.prices, other.prices, () => true) ||
   meet(one.rules, other.rules, (a, b) => nameTheSame(a.rules, b.rules));
 

@@ -21,7 +21,7 @@ export type SettledAmounts = MonthOfOwner &
  * What the marketplace owes the owner: what it holds of the stays, less the commission with its VAT, of which the
  * owner withholds tax. Below 0 where the owner owes. Shares are rounded half up, once a month.
  */
-export function owedFor(month: MonthOfOwner): SettledAmounts {
+export function outstandingFor(month: MonthOfOwner): SettledAmounts {
   const { received, refunded, fee, feeVat, commission } = month;
   const commissionVat = signedShare(commission, VAT_ON_SERVICES);
   const withholding = signedShare(commission, WITHHOLDING);

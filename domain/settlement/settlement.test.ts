@@ -3,7 +3,7 @@ import { specFor } from '../testing/spec-for.ts';
 import { baht } from '../values/money/money.ts';
 import { instant } from '../values/time/instant.ts';
 import { localDate } from '../values/time/local-date.ts';
-import { NOTHING, owedFor } from './owed.ts';
+import { NOTHING, outstandingFor } from './outstanding.ts';
 import {
   type CloseSettlement,
   type SettlementClosed,
@@ -14,7 +14,7 @@ import {
 const given = specFor(settlement);
 const STATEMENT = {
   day: localDate('2027-01-05'),
-  amounts: owedFor({ ...NOTHING, received: baht(5_000), commission: baht(500) }),
+  amounts: outstandingFor({ ...NOTHING, received: baht(5_000), commission: baht(500) }),
   hotelId: 'riverside',
 };
 const close = (more: Partial<CloseSettlement['data']> = {}): CloseSettlement => ({
@@ -61,7 +61,7 @@ describe('the settlement of a month', () => {
     given(told)
       .when(close({ reference: 'KBANK 4712' }))
       .refuses('settlement-closed');
-    const nothing = { ...STATEMENT, amounts: owedFor(NOTHING) };
+    const nothing = { ...STATEMENT, amounts: outstandingFor(NOTHING) };
     given(told)
       .when(close({ statement: nothing }))
       .expect(); // the same payout

@@ -3,7 +3,7 @@ import type { Message } from '../values/decider/message.ts';
 import { Refusal } from '../values/decider/refusal.ts';
 import type { Instant } from '../values/time/instant.ts';
 import { bangkokDay, type LocalDate } from '../values/time/local-date.ts';
-import type { SettledAmounts } from './owed.ts';
+import type { SettledAmounts } from './outstanding.ts';
 
 // One stream an owner and month: each month is closed once, and none waits for another (docs/adr/0060-books.md).
 export const settlementStream = ({ ownerId, month }: OfSettlement) =>

@@ -215,7 +215,7 @@ export const unpaidAndOver = {
   'EndBooking canceled': 'nothing',
 } as const;
 
-export const asked = {
+export const refundRequested = {
   MoveStay: 'refund-in-progress',
   RequestRefund: 'nothing',
   RejectRefund: 'RefundRejected',

@@ -1,7 +1,7 @@
 import { booking, bookingStream } from '../booking/booking.ts';
 import { creditsOf } from '../booking/credits.ts';
 import { invoicedOf } from '../booking/desk-money.ts';
-import { till, tillStream } from '../cash-drawer/cash-drawer.ts';
+import { cashDrawer, cashDrawerStream } from '../cash-drawer/cash-drawer.ts';
 import { checkout, checkoutStream } from '../checkout/checkout.ts';
 import {
   moneyCase,
@@ -17,17 +17,23 @@ import { roomCalendar, roomCalendarStream } from '../room-calendar/room-calendar
 import { taxInvoices, taxInvoicesStream } from '../tax-invoice/tax-invoices.ts';
 import { addUp } from '../values/money/money.ts';
 import { bangkokDay } from '../values/time/local-date.ts';
-import { bookMoney, lapseHold, payRefund, releaseAttempt, settleCharge } from './ask-provider.ts';
 import type { InMemoryWorld } from './in-memory-world.ts';
 import { finishLateSettlement, freeRetakenNights, settleLatePayment } from './late-settlement.ts';
 import { openCase } from './money-cases.ts';
 import { finishMove } from './moving.ts';
+import {
+  bookMoney,
+  lapseHold,
+  payRefund,
+  releaseAttempt,
+  settleCharge,
+} from './provider-in-memory.ts';
 import { abandonReservation } from './reservation.ts';
 import { SELLER } from './samples.ts';
 import { finishUndo, freeRestoredNights } from './undo-in-memory.ts';
 
-/** As command-api/processes/carry-out.ts. Says whether it came to its end: who does it may stand still. */
-export function carryOut(world: InMemoryWorld, command: ProcessCommand): boolean {
+/** As command-api/processes/dispatch.ts. Says whether it came to its end: who does it may stand still. */
+export function dispatchInMemory(world: InMemoryWorld, command: ProcessCommand): boolean {
   if (command.type === 'InvoiceStay' || command.type === 'CreditStay')
     return ON_INVOICES[command.type](world, command.data.bookingId);
   switch (command.type) {
@@ -133,7 +139,7 @@ function noteCash(world: InMemoryWorld, { bookingId, by, ...data }: NoteCash['da
   if (state.status === 'unknown') return true;
   const { hotelId, ownerId } = state.terms;
   const of = { hotelId, ownerId, userId: by, day: bangkokDay(data.at) };
-  world.handle(till, tillStream(of), { type: 'MoveCash', data: { ...of, ...data } });
+  world.handle(cashDrawer, cashDrawerStream(of), { type: 'MoveCash', data: { ...of, ...data } });
   return true;
 }
 

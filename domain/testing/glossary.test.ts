@@ -11,7 +11,7 @@ import type { Review } from '../review/review.ts';
 import type { Room } from '../room/room.ts';
 import type { ReleaseReason } from '../room-calendar/room-calendar-messages.ts';
 import type { TakenStay } from '../room-calendar/taken-nights.ts';
-import type { Claim } from '../unique-name/unique-name.ts';
+import type { UniqueName } from '../unique-name/unique-name.ts';
 import type { User } from '../user/user.ts';
 
 type Names<Name extends string> = Readonly<Record<Name, true>>;
@@ -88,7 +88,7 @@ const PAYMENT: Names<PaymentAttempt['status']> = {
 };
 
 const USER: Names<User['status']> = { unknown: true, registered: true, removed: true };
-const NAME: Names<Claim['status']> = { free: true, claimed: true };
+const NAME: Names<UniqueName['status']> = { free: true, claimed: true };
 
 const glossary = readFileSync(new URL('../../docs/glossary.md', import.meta.url), 'utf8');
 const sections = new Map(

@@ -13,7 +13,7 @@ import { day, HOTEL, nights, ROOM_REGISTERED, TERMS } from './samples.ts';
 const { hotelId, ownerId } = TERMS;
 
 /** The hotel and the rooms of the model, which has had nothing but their calendars before. */
-export function openHouse(world: MoneyModel): void {
+export function openHotelWithRooms(world: MoneyModel): void {
   const details = { ...HOTEL, taxId: '0105500000000' };
   const registered = { hotelId, ownerId, slug: hotelId, details };
   world.handle(hotel, hotelStream(hotelId), { type: 'RegisterHotel', data: registered });
@@ -82,7 +82,7 @@ function paint(world: MoneyModel, roomId: string, price: number | null): void {
 }
 
 /** What staff do to a house and its guests, and days that pass. */
-export const HOUSE: readonly Named[] = [
+export const HOTEL_ACTIONS: readonly Named[] = [
   action('let days pass', 6, fc.integer({ min: 1, max: 20 }), (world, days) =>
     world.waitUntil(after(world.now, days * DAY)),
   ),

@@ -9,7 +9,7 @@ import type { ChargeFacts } from '../values/money/charge-facts.ts';
 import { satang } from '../values/money/money.ts';
 import type { RefundsSeen } from '../values/money/refund.ts';
 import { after, type Instant } from '../values/time/instant.ts';
-import { carryOut } from './carry-out.ts';
+import { dispatchInMemory } from './dispatch-in-memory.ts';
 import type { Work } from './late-settlement.ts';
 import { minute } from './samples.ts';
 
@@ -224,7 +224,7 @@ export class InMemoryWorld {
 
   #attempt(todo: Todo, about: string): boolean {
     try {
-      return carryOut(this, todo.do);
+      return dispatchInMemory(this, todo.do);
     } catch (error) {
       if (error instanceof AnswerLost) return this.#attempt(todo, about);
       if (!(error instanceof Refusal)) throw error;

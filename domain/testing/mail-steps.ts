@@ -19,7 +19,7 @@ export const caseOpened = (caseId: string): ProcessStep => ({
   do: { type: 'SendMail', data: { template: 'case-opened', caseId, happenedAt: RECORDED_AT } },
 });
 /** The same to the guest whose money is looked into. */
-export const lookedInto = (caseId: string, ...bookingIds: string[]): ProcessStep => ({
+export const refundReviewed = (caseId: string, ...bookingIds: string[]): ProcessStep => ({
   at: RECORDED_AT,
   key: `letter:payment-looked-into:${caseId}`,
   do: {

@@ -15,10 +15,10 @@ import type { RefundedPayment } from '../values/money/refund.ts';
 import { i18nText } from '../values/text/i18n-text.ts';
 import { after, type Instant, MINUTE } from '../values/time/instant.ts';
 import { bangkokDay } from '../values/time/local-date.ts';
-import { payFor, settleCharge } from './ask-provider.ts';
 import { REFUND_DETAILS } from './booking-samples.ts';
 import { InMemoryWorld } from './in-memory-world.ts';
 import { finishOpen, settleLateMoney } from './late-settlement.ts';
+import { payFor, settleCharge } from './provider-in-memory.ts';
 import { reserve } from './reservation.ts';
 import { CHARGE, GUEST, nights, TERMS } from './samples.ts';
 

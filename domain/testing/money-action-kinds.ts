@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { booking, bookingStream } from '../booking/booking.ts';
-import { keptAtDesk } from '../booking/desk-money.ts';
+import { retainedAtDesk } from '../booking/desk-money.ts';
 import { waitingRefund } from '../booking/open-refunds.ts';
 import { checkout, checkoutStream } from '../checkout/checkout.ts';
 import { isDue } from '../checkout/checkout-state.ts';
@@ -70,7 +70,7 @@ export const stands = (world: MoneyModel, id: string): boolean =>
 /** And the desk alone has money for it. */
 export const paidAtDesk = (world: MoneyModel, id: string): boolean => {
   const state = world.stateOf(booking, bookingStream(id));
-  return state.status === 'Booked' && !('paid' in state) && keptAtDesk(state.desk) > 0;
+  return state.status === 'Booked' && !('paid' in state) && retainedAtDesk(state.desk) > 0;
 };
 export const waits = (world: MoneyModel, id: string): boolean => {
   const state = world.stateOf(booking, bookingStream(id));

@@ -20,8 +20,8 @@ import {
   whichIs,
 } from './money-action-kinds.ts';
 import { AT_DESK } from './money-at-desk.ts';
+import { FAULTS } from './money-faults.ts';
 import { MOVES } from './money-moves.ts';
-import { TROUBLE } from './money-trouble.ts';
 import { nights } from './samples.ts';
 
 const stay = fc
@@ -112,7 +112,7 @@ const STAFF: readonly Named[] = [
 /** What can happen, by name so that a counterexample can be read. */
 export const story = fc.array(
   fc.oneof(
-    ...[...GUESTS, ...STAFF, ...AT_DESK, ...MOVES, ...TROUBLE].map(([name, weight, arbitrary]) => ({
+    ...[...GUESTS, ...STAFF, ...AT_DESK, ...MOVES, ...FAULTS].map(([name, weight, arbitrary]) => ({
       weight,
       arbitrary: arbitrary.map((act) => Object.assign(act, { toString: () => name })),
     })),

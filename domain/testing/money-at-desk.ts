@@ -87,7 +87,7 @@ export const AT_DESK: readonly Named[] = [
 ];
 
 /** Bookings that keep more of the desk's money than they need, or whose refunds of it are of another sum. */
-export const kept = (world: MoneyModel): string[] =>
+export const retainedMoney = (world: MoneyModel): string[] =>
   world.carts.flatMap(({ bookingIds }) =>
     bookingIds.flatMap((id) => {
       const state = placed(world, id);

@@ -4,13 +4,13 @@ import { checkout, checkoutStream } from '../checkout/checkout.ts';
 import { openLateSettlement } from '../checkout/late-money.ts';
 import { caseIdOf, moneyCase, moneyCaseStream } from '../money-case/money-case.ts';
 import { refund, refundStream } from '../refund/refund.ts';
-import type { OwedRefund } from '../refund/refund-messages.ts';
+import type { OutstandingRefund } from '../refund/refund-messages.ts';
 import { addUp } from '../values/money/money.ts';
 import type { MoneyModel } from './money-model.ts';
 
 // What is left undone or untold in a model of money that came to rest; nothing where each answers nothing.
 
-const refundsOf = (world: MoneyModel): OwedRefund[] =>
+const refundsOf = (world: MoneyModel): OutstandingRefund[] =>
   world.refundIds().flatMap((id) => {
     const state = world.stateOf(refund, refundStream(id));
     return state.status === 'unknown' ? [] : [state];
@@ -42,7 +42,7 @@ export const caseless = (world: MoneyModel): string[] =>
   });
 
 /** Refunds that were asked for though their look showed money given back by hand, which nobody had looked into. */
-export const heedless = (world: MoneyModel): string[] =>
+export const unhandledMoney = (world: MoneyModel): string[] =>
   world.happened('RefundAttempted').flatMap((event) => {
     if (event.type !== 'RefundAttempted' || !event.data.elsewhereBefore) return [];
     const { refundId } = event.data;
@@ -53,7 +53,7 @@ export const heedless = (world: MoneyModel): string[] =>
   });
 
 /** Bookings that say something else of a refund than the refund itself. */
-export const untold = (world: MoneyModel): string[] =>
+export const unmailedMoney = (world: MoneyModel): string[] =>
   refundsOf(world).flatMap(({ refundId, bookingIds, status, step }) =>
     bookingIds.flatMap((id) => {
       const state = world.stateOf(booking, bookingStream(id));

@@ -1,7 +1,7 @@
 import { booking, bookingStream } from '../booking/booking.ts';
 import { dueOf } from '../booking/desk-money.ts';
 import { openRefunds } from '../booking/open-refunds.ts';
-import { till, tillStream } from '../cash-drawer/cash-drawer.ts';
+import { cashDrawer, cashDrawerStream } from '../cash-drawer/cash-drawer.ts';
 import type { DomainEvent, EventOf, EventType } from '../processes/process.ts';
 import { bangkokDay } from '../values/time/local-date.ts';
 import type { MoneyModel } from './money-model.ts';
@@ -18,7 +18,7 @@ function told<Type extends EventType>(world: MoneyModel, type: Type, bookingId: 
 const sum = (amounts: readonly number[]) => amounts.reduce((all, one) => all + one, 0);
 
 /** Bookings of which other money is due than price and extras, less what was received, and what was given back. */
-export const misjudged = (world: MoneyModel): string[] =>
+export const wrongAmounts = (world: MoneyModel): string[] =>
   world.carts.flatMap(({ bookingIds }) =>
     bookingIds.flatMap((id) => {
       const state = world.stateOf(booking, bookingStream(id));
@@ -55,7 +55,7 @@ export const unreturned = (world: MoneyModel): string[] =>
   );
 
 /** Tills that have other cash than the payments say. */
-export function untilled(world: MoneyModel): string[] {
+export function unrecordedCash(world: MoneyModel): string[] {
   const cash = new Map<string, number>();
   for (const id of world.carts.flatMap(({ bookingIds }) => bookingIds)) {
     const state = world.stateOf(booking, bookingStream(id));
@@ -63,11 +63,11 @@ export function untilled(world: MoneyModel): string[] {
     if (state.status === 'unknown') continue;
     for (const { data } of payments.filter(({ data: { method } }) => method === 'cash')) {
       const of = { hotelId: state.terms.hotelId, userId: data.by, day: bangkokDay(data.at) };
-      cash.set(tillStream(of), (cash.get(tillStream(of)) ?? 0) + data.amount);
+      cash.set(cashDrawerStream(of), (cash.get(cashDrawerStream(of)) ?? 0) + data.amount);
     }
   }
   return [...cash].flatMap(([stream, amount]) => {
-    const { cash: has } = world.stateOf(till, stream);
+    const { cash: has } = world.stateOf(cashDrawer, stream);
     return has === amount ? [] : [`${stream} has ${has} of ${amount}`];
   });
 }

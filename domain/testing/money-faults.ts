@@ -15,7 +15,7 @@ import {
 import { MOODS } from './refunds-at-provider.ts';
 
 /** What goes wrong, at the provider, the store and the runners, and time that passes. */
-export const TROUBLE: readonly Named[] = [
+export const FAULTS: readonly Named[] = [
   ofAttempt('hear of a charge', 3, (world, id) => world.hear(id)),
   ofAttempt('hear of it twice', 1, (world, id) => {
     for (const _ of [1, 2]) world.hear(id);

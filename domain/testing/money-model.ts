@@ -1,5 +1,5 @@
 import { booking, bookingStream } from '../booking/booking.ts';
-import { keptAtDesk } from '../booking/desk-money.ts';
+import { retainedAtDesk } from '../booking/desk-money.ts';
 import { approvedSum } from '../booking/open-refunds.ts';
 import { checkout, checkoutStream } from '../checkout/checkout.ts';
 import { isDue } from '../checkout/checkout-state.ts';
@@ -124,7 +124,7 @@ export class MoneyModel extends Marketplace {
       .flatMap(({ bookingIds }) => bookingIds)
       .some((id) => {
         const state = this.stateOf(booking, bookingStream(id));
-        return state.status !== 'unknown' && keptAtDesk(state.desk) > 0;
+        return state.status !== 'unknown' && retainedAtDesk(state.desk) > 0;
       });
 
   sayTransferred(uid: string): void {
@@ -174,7 +174,7 @@ export class MoneyModel extends Marketplace {
       if (state.status === 'unknown') return false;
       return 'paid' in state
         ? approvedSum(state.refunds) === state.paid
-        : keptAtDesk(state.desk) === 0;
+        : retainedAtDesk(state.desk) === 0;
     });
   }
 

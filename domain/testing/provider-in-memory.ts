@@ -1,11 +1,11 @@
 import { checkout, checkoutStream } from '../checkout/checkout.ts';
 import { moneyCase, moneyCaseStream } from '../money-case/money-case.ts';
 import {
-  askedBetween,
   hasEnded,
   payment,
   paymentStream,
   type RequestCharge,
+  requestWindow,
   sendBy,
 } from '../payment/payment.ts';
 import type { ReleaseAttempt } from '../processes/process.ts';
@@ -75,7 +75,7 @@ export function* settleCharge(world: InMemoryWorld, attemptId: string): Work {
   if (charge) {
     const data = { charge, seenAt };
     world.handle(payment, paymentStream(attemptId), { type: 'RecordCharge', data });
-  } else if (!hasEnded(state) && seenAt >= askedBetween(state, LEASES.charge).until)
+  } else if (!hasEnded(state) && seenAt >= requestWindow(state, LEASES.charge).until)
     noCharge(world, attemptId, 'never-charged');
 }
 

@@ -17,12 +17,12 @@ import { minute } from './samples.ts';
 // What a refund's scenarios are told of: 1,000 baht that go back to Anna through the provider.
 
 export const refundId = 'of anna';
-export const told = (step: number) =>
+export const refundRecorded = (step: number) =>
   ({ refundId, bookingIds: ['anna'], of: 'booking', amount: baht(1000), step }) as const;
 
 export const started: RefundStarted = {
   type: 'RefundStarted',
-  data: { ...told(0), checkoutUid: 'cart', chargeId: 'chrg', startedAt: minute(0) },
+  data: { ...refundRecorded(0), checkoutUid: 'cart', chargeId: 'chrg', startedAt: minute(0) },
 };
 export const lands = (at: Instant) => after(at, LEASES.refund.landsWithin);
 export const attempt = (
@@ -49,16 +49,16 @@ export const old: RefundAttempted = { type: 'RefundAttempted', data: { refundId,
 export const own = { providerRefundId: 'rfnd', amount: baht(1000) };
 export const paid = (at: Instant): RefundPaid => ({
   type: 'RefundPaid',
-  data: { ...told(1), providerRefundId: 'rfnd', paidAt: at },
+  data: { ...refundRecorded(1), providerRefundId: 'rfnd', paidAt: at },
 });
 export const failed = (attemptId: string | null, at: Instant, step = 1): RefundFailed => ({
   type: 'RefundFailed',
-  data: { ...told(step), failureCode: 'failed_refund', failedAt: at, attemptId },
+  data: { ...refundRecorded(step), failureCode: 'failed_refund', failedAt: at, attemptId },
 });
-export const elsewhere = (amount: number, at: Instant, step = 1): RefundFailed => ({
+export const refundedElsewhere = (amount: number, at: Instant, step = 1): RefundFailed => ({
   type: 'RefundFailed',
   data: {
-    ...told(step),
+    ...refundRecorded(step),
     ...{ failureCode: 'refunded-elsewhere', failedAt: at, attemptId: null },
     elsewhere: baht(amount),
   },
@@ -71,6 +71,6 @@ export const ofStaff = (at: Instant) => ({ refundId, by: 'somsri', at });
 export const retry = (at: Instant) => ({ type: 'RetryRefund', data: ofStaff(at) }) as const;
 export const retried = (at: Instant, step: number): RefundRetried => ({
   type: 'RefundRetried',
-  data: { ...told(step), by: 'somsri', retriedAt: at },
+  data: { ...refundRecorded(step), by: 'somsri', retriedAt: at },
 });
 export const confirm = (at: Instant) => ({ type: 'ConfirmRefundPaid', data: ofStaff(at) }) as const;

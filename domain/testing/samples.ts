@@ -1,7 +1,7 @@
 import type { BookingTerms, GuestDetails } from '../booking/booking-messages.ts';
 import type { HotelDetails } from '../hotel/hotel-details.ts';
 import type { ChargePaid, RequestCharge } from '../payment/payment.ts';
-import type { DaysPainted, Said } from '../room/paint-messages.ts';
+import type { DaysPainted, OverriddenDays } from '../room/day-price-messages.ts';
 import type { RoomRegistered } from '../room/room.ts';
 import type { ChargeFacts } from '../values/money/charge-facts.ts';
 import { baht } from '../values/money/money.ts';
@@ -174,7 +174,7 @@ export const CHARGE_PAID: ChargePaid = {
 };
 
 /** A paint of the sample room's days. */
-export const painting = (said: Partial<Said>, undoes?: number): DaysPainted => ({
+export const painting = (said: Partial<OverriddenDays>, undoes?: number): DaysPainted => ({
   type: 'DaysPainted',
   data: {
     roomId: 'garden',

@@ -2,14 +2,14 @@ import { describe, it } from 'vitest';
 import { everyCommandInEveryState } from '../testing/every-command-in-every-state.ts';
 import { minute } from '../testing/samples.ts';
 import { specFor } from '../testing/spec-for.ts';
-import { type ClaimName, claim, type ReleaseName } from './unique-name.ts';
+import { type ClaimName, type ReleaseName, uniqueName } from './unique-name.ts';
 
 const somchai = { kind: 'username', key: 'somchai', by: 'user-1' } as const;
 const claimName: ClaimName = { type: 'ClaimName', data: { ...somchai, claimedAt: minute(0) } };
 const releaseName: ReleaseName = { type: 'ReleaseName', data: somchai };
 
 describe('a name', () => {
-  everyCommandInEveryState(claim, {
+  everyCommandInEveryState(uniqueName, {
     commands: {
       ClaimName: claimName,
       'ClaimName by another': { ...claimName, data: { ...claimName.data, by: 'user-2' } },
@@ -48,7 +48,7 @@ describe('a name', () => {
   });
 
   it('is claimed again by who has it without a word more, whenever that is', () =>
-    specFor(claim)([{ type: 'NameClaimed', data: claimName.data }])
+    specFor(uniqueName)([{ type: 'NameClaimed', data: claimName.data }])
       .when({ ...claimName, data: { ...claimName.data, claimedAt: minute(9) } })
       .expect());
 });

@@ -4,12 +4,12 @@ import { Refusal } from '../values/decider/refusal.ts';
 import type { Instant } from '../values/time/instant.ts';
 
 /** What is named: each kind has names of its own. */
-export type ClaimKind = 'username' | 'slug';
+export type UniqueNameKind = 'username' | 'slug';
 
 /** `key` is the name itself, or its HMAC where it says something of a person. */
-export const claimStream = (kind: ClaimKind, key: string) => `${kind}-${key}`;
+export const uniqueNameStream = (kind: UniqueNameKind, key: string) => `${kind}-${key}`;
 
-type Claimant = Readonly<{ kind: ClaimKind; key: string; by: string }>;
+type Claimant = Readonly<{ kind: UniqueNameKind; key: string; by: string }>;
 
 /** `applicationId`: of a partner, whose acceptance makes the bearer; absent where the claimant makes it. */
 export type ClaimName = Message<
@@ -17,18 +17,18 @@ export type ClaimName = Message<
   Claimant & { claimedAt: Instant; applicationId?: string }
 >;
 export type ReleaseName = Message<'ReleaseName', Claimant>;
-export type ClaimCommand = ClaimName | ReleaseName;
+export type UniqueNameCommand = ClaimName | ReleaseName;
 
 export type NameClaimed = Message<'NameClaimed', ClaimName['data']>;
 export type NameReleased = Message<'NameReleased', ReleaseName['data']>;
-export type ClaimEvent = NameClaimed | NameReleased;
+export type UniqueNameEvent = NameClaimed | NameReleased;
 
-export type Claim =
+export type UniqueName =
   | Readonly<{ status: 'free' }>
   | Readonly<{ status: 'claimed'; by: string; applicationId: string | null }>;
 
 /** One name, which one thing at a time may have: who claims it first has it until it is released. */
-export const claim: Decider<Claim, ClaimCommand, ClaimEvent> = {
+export const uniqueName: Decider<UniqueName, UniqueNameCommand, UniqueNameEvent> = {
   initialState: { status: 'free' },
   decide(state, { type, data }) {
     const isTheirs = state.status === 'claimed' && state.by === data.by;

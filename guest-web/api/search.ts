@@ -17,13 +17,13 @@ export type ProvinceChoice = Readonly<{ _id: string; th: string; en: string; hot
 export type ShownProvince = ProvinceChoice & Readonly<{ imageUrl: string | null }>;
 
 /** A hotel with its rooms that are free for the whole stay, cheapest first. */
-export type FoundHotel = HotelJson &
+export type HotelResult = HotelJson &
   Readonly<{
     rooms: readonly RoomOfferJson[];
     /** The cheapest one, where any in a month is searched for. */
     stay?: Readonly<{ startDate: string; endDate: string }>;
   }>;
-export type FoundHotels = PageJson & Readonly<{ hotels: readonly FoundHotel[] }>;
+export type HotelResults = PageJson & Readonly<{ hotels: readonly HotelResult[] }>;
 
 export type Alternatives = Omit<AlternativesJson, 'detail'>;
 export type HotelCounts = Omit<HotelCountsJson, 'detail'>;
@@ -34,7 +34,7 @@ export const getProvinces = async (api: Api): Promise<readonly ShownProvince[]> 
 const PER_PAGE = 12;
 
 /** Hotels with a room free for the stay. */
-export const searchHotels = (api: Api, criteria: Criteria): Promise<FoundHotels> =>
+export const searchHotels = (api: Api, criteria: Criteria): Promise<HotelResults> =>
   read(
     api,
     '/search/hotels/advanced',

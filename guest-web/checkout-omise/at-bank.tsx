@@ -2,9 +2,9 @@ import { useTranslation } from 'react-i18next';
 import { Button, buttonClass } from '../ui/button.tsx';
 import { LoaderCircle } from '../ui/icons/loader-circle.tsx';
 import { CheckCharge } from './check-charge.tsx';
-import type { KeptCharge } from './kept-charge.ts';
+import type { StoredCharge } from './stored-charge.ts';
 
-type AtBankProps = Readonly<{ charge: KeptCharge; onOther: () => void }>;
+type AtBankProps = Readonly<{ charge: StoredCharge; onOther: () => void }>;
 
 /** A payment that the guest left at the bank, by the back button, say: on with it, or another one. */
 export function AtBank({ charge, onOther }: AtBankProps) {

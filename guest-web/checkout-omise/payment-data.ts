@@ -10,11 +10,11 @@ import { notFound } from '../app/not-found.ts';
 import { type Due, type Way, wayIn } from '../payment/ways.ts';
 import { ofBooking, ofCheckoutItem } from '../stay/shown-stay.ts';
 import type { ShownStay } from '../stay/stay-card.tsx';
-import { type KeptCharge, keptCharge, openChargeOf } from './kept-charge.ts';
 import { leaveFor, ownDocument } from './payment-document.ts';
+import { openChargeOf, type StoredCharge, storedCharge } from './stored-charge.ts';
 
 /** A charge that waits to be paid, or the last try of this tab, and what became of it. */
-export type WaitingCharge = KeptCharge &
+export type WaitingCharge = StoredCharge &
   Readonly<{ status: ChargeStatusJson; failureCode: string | null }>;
 
 export type PaymentLoaded = Readonly<{
@@ -70,7 +70,7 @@ function placeOf({ _id, status, paymentMethod, hotelNameSlug }: BookingJson): st
 }
 
 async function waitingCharge(api: Api, book: BookingJson): Promise<WaitingCharge | undefined> {
-  const kept = openChargeOf(book) ?? keptCharge(book._id);
+  const kept = openChargeOf(book) ?? storedCharge(book._id);
   // one that cannot be read is still waited for: the booking tells when it is paid
   const charge = kept && (await getCharge(api, kept.chargeId).catch(() => undefined));
   const { status = 'pending', failure_code: failureCode = null } = charge ?? {};

@@ -5,10 +5,10 @@ import { Alert } from '../ui/alert.tsx';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { AtBank } from './at-bank.tsx';
 import { FailureAlert } from './failure-alert.tsx';
-import { leaveCharge } from './kept-charge.ts';
 import type { PaymentLoaded } from './payment-data.ts';
 import { PaymentWays } from './payment-ways.tsx';
 import { QrCode } from './qr-code.tsx';
+import { leaveCharge } from './stored-charge.ts';
 import { type Failure, usePayment } from './use-payment.ts';
 
 /** How long the room waits, what became of the last try, and the ways to make one. */

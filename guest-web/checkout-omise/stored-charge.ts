@@ -2,7 +2,7 @@ import type { BookingJson } from '../api/bookings.ts';
 import { session } from '../app/session.ts';
 
 /** The last try to pay, remembered while the guest is at the bank or loads the page anew. */
-export type KeptCharge = Readonly<{
+export type StoredCharge = Readonly<{
   chargeId: string;
   /** Address of the QR that waits to be scanned. */
   qrUrl: string | null;
@@ -16,13 +16,13 @@ type OpenCharge = NonNullable<BookingJson['openCharge']>;
 
 const keyOf = (bookingId: string) => `charge ${bookingId}`;
 
-export const keptCharge = (bookingId: string) => session.read<KeptCharge>(keyOf(bookingId));
-export const keepCharge = (bookingId: string, charge: KeptCharge): void =>
+export const storedCharge = (bookingId: string) => session.read<StoredCharge>(keyOf(bookingId));
+export const storeCharge = (bookingId: string, charge: StoredCharge): void =>
   session.write(keyOf(bookingId), charge);
 /** As the server tells of one that waits to be paid, whichever tab asked for it. */
 export const keptFrom = (
   charge: Pick<OpenCharge, 'charge_id' | 'qr' | 'authorize_uri' | 'expires_at'>,
-): KeptCharge => ({
+): StoredCharge => ({
   chargeId: charge.charge_id,
   qrUrl: charge.qr,
   authorizeUri: charge.authorize_uri,
@@ -38,7 +38,7 @@ export function leaveCharge(bookingId: string, chargeId: string): void {
 }
 
 /** A charge of the booking that waits to be paid, but for one that the guest left. */
-export function openChargeOf({ _id, openCharge }: BookingJson): KeptCharge | undefined {
+export function openChargeOf({ _id, openCharge }: BookingJson): StoredCharge | undefined {
   const isLeft = openCharge?.charge_id === session.read<string>(leftKeyOf(_id));
   return openCharge && !isLeft ? keptFrom(openCharge) : undefined;
 }

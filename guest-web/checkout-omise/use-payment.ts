@@ -9,7 +9,7 @@ import { useApp } from '../app/context.ts';
 import { keepReturnPath } from '../payment-return/return-path.ts';
 import { useLocalPath } from '../ui/local-link.tsx';
 import { CardRefused } from './card-token.ts';
-import { forgetCharge, type KeptCharge, keepCharge, keptFrom } from './kept-charge.ts';
+import { forgetCharge, keptFrom, type StoredCharge, storeCharge } from './stored-charge.ts';
 
 /** Why the last try came to nothing: the bank's code, or what our own server says. */
 export type Failure = Readonly<{ code: string } | { problem: ApiProblem }>;
@@ -43,7 +43,7 @@ export function usePayment({ _id: bookingId, hotelNameSlug: slug, orderTotal }: 
       setFailure({ code: code ?? 'other' });
       return false;
     }
-    keepCharge(bookingId, kept);
+    storeCharge(bookingId, kept);
     if (status === 'pending' && authorizeUri) {
       keepReturnPath(made.charge.return_uri, success);
       window.location.assign(authorizeUri);
@@ -59,7 +59,7 @@ export function usePayment({ _id: bookingId, hotelNameSlug: slug, orderTotal }: 
 
   /** A charge of another tab or an earlier visit: its code or its bank's page is shown here. */
   async function goOnWith(charge: ChargeInProgress): Promise<void> {
-    keepCharge(bookingId, keptFrom(charge));
+    storeCharge(bookingId, keptFrom(charge));
     await revalidate();
   }
 
@@ -105,7 +105,7 @@ export function usePayment({ _id: bookingId, hotelNameSlug: slug, orderTotal }: 
 const isPriceChanged = (error: unknown): boolean =>
   error instanceof ApiProblem && error.code === 'price-changed';
 
-const keptOf = ({ charge_id: chargeId, charge, source }: ChargeMade): KeptCharge => ({
+const keptOf = ({ charge_id: chargeId, charge, source }: ChargeMade): StoredCharge => ({
   chargeId,
   qrUrl: source?.scannable_code?.image.download_uri ?? null,
   authorizeUri: charge.authorize_uri,

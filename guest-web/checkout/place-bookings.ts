@@ -1,5 +1,5 @@
 import type { CheckoutItemJson, CheckoutJson } from '@baanpak/contract/checkout/checkout.ts';
-import { firstOf } from '@baanpak/domain/values/lists/first-of.ts';
+import { firstItem } from '@baanpak/domain/values/lists/first-item.ts';
 import {
   type CancellationPolicy,
   isSamePolicy,
@@ -63,7 +63,7 @@ async function askForCode(
   { way, slug }: Wanted,
   books: readonly BookingJson[],
 ): Promise<void> {
-  const { _id: bookingId, status, orderTotal: expectedAmount, openCharge } = firstOf(books);
+  const { _id: bookingId, status, orderTotal: expectedAmount, openCharge } = firstItem(books);
   if (way !== 'promptpay' || status !== 'Reserved' || openCharge) return;
   const paid = `/hotel/${slug}/successful-payment?bookingId=${bookingId}`;
   const returnUri = window.location.origin + inLanguage(api.language, paid);
@@ -80,7 +80,7 @@ function redirectAfterBooking(
   books: readonly BookingJson[],
 ): Response {
   const { checkoutId, paymentMethod } = request;
-  const book = firstOf(books);
+  const book = firstItem(books);
   rememberBooked(checkoutId, books);
   leaveCart(books.map(({ roomId, checkInDate }) => `${roomId} ${checkInDate}`));
   forgetBookingDrafts();

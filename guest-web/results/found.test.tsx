@@ -1,11 +1,11 @@
 import { localDate } from '@baanpak/domain/values/time/local-date.ts';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { FoundHotel, FoundHotels } from '../api/search.ts';
+import type { HotelResult, HotelResults } from '../api/search.ts';
 import { criteriaIn } from '../search/criteria.ts';
 import { open } from '../testing/open.tsx';
-import { foundHotel } from '../testing/samples.ts';
-import { Found } from './found.tsx';
+import { hotelResult } from '../testing/samples.ts';
+import { ResultList } from './result-list.tsx';
 
 beforeEach(() => {
   // a map without a size is nowhere
@@ -15,23 +15,23 @@ beforeEach(() => {
 afterEach(() => vi.restoreAllMocks());
 
 const HOTELS = [
-  foundHotel({
+  hotelResult({
     _id: 'a',
     hotelName: { th: 'กะตะ', en: 'Kata House' },
     locPlaces: { lat: 7.82, lng: 98.3, googleMapsLink: null },
   }),
-  foundHotel({
+  hotelResult({
     _id: 'b',
     hotelName: { th: 'ลันตา', en: 'Lanta House' },
     locPlaces: { lat: 7.6, lng: 99.03, googleMapsLink: null },
   }),
-  foundHotel({ _id: 'c', hotelName: { th: 'ไร้', en: 'Nowhere House' }, locPlaces: null }),
+  hotelResult({ _id: 'c', hotelName: { th: 'ไร้', en: 'Nowhere House' }, locPlaces: null }),
 ];
 
-const openFound = (query: string, hotels: readonly FoundHotel[] = HOTELS) => {
+const openFound = (query: string, hotels: readonly HotelResult[] = HOTELS) => {
   const criteria = criteriaIn(new URLSearchParams(query), localDate('2027-01-01'));
-  const found: FoundHotels = { hotels, total: hotels.length, page: 1, perPage: 12 };
-  return open(<Found criteria={criteria} found={found} nothing={<p>Nothing</p>} />);
+  const found: HotelResults = { hotels, total: hotels.length, page: 1, perPage: 12 };
+  return open(<ResultList criteria={criteria} found={found} nothing={<p>Nothing</p>} />);
 };
 
 const pin = (name: string) => screen.findByRole('button', { name: `${name}, ฿1,500` });

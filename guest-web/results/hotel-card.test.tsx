@@ -3,11 +3,11 @@ import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { criteriaIn } from '../search/criteria.ts';
 import { open } from '../testing/open.tsx';
-import { foundHotel } from '../testing/samples.ts';
+import { hotelResult } from '../testing/samples.ts';
 import { HotelCard } from './hotel-card.tsx';
 
 it('a hotel found by a month says its cheapest dates, and leads to itself on these', async () => {
-  const hotel = foundHotel({ stay: { startDate: '2027-02-08', endDate: '2027-02-10' } });
+  const hotel = hotelResult({ stay: { startDate: '2027-02-08', endDate: '2027-02-10' } });
   const criteria = criteriaIn(
     new URLSearchParams('month=2027-02&nights=2&guests=2'),
     localDate('2027-01-01'),

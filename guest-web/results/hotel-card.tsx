@@ -1,6 +1,6 @@
 import { FACILITIES } from '@baanpak/domain/values/place/facilities.ts';
 import { useTranslation } from 'react-i18next';
-import type { FoundHotel } from '../api/search.ts';
+import type { HotelResult } from '../api/search.ts';
 import { useApp } from '../app/context.ts';
 import { ScoreBadge } from '../reviews/score-badge.tsx';
 import { type Criteria, searchFor } from '../search/criteria.ts';
@@ -14,7 +14,7 @@ import { Name } from '../ui/unbroken.tsx';
 import { stayOf, staySpan } from './stay-span.ts';
 
 type HotelCardProps = Readonly<{
-  hotel: FoundHotel;
+  hotel: HotelResult;
   criteria: Criteria;
   eager: boolean;
   /** Its pin on the map is pointed at. */

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { FoundHotel } from '../api/search.ts';
+import type { HotelResult } from '../api/search.ts';
 import { useApp } from '../app/context.ts';
 import { type Criteria, searchFor } from '../search/criteria.ts';
 import { partyOf } from '../search/party.ts';
@@ -10,7 +10,7 @@ import { formatBaht } from '../ui/price.tsx';
 import { Name } from '../ui/unbroken.tsx';
 import { stayOf } from './stay-span.ts';
 
-type MapCardProps = Readonly<{ hotel: FoundHotel; criteria: Criteria; onClose: () => void }>;
+type MapCardProps = Readonly<{ hotel: HotelResult; criteria: Criteria; onClose: () => void }>;
 
 /** The hotel whose pin was pressed, on the map itself: on a phone the list is not there. */
 export function MapCard({ hotel, criteria, onClose }: MapCardProps) {

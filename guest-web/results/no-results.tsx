@@ -12,7 +12,7 @@ import { stayOf, staySpan } from './stay-span.ts';
 type NothingFoundProps = Readonly<{ criteria: Criteria; alternatives: Alternatives | undefined }>;
 
 /** Says so, and when and where something is free. */
-export function NothingFound({ criteria, alternatives }: NothingFoundProps) {
+export function NoResults({ criteria, alternatives }: NothingFoundProps) {
   const { t } = useTranslation(['results', 'search']);
   const { language } = useApp().api;
   const { dates = [], provinces = [] } = alternatives ?? {};

@@ -4,14 +4,14 @@ import { describe, expect, it } from 'vitest';
 import type { Alternatives } from '../api/search.ts';
 import { criteriaIn } from '../search/criteria.ts';
 import { open } from '../testing/open.tsx';
-import { NothingFound } from './nothing-found.tsx';
+import { NoResults } from './no-results.tsx';
 
 const criteria = criteriaIn(
   new URLSearchParams('province=TH-83&startDate=2027-01-10&endDate=2027-01-12&guests=2'),
   localDate('2027-01-01'),
 );
 const openNothing = (alternatives?: Alternatives) =>
-  open(<NothingFound criteria={criteria} alternatives={alternatives} />);
+  open(<NoResults criteria={criteria} alternatives={alternatives} />);
 
 describe('a search that finds nothing', () => {
   it('leads to near dates that are free, with their price', async () => {

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
-import type { FoundHotels } from '../api/search.ts';
+import type { HotelResults } from '../api/search.ts';
 import { type Criteria, searchFor } from '../search/criteria.ts';
 import { buttonClass } from '../ui/button.tsx';
 import { ChevronLeft } from '../ui/icons/chevron-left.tsx';
 import { ChevronRight } from '../ui/icons/chevron-right.tsx';
 import { LocalLink } from '../ui/local-link.tsx';
 
-type PagesProps = Readonly<{ criteria: Criteria; found: FoundHotels }>;
+type PagesProps = Readonly<{ criteria: Criteria; found: HotelResults }>;
 
 /** The way to the other pages, where there are any. */
 export function Pages({ criteria, found: { total, page, perPage } }: PagesProps) {

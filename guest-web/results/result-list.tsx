@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { FoundHotels } from '../api/search.ts';
+import type { HotelResults } from '../api/search.ts';
 import { useApp } from '../app/context.ts';
 import type { Criteria } from '../search/criteria.ts';
 import { hydratedLater } from '../ui/hydrated-later.tsx';
@@ -9,10 +9,10 @@ import { useWide } from './use-wide.ts';
 const Pages = hydratedLater(async () => (await import('./pages.tsx')).Pages);
 const ResultsMap = hydratedLater(async () => (await import('./results-map.tsx')).ResultsMap);
 
-type FoundProps = Readonly<{ criteria: Criteria; found: FoundHotels; nothing: React.ReactNode }>;
+type FoundProps = Readonly<{ criteria: Criteria; found: HotelResults; nothing: React.ReactNode }>;
 
 /** The hotels found: a list and a map side by side, on a phone one of the two. */
-export function Found({ criteria, found, nothing }: FoundProps) {
+export function ResultList({ criteria, found, nothing }: FoundProps) {
   const { tilesUrl } = useApp();
   const isWide = useWide();
   const [lit, setLit] = useState<string>();

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { FoundHotel } from '../api/search.ts';
+import type { HotelResult } from '../api/search.ts';
 import { useApp } from '../app/context.ts';
 import type { Criteria } from '../search/criteria.ts';
 import { areaIn, textOfArea } from '../search/map-area.ts';
@@ -13,7 +13,7 @@ import { useSearchAgain } from './use-search-again.ts';
 const PriceMap = lazyPart(async () => (await import('./map/price-map.tsx')).PriceMap);
 
 type ResultsMapProps = Readonly<{
-  hotels: readonly FoundHotel[];
+  hotels: readonly HotelResult[];
   criteria: Criteria;
   /** The hotel that is pointed at, here or in the list. */
   lit: string | undefined;

@@ -7,14 +7,14 @@ import { provinceNamed } from '../search/matching-places.ts';
 import { useWhenWords } from '../search/when-words.ts';
 import { Alert } from '../ui/alert.tsx';
 import { hydratedLater } from '../ui/hydrated-later.tsx';
-import { Found } from './found.tsx';
+import { ResultList } from './result-list.tsx';
 import type { loader } from './results-data.ts';
 import { SearchLine } from './search-line.tsx';
 
 export { loader } from './results-data.ts';
 
 const Filters = hydratedLater(async () => (await import('./filters.tsx')).Filters);
-const NothingFound = hydratedLater(async () => (await import('./nothing-found.tsx')).NothingFound);
+const NothingFound = hydratedLater(async () => (await import('./no-results.tsx')).NoResults);
 
 export function Component() {
   const { t } = useTranslation(['results', 'search', 'shell']);
@@ -53,7 +53,7 @@ export function Component() {
       <Filters criteria={criteria} counts={counts} />
       {problem !== undefined && <Alert className="mt-6">{problem}</Alert>}
       {found && (
-        <Found
+        <ResultList
           criteria={criteria}
           found={found}
           nothing={<NothingFound criteria={criteria} alternatives={alternatives} />}

@@ -1,6 +1,6 @@
 import type { Language } from '@baanpak/domain/values/text/i18n-text.ts';
 import { localDate, type Stay } from '@baanpak/domain/values/time/local-date.ts';
-import type { FoundHotel } from '../api/search.ts';
+import type { HotelResult } from '../api/search.ts';
 import type { Criteria } from '../search/criteria.ts';
 import { formatDay } from '../ui/dates.ts';
 
@@ -10,7 +10,7 @@ export const staySpan = ({ checkIn, checkOut }: Stay, language: Language): strin
 
 /** The stay that is shown of a hotel: its cheapest in a month, or the one searched for. */
 export const stayOf = (
-  { stay }: Pick<FoundHotel, 'stay'>,
+  { stay }: Pick<HotelResult, 'stay'>,
   criteria: Pick<Criteria, 'stay'>,
 ): Stay =>
   stay ? { checkIn: localDate(stay.startDate), checkOut: localDate(stay.endDate) } : criteria.stay;

@@ -1,2 +1,2 @@
 /** As many days ahead as a stay may end. */
-export const FURTHEST = 730;
+export const LATEST_DAY = 730;

@@ -10,7 +10,7 @@ import { useApp } from '../app/context.ts';
 import { Button } from '../ui/button.tsx';
 import { Calendar } from '../ui/calendar.tsx';
 import { formatDay, today } from '../ui/dates.ts';
-import { FURTHEST } from './furthest.ts';
+import { LATEST_DAY } from './latest-day.ts';
 
 /** `both`: they are chosen, and another click begins anew. */
 export type Asked = 'start' | 'end' | 'both';
@@ -46,7 +46,7 @@ export function StayPicker({ stay, asks, onAsk, onPick }: StayPickerProps) {
         className="mt-4"
         language={language}
         from={from}
-        to={addDays(from, FURTHEST + 1)}
+        to={addDays(from, LATEST_DAY + 1)}
         start={checkIn}
         end={checkOut}
         appearanceOf={(day) =>

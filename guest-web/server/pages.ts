@@ -1,9 +1,9 @@
 import { localPath } from '@baanpak/domain/values/text/local-path.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { askedPage } from './asked-page.ts';
 import { type PageHosts, pagePolicies } from './page-policies.ts';
 import { PRIVATE_PAGE } from './private-page.ts';
 import type { Renderer, RenderOptions } from './rendering.ts';
+import { requestedPage } from './requested-page.ts';
 
 /** In seconds: what the page shows could not be read, and may be there again soon. */
 const RETRY_AFTER = 5;
@@ -16,7 +16,7 @@ export const answerPage =
     { hosts, site }: Readonly<{ hosts: PageHosts; site: () => string }>,
   ) =>
   async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    const asked = askedPage(request, reply, { isHttps: site().startsWith('https:') });
+    const asked = requestedPage(request, reply, { isHttps: site().startsWith('https:') });
     if (!asked) return reply;
     const given = await options();
     const rendered = await render(asWebRequest(asked.address, request), given);

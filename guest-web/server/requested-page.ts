@@ -8,7 +8,7 @@ import { PRIVATE_PAGE } from './private-page.ts';
 type AskedPage = Readonly<{ address: URL; language: Language }>;
 
 /** The page that is asked for; undefined where this answered: with the other language, or for no page at all. */
-export function askedPage(
+export function requestedPage(
   request: FastifyRequest,
   reply: FastifyReply,
   { isHttps }: Readonly<{ isHttps: boolean }>,

@@ -2,9 +2,9 @@ import type { Language } from '@baanpak/domain/values/text/i18n-text.ts';
 import { inLanguage } from '@baanpak/domain/values/text/page-language.ts';
 import { STAFF_PAGES } from '@baanpak/domain/values/text/staff-pages.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { askedPage } from './asked-page.ts';
 import { type PageHosts, pagePolicies } from './page-policies.ts';
 import type { PageAssets, PageSource } from './rendering.ts';
+import { requestedPage } from './requested-page.ts';
 
 type StaffPageOptions = Readonly<{
   assetsFor: PageSource['staffAssetsFor'];
@@ -23,7 +23,7 @@ export function serveStaffPages(app: FastifyInstance, options: StaffPageOptions)
 const answerStaffPage =
   ({ assetsFor, hosts, site }: StaffPageOptions) =>
   async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    const asked = askedPage(request, reply, { isHttps: site().startsWith('https:') });
+    const asked = requestedPage(request, reply, { isHttps: site().startsWith('https:') });
     if (!asked) return reply;
     const { address, language } = asked;
     return reply

@@ -7,7 +7,7 @@ import type { Api } from '../api/client.ts';
 import { getHotel } from '../api/hotels.ts';
 import { apiOf } from '../app/context.ts';
 import { notFound } from '../app/not-found.ts';
-import { keptCharge } from '../checkout-omise/kept-charge.ts';
+import { storedCharge } from '../checkout-omise/stored-charge.ts';
 
 export type Outcome = 'paid' | 'pending' | 'mismatched' | 'failed' | 'canceled';
 export type PaymentResult = Readonly<{
@@ -27,7 +27,7 @@ export const loader: LoaderFunction & { hydrate?: true } = async (args): Promise
   const id = new URL(args.request.url).searchParams.get('bookingId');
   const api = apiOf(args);
   const book = (id ? await getBooking(api, id) : undefined) ?? notFound();
-  const kept = keptCharge(book._id);
+  const kept = storedCharge(book._id);
   const told = (kept && (await asked(api, book, kept.chargeId))) ?? (await known(api, book));
   return { ...told, hotels: told.outcome === 'paid' ? await hotelsOf(api, told.books) : [] };
 };

@@ -2,7 +2,7 @@ import type { DayJson } from '@baanpak/contract/booking/book-reach.ts';
 import type { SiblingJson } from '@baanpak/contract/booking/booking.ts';
 import type { CheckoutItemJson, CheckoutJson } from '@baanpak/contract/checkout/checkout.ts';
 import type { BookingJson } from '../api/bookings.ts';
-import type { FoundHotel } from '../api/search.ts';
+import type { HotelResult } from '../api/search.ts';
 import type { CartItem } from '../cart/cart.ts';
 
 const id = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
@@ -106,7 +106,7 @@ export const siblingOf = (book: BookingJson): SiblingJson => ({
 });
 
 /** With a room for two nights of 1,500 baht; what a card does not look at is left out. */
-export const foundHotel = (given: Partial<FoundHotel>): FoundHotel =>
+export const hotelResult = (given: Partial<HotelResult>): HotelResult =>
   ({
     ...HOTEL,
     facilities: [],
@@ -114,7 +114,7 @@ export const foundHotel = (given: Partial<FoundHotel>): FoundHotel =>
     locPlaces: null,
     rooms: [{ _id: id(40), title: both('Beach room'), price: 1500, nights: 2, totalPrice: 3000 }],
     ...given,
-  }) as unknown as FoundHotel;
+  }) as unknown as HotelResult;
 
 /** A day of January 2027 in a room's calendar, free for 1,500 baht. */
 export const dayOfJanuary = (date: number, given: Partial<DayJson> = {}): DayJson => ({

@@ -4,7 +4,7 @@ import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
 import type { EventCodec } from '../event-store/codec/codec.ts';
 import type { CommandContext } from '../event-store/codec/metadata.ts';
 import type { Append } from '../event-store/port.ts';
-import { type KeptState, stateOf } from './kept-state.ts';
+import { type CachedState, stateOf } from './cached-state.ts';
 import { expectedAfter, type LoadedState } from './loaded-state.ts';
 import type { LoadedStates } from './loaded-states.ts';
 
@@ -83,7 +83,7 @@ export const refusedWith = (refusal: Refusal, done: number, unknown: number): In
   untouched: done === 0 && unknown === 0,
 });
 
-export const doneWith = (done: ReadonlyMap<CommandStep, KeptState>): InOrder => ({
+export const doneWith = (done: ReadonlyMap<CommandStep, CachedState>): InOrder => ({
   outcome: 'done',
   stateAfter(step) {
     const state = stateOf(done.get(step), step.decider);

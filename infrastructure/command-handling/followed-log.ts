@@ -10,19 +10,19 @@ import {
 /** The log as it is heard here, event by event. */
 export type FollowedLog = Readonly<{
   /** Whoever keeps states of streams. Following begins with the first. */
-  tell(listener: LogListener): void;
+  subscribe(listener: LogListener): void;
   /**
    * Whether all that was in the log when this was called has been told: one look at its end serves all who ask
    * together. No: that takes too long, or the log is out of hearing.
    */
-  toldAll(): Promise<boolean>;
+  caughtUp(): Promise<boolean>;
   /** Ends it. */
   close(): Promise<void>;
 }>;
 
 export type LogListener = Readonly<{
   /** From here on every event is told; what happened until now was perhaps not. */
-  onBegin(): void;
+  onSubscribed(): void;
   onEvent(event: Pick<RecordedEvent, 'stream' | 'revision'>): void;
 }>;
 
@@ -52,7 +52,7 @@ export function followedLog(
 
   async function followOnce(): Promise<void> {
     const after = await store.head();
-    for (const { onBegin } of listeners) onBegin();
+    for (const { onSubscribed } of listeners) onSubscribed();
     tellTo(after);
     for await (const { events, position } of store.subscribe({ after, signal })) {
       for (const { onEvent } of listeners) for (const event of events) onEvent(event);
@@ -86,12 +86,12 @@ export function followedLog(
   }
 
   return {
-    tell(listener) {
+    subscribe(listener) {
       listeners.push(listener);
-      listener.onBegin();
+      listener.onSubscribed();
       following ??= follow();
     },
-    async toldAll() {
+    async caughtUp() {
       if (told === undefined) return false;
       return look().then(tellsUpTo, () => false);
     },

@@ -1,8 +1,9 @@
 import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
-import { sideBySide } from '@baanpak/domain/values/lists/side-by-side.ts';
+import { zip } from '@baanpak/domain/values/lists/zip.ts';
 import type { EventCodec } from '../event-store/codec/codec.ts';
 import type { CommandContext } from '../event-store/codec/metadata.ts';
 import type { EventStore } from '../event-store/port.ts';
+import { type CachedState, cachedState } from './cached-state.ts';
 import {
   appendOf,
   type CommandStep,
@@ -14,7 +15,6 @@ import {
   refusedWith,
 } from './command-step.ts';
 import { jointAppend } from './joint-append.ts';
-import { type KeptState, keptState } from './kept-state.ts';
 import type { keyedQueue } from './keyed-queue.ts';
 import type { LoadedStates } from './loaded-states.ts';
 import { MOST_CONFLICTS, pauseAfter, retry } from './retry.ts';
@@ -37,19 +37,19 @@ export function inOrder(parts: Parts) {
 
   async function carryOut(caller: Caller, proofs: Proofs): Promise<InOrder> {
     const { steps, context } = caller;
-    const done = new Map<CommandStep, KeptState>();
+    const done = new Map<CommandStep, CachedState>();
     for (let conflicts = 0; conflicts < MOST_CONFLICTS; ) {
       const conflictsBefore = conflicts;
       const { planned, unproven, before, refusal } = decideAll(nextOf(steps, done), loaded, proofs);
       if (unproven.length === 0)
-        for (const { step, known } of before) done.set(step, keptState(step.decider, known));
+        for (const { step, known } of before) done.set(step, cachedState(step.decider, known));
       if (refusal) return refusedWith(refusal, done.size, caller.unknown);
       if (unproven.length === 0 && planned.length > 0) {
         const { outcome, states } = await append(parts, planned, context, () => {
           caller.unknown += 1;
         });
         for (const { step, state } of states)
-          done.set(step, keptState(step.decider, proofs.get(step.stream)?.by(state) ?? state));
+          done.set(step, cachedState(step.decider, proofs.get(step.stream)?.by(state) ?? state));
         if (outcome === 'conflict') {
           conflicts += 1;
           await pauseAfter(conflicts);
@@ -113,12 +113,10 @@ async function append(
 ) {
   const appends = await Promise.all(planned.map((one) => appendOf(one, codec, context)));
   const { outcome, written } = await retry(() => store.appendInOrder(appends), onUnknown);
-  const states = sideBySide(written, appends).map(
-    ([appended, { step, known, decided, events }]) => {
-      const applied = loaded.apply(step.decider, step.stream, known, decided, events, appended);
-      return { step, state: applied.loaded };
-    },
-  );
+  const states = zip(written, appends).map(([appended, { step, known, decided, events }]) => {
+    const applied = loaded.apply(step.decider, step.stream, known, decided, events, appended);
+    return { step, state: applied.loaded };
+  });
   return { outcome, states };
 }
 

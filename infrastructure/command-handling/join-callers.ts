@@ -1,8 +1,8 @@
 import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
 import type { EventCodec } from '../event-store/codec/codec.ts';
 import type { EventToAppend } from '../event-store/port.ts';
+import { type CachedState, cachedState, stateOf } from './cached-state.ts';
 import { type CommandStep, decideOn, named, type Planned } from './command-step.ts';
-import { type KeptState, keptState, stateOf } from './kept-state.ts';
 import { type LoadedState, stateAfter } from './loaded-state.ts';
 import type { LoadedStates } from './loaded-states.ts';
 import type { Caller } from './waiting-callers.ts';
@@ -24,7 +24,7 @@ export function joinCallers({
   async function join(
     stream: string,
     caller: Caller,
-    before: KeptState | undefined,
+    before: CachedState | undefined,
   ): Promise<Joined | undefined> {
     const states = {
       known: <State>(decider: CommandStep<State>['decider'], of: string): LoadedState<State> =>
@@ -46,7 +46,7 @@ export function joinCallers({
 
   return async (stream: string, callers: readonly Caller[]): Promise<readonly Joined[]> => {
     const joined: Joined[] = [];
-    let before: KeptState | undefined;
+    let before: CachedState | undefined;
     for (const caller of callers) {
       // what went wrong is told to the caller by its own turn
       const one = await join(stream, caller, before).catch(() => undefined);
@@ -54,7 +54,7 @@ export function joinCallers({
       if (!one && joined.length === 0) return [];
       if (!one) continue;
       joined.push(one);
-      before = keptState(one.first.step.decider, one.first.after);
+      before = cachedState(one.first.step.decider, one.first.after);
     }
     return joined;
   };

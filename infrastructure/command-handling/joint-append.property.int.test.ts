@@ -1,4 +1,4 @@
-import { sideBySide } from '@baanpak/domain/values/lists/side-by-side.ts';
+import { zip } from '@baanpak/domain/values/lists/zip.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { StoreUnavailable } from '../event-store/port.ts';
@@ -58,7 +58,7 @@ it('commands that are appended together never give away more than there is, what
           expect(state.size).toBeLessThanOrEqual(10);
         }
         expectChained(events);
-        const told = sideBySide(deeds, results).filter(([{ what }]) => what === 'takes');
+        const told = zip(deeds, results).filter(([{ what }]) => what === 'takes');
         for (const name of new Set(deeds.map((each) => each.guest))) {
           const place = await log.store.readStream(all.placeOf(name));
           const hasTaken = events.some(({ type, data }) => type === 'OneTaken' && data.by === name);

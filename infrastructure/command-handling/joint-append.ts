@@ -1,10 +1,10 @@
-import { lastOf } from '@baanpak/domain/values/lists/first-of.ts';
-import { sideBySide } from '@baanpak/domain/values/lists/side-by-side.ts';
+import { lastItem } from '@baanpak/domain/values/lists/first-item.ts';
+import { zip } from '@baanpak/domain/values/lists/zip.ts';
 import type { EventCodec } from '../event-store/codec/codec.ts';
 import { type Appended, type EventStore, StoreUnavailable } from '../event-store/port.ts';
+import { type CachedState, cachedState } from './cached-state.ts';
 import { appendOf, type CommandStep, doneWith, type PlannedAppend } from './command-step.ts';
 import { type Joined, joinCallers } from './join-callers.ts';
-import { type KeptState, keptState } from './kept-state.ts';
 import type { Proof } from './keyed-queue.ts';
 import { expectedAfter } from './loaded-state.ts';
 import type { LoadedStates } from './loaded-states.ts';
@@ -40,18 +40,18 @@ export function jointAppend({ store, codec, loaded }: Parts) {
   ): void {
     const { position } = ofShared;
     for (const { caller, first, appends } of all) {
-      const done = new Map<CommandStep, KeptState>();
-      done.set(first.step, keptState(first.step.decider, { ...first.after, position }));
+      const done = new Map<CommandStep, CachedState>();
+      done.set(first.step, cachedState(first.step.decider, { ...first.after, position }));
       const written = ofOthers.splice(0, appends.length);
-      for (const [append, appended] of sideBySide(appends, written)) {
+      for (const [append, appended] of zip(appends, written)) {
         const { step, known, decided, events } = append;
         const applied = loaded.apply(step.decider, step.stream, known, decided, events, appended);
         caller.proofs.get(step.stream)?.by(applied.loaded);
-        done.set(step, keptState(step.decider, applied.loaded));
+        done.set(step, cachedState(step.decider, applied.loaded));
       }
       caller.settle(doneWith(done));
     }
-    const { step, known, decided, events } = lastOf(all).first;
+    const { step, known, decided, events } = lastItem(all).first;
     proof.by(loaded.apply(step.decider, stream, known, decided, events, ofShared).loaded);
   }
 

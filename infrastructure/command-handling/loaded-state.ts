@@ -1,7 +1,7 @@
 import type { Decider, SnapshotOf } from '@baanpak/domain/values/decider/decider.ts';
 import type { Message } from '@baanpak/domain/values/decider/message.ts';
-import { lastOf } from '@baanpak/domain/values/lists/first-of.ts';
-import { sideBySide } from '@baanpak/domain/values/lists/side-by-side.ts';
+import { lastItem } from '@baanpak/domain/values/lists/first-item.ts';
+import { zip } from '@baanpak/domain/values/lists/zip.ts';
 import type { EventEnvelope } from '../event-store/codec/codec.ts';
 import { eventHash } from '../event-store/codec/hash-chain.ts';
 import { type EventMetadata, metadataOf } from '../event-store/codec/metadata.ts';
@@ -12,7 +12,7 @@ import {
   type Position,
   START,
 } from '../event-store/port.ts';
-import { type KeptState, keptState, stateOf } from './kept-state.ts';
+import { type CachedState, cachedState, stateOf } from './cached-state.ts';
 
 export type AnyDecider<State> = Pick<Decider<State, never, never>, 'initialState'> & {
   evolve: (state: State, event: never) => State;
@@ -63,7 +63,7 @@ export function stateAfter<State, Event extends Message>(
   encoded: readonly EventToAppend[],
   position: Position,
 ): Applied<State, Event> {
-  const events = sideBySide(decided, encoded).map(([event, { id, metadata: stored }], n) => {
+  const events = zip(decided, encoded).map(([event, { id, metadata: stored }], n) => {
     const metadata = metadataOf(stored);
     const { recordedAt } = metadata;
     const revision = before.revision + 1 + n;
@@ -73,13 +73,13 @@ export function stateAfter<State, Event extends Message>(
     state: events.reduce(evolveWith(decider), before.state),
     revision: before.revision + encoded.length,
     position,
-    lastHash: eventHash(lastOf(encoded)),
+    lastHash: eventHash(lastItem(encoded)),
     origin: before.origin ?? events[0]?.metadata ?? null,
   };
   return { loaded, events };
 }
 
-const empties = new WeakMap<object, KeptState>();
+const empties = new WeakMap<object, CachedState>();
 
 /** The same object each time, so that a stream found missing can be proven missing. */
 export function empty<State>(decider: AnyDecider<State>): LoadedState<State> {
@@ -87,6 +87,6 @@ export function empty<State>(decider: AnyDecider<State>): LoadedState<State> {
   if (made) return made;
   const { initialState: state } = decider;
   const loaded = { state, revision: -1, position: START, lastHash: null, origin: null };
-  empties.set(decider, keptState(decider, loaded));
+  empties.set(decider, cachedState(decider, loaded));
   return loaded;
 }

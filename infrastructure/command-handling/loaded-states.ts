@@ -2,7 +2,6 @@ import type { Message } from '@baanpak/domain/values/decider/message.ts';
 import type { EventCodec } from '../event-store/codec/codec.ts';
 import type { Appended, EventStore, EventToAppend } from '../event-store/port.ts';
 import type { FollowedLog } from './followed-log.ts';
-import { keptStates } from './kept-states.ts';
 import {
   type AnyDecider,
   type Applied,
@@ -12,6 +11,7 @@ import {
 } from './loaded-state.ts';
 import { snapshotKeeper } from './snapshot-keeper.ts';
 import { NO_SNAPSHOTS, type Snapshots } from './snapshots.ts';
+import { stateCache } from './state-cache.ts';
 import { BrokenChain, streamReader } from './stream-reader.ts';
 
 export type LoadedStates = ReturnType<typeof loadedStates>;
@@ -35,7 +35,7 @@ export function loadedStates(options: LoadedStatesOptions) {
   const { store, codec, followed, snapshots = NO_SNAPSHOTS, onProblem = () => undefined } = options;
   const keeper = snapshotKeeper(snapshots, onProblem);
   const { begin, readBehind } = streamReader({ store, codec, findKept: keeper.find });
-  const kept = keptStates(followed, options.cacheBytes);
+  const kept = stateCache(followed, options.cacheBytes);
   const erasures = watchErasures(options.erasures, kept.forgetAll);
 
   function put<State>(

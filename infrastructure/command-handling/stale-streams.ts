@@ -7,7 +7,7 @@ type Use = { users: number; readonly begun: number };
  * Streams of which the log told more than is known of them here. `knownOf`: the revision in memory, undefined
  * for none. Only streams in memory or in use are noted.
  */
-export function outrunStreams(knownOf: (stream: string) => number | undefined) {
+export function staleStreams(knownOf: (stream: string) => number | undefined) {
   const outrun = new Map<string, number>();
   const inUse = new Map<string, Use>();
   let begun = 0;

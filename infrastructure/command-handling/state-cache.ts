@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache';
+import { type CachedState, cachedState, stateOf } from './cached-state.ts';
 import type { FollowedLog } from './followed-log.ts';
-import { type KeptState, keptState, stateOf } from './kept-state.ts';
 import type { AnyDecider, LoadedState } from './loaded-state.ts';
-import { outrunStreams } from './outrun-streams.ts';
+import { staleStreams } from './stale-streams.ts';
 
 const MOST_BYTES = 200 * 2 ** 20;
 /** What a state without a measure of its own takes: all its events say, at the most. */
@@ -12,14 +12,14 @@ const BYTES_AN_EVENT = 700;
  * States in memory, the lately used, and whether they are the last ones by the word of a log that is followed. Of
  * such a log it is kept, too, that a stream does not exist. `mostBytes`: roughly, of all together; default 200 MiB.
  */
-export function keptStates(followed: FollowedLog | undefined, mostBytes = MOST_BYTES) {
-  const cache = new LRUCache<string, KeptState>({
+export function stateCache(followed: FollowedLog | undefined, mostBytes = MOST_BYTES) {
+  const cache = new LRUCache<string, CachedState>({
     maxSize: mostBytes,
     dispose: (_, stream, reason) => reason !== 'set' && outrun.forget(stream),
   });
-  const outrun = outrunStreams((stream) => cache.peek(stream)?.loaded.revision);
-  followed?.tell({
-    onBegin: () => {
+  const outrun = staleStreams((stream) => cache.peek(stream)?.loaded.revision);
+  followed?.subscribe({
+    onSubscribed: () => {
       cache.clear();
       outrun.begin();
     },
@@ -38,7 +38,7 @@ export function keptStates(followed: FollowedLog | undefined, mostBytes = MOST_B
       const { revision, state } = loaded;
       if (!outrun.isWatched(stream) || (revision < 0 && !followed)) return;
       const bytes = decider.snapshot?.bytes(state) ?? BYTES_AN_EVENT * (revision + 2);
-      cache.set(stream, keptState(decider, loaded), { size: Math.ceil(bytes) });
+      cache.set(stream, cachedState(decider, loaded), { size: Math.ceil(bytes) });
       outrun.reached(stream, revision);
     },
     forget: (stream: string): void => void cache.delete(stream),
@@ -49,7 +49,7 @@ export function keptStates(followed: FollowedLog | undefined, mostBytes = MOST_B
       stream: string,
     ): Promise<LoadedState<State> | undefined> {
       const mayBe = () => cache.has(stream) && !outrun.has(stream);
-      if (!followed || !mayBe() || !(await followed.toldAll()) || !mayBe()) return undefined;
+      if (!followed || !mayBe() || !(await followed.caughtUp()) || !mayBe()) return undefined;
       return find(decider, stream);
     },
     /** What the log tells of a stream during `work` is not missed, though nothing of it is in memory yet. */

@@ -1,12 +1,10 @@
 import { expect, it } from 'vitest';
-import { oneAtATime } from './one-at-a-time.ts';
+import { coalesce } from './coalesce.ts';
 
 /** Work that ends when it is told to, and counts its runs. */
 function workToEnd() {
   const ends: { resolve(): void; reject(error: Error): void }[] = [];
-  const run = oneAtATime(
-    () => new Promise((resolve, reject) => void ends.push({ resolve, reject })),
-  );
+  const run = coalesce(() => new Promise((resolve, reject) => void ends.push({ resolve, reject })));
   return { run, ends };
 }
 

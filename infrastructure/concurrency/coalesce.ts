@@ -3,7 +3,7 @@
  * however many they are, and resolve at once. What it throws reaches the call that started it; the
  * next call starts it again.
  */
-export function oneAtATime(work: () => Promise<void>): () => Promise<void> {
+export function coalesce(work: () => Promise<void>): () => Promise<void> {
   let working = false;
   let again = false;
 

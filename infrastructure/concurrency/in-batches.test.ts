@@ -1,6 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import { inGroups } from './in-groups.ts';
+import { inBatches } from './in-batches.ts';
 
 type Sent = {
   calls: readonly string[];
@@ -16,7 +16,7 @@ function serverThatWaits() {
       const answer = (answers = calls.map((call) => call.toUpperCase())) => resolve(answers);
       sent.push({ calls, answer, fail: reject });
     });
-  return { sent, call: inGroups(send, { largestGroup: 256, groupsInFlight: 4 }) };
+  return { sent, call: inBatches(send, { largestGroup: 256, groupsInFlight: 4 }) };
 }
 
 describe('calls in groups', () => {

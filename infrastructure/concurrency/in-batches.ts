@@ -14,7 +14,7 @@ type Limits = Readonly<{ largestGroup: number; groupsInFlight: number }>;
  * one round trip: most are short, and the trip is what they cost. A group is sent after all of its calls
  * were made, so each sees what was so before it. What the trip throws reaches the whole group.
  */
-export function inGroups<Call, Answer>(
+export function inBatches<Call, Answer>(
   send: SendGroup<Call, Answer>,
   { largestGroup, groupsInFlight }: Limits,
 ): (call: Call) => Promise<Answer> {

@@ -52,7 +52,7 @@ export function openPool(url: string, options: PoolOptions = {}): Pool {
  * The same with relaxed durability: commits are answered before they are on the disk (PostgreSQL's
  * asynchronous commit), for what the log gives again after a crash.
  */
-export const openRelaxedPool = (url: string, options: PoolOptions = {}): Pool =>
+export const openAsyncCommitPool = (url: string, options: PoolOptions = {}): Pool =>
   openPool(url, { ...options, settings: { ...options.settings, synchronous_commit: 'off' } });
 
 const settingsText = (settings: Readonly<Record<string, string>>): string =>

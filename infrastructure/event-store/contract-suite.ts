@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe } from 'vitest';
 import { appendingCases } from './contract-suite/appending.ts';
 import { closingCases } from './contract-suite/closing.ts';
 import type { LogUnderTest } from './contract-suite/log-under-test.ts';
-import { losingTheServerCases, troubleCases } from './contract-suite/losing-the-server.ts';
+import { failureCases, losingTheServerCases } from './contract-suite/losing-the-server.ts';
 import { readingCases } from './contract-suite/reading.ts';
 import { subscribingCases } from './contract-suite/subscribing.ts';
 import type { EventStore } from './port.ts';
@@ -34,7 +34,7 @@ export function describeEventStore(
     describe('reading', () => readingCases(current));
     describe('subscribing', () => subscribingCases(current));
     describe('losing the server', () => losingTheServerCases(current));
-    describe('a server in trouble', () => troubleCases(current));
+    describe('a server in trouble', () => failureCases(current));
     describe('closing', () => closingCases(current));
   });
 }

@@ -19,7 +19,7 @@ export async function lagOf(
   { position, filter }: Readonly<{ position: Position; filter: EventFilter }>,
   now: Instant,
 ): Promise<Lag> {
-  const events = await firstPageBehind(store, position, filter);
+  const events = await firstPageAfter(store, position, filter);
   const [first] = events;
   if (!first) return { events: 0, seconds: 0 };
   const recordedAt = Date.parse(metadataOf(first.metadata).recordedAt);
@@ -29,7 +29,7 @@ export async function lagOf(
 }
 
 /** The first events behind a position, none where there are none. A page holds what the filter leaves of so many events: thousands of others' may stand before the first. */
-export async function firstPageBehind(
+export async function firstPageAfter(
   store: Pick<EventStore, 'readAll'>,
   behind: Position,
   filter: EventFilter,

@@ -1,4 +1,4 @@
-import { firstPageBehind } from './lag.ts';
+import { firstPageAfter } from './lag.ts';
 import {
   type EventStore,
   lastOf,
@@ -36,7 +36,7 @@ export async function* watchedSubscription(
   let { last } = options;
 
   const owesEvents = async () => {
-    const page = await firstPageBehind(store, position, filter).catch(() => []); // away: it is waited for
+    const page = await firstPageAfter(store, position, filter).catch(() => []); // away: it is waited for
     return page.length > 0;
   };
 

@@ -10,15 +10,15 @@ import {
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { isUuid } from './formats.ts';
-import { validationUnlessKept } from './kept-values.ts';
 import { TransportError } from './transport-problems.ts';
+import { validationUnlessUnchanged } from './unchanged-values.ts';
 import { strictValidation } from './validation.ts';
 
 /** Whose a thing is; null: the whole site's. */
-export type Owned = Readonly<{ ownerId: string | null }>;
+export type OwnedBy = Readonly<{ ownerId: string | null }>;
 
 /** Whose the thing with an id is; undefined where there is no such thing. */
-export type OwnerOf = (id: string) => Promise<Owned | undefined>;
+export type OwnerOf = (id: string) => Promise<OwnedBy | undefined>;
 
 /** What a route asks of who calls it. */
 export type StaffAccess = Readonly<{
@@ -43,7 +43,7 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** For staff with this right; absent on routes of guests. */
     staff?: StaffAccess;
-    /** Fields of a body that may come back as they are kept, against the rules of today: see `assertUnlessKept`. */
+    /** Fields of a body that may come back as they are kept, against the rules of today: see `assertUnchanged`. */
     mayBringBack?: readonly string[];
   }
 }
@@ -52,7 +52,7 @@ declare module 'fastify' {
 export type Identify = (token: string) => Promise<Principal | undefined>;
 
 /** For a path whose `id` names the one thing there is, the whole site's. */
-export const theOne = (id: string): Pick<StaffAccess, 'idFormat' | 'of'> => ({
+export const singleton = (id: string): Pick<StaffAccess, 'idFormat' | 'of'> => ({
   idFormat: new RegExp(`^${id}$`),
   of: async () => ({ ownerId: null }),
 });
@@ -97,7 +97,9 @@ export function staffRoutes(
     Object.assign(route.config, { private: true });
     if (route.config.staff.guests) return; // guests' reads ignore what they do not know
     const { mayBringBack } = route.config;
-    route.validatorCompiler = mayBringBack ? validationUnlessKept(mayBringBack) : strictValidation;
+    route.validatorCompiler = mayBringBack
+      ? validationUnlessUnchanged(mayBringBack)
+      : strictValidation;
     route.schema = { querystring: NO_PARAMETERS, ...route.schema };
   });
   // without a promise where there is nothing to wait for: guests' calls pass here, too
@@ -187,7 +189,7 @@ function lowerCased(fields: Record<string, unknown>, name: string): string {
 const fieldsOf = (body: unknown) => (isRecord(body) ? body : {});
 
 /** Refuses what is not there, and what the caller's right does not reach. */
-export function assertInScope({ scope }: FastifyRequest, thing: Owned | undefined): void {
+export function assertInScope({ scope }: FastifyRequest, thing: OwnedBy | undefined): void {
   if (!thing) throw new Refusal('not-found', 'No such thing');
   if (!isInScope(scope, thing.ownerId)) throw new TransportError('forbidden');
 }

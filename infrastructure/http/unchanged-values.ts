@@ -14,9 +14,9 @@ const letThrough = new WeakMap<
 /**
  * Validates as `strictValidation` does, but lets a body through of which only `fields` break their rules:
  * rules may be younger than what is kept, and a PUT may bring that back unchanged. Its handler must call
- * `assertUnlessKept` before it reads those fields.
+ * `assertUnchanged` before it reads those fields.
  */
-export const validationUnlessKept =
+export const validationUnlessUnchanged =
   (fields: readonly string[]): FastifySchemaCompiler<TSchema> =>
   (route) => {
     if (route.httpPart !== 'body') return strictValidation(route);
@@ -36,11 +36,11 @@ export const validationUnlessKept =
  * Texts that were sent as they are kept stand in the body again as they are kept, uncleaned. `kept`: as
  * GET answers it.
  */
-export function assertUnlessKept(body: object, kept: object): void {
+export function assertUnchanged(body: object, kept: object): void {
   const through = letThrough.get(body);
   if (!through) return;
   putBack(body, through.sent, kept);
-  const changed = changedIn(body, kept);
+  const changed = changedFields(body, kept);
   const fields = through.problems.filter(({ path }) => Object.hasOwn(changed, nameIn(body, path)));
   if (fields.length > 0) throw new InvalidRequest(fields);
 }
@@ -55,7 +55,7 @@ function putBack(body: object, sent: object, kept: object): void {
 }
 
 /** What a body says otherwise than `kept`. */
-export const changedIn = <Body extends object>(body: Body, kept: object): Partial<Body> => {
+export const changedFields = <Body extends object>(body: Body, kept: object): Partial<Body> => {
   const before = new Map<string, unknown>(Object.entries(kept));
   return fieldsWhere(
     body,

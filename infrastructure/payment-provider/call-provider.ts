@@ -12,7 +12,7 @@ export type Request = <Answer extends object>(
   call: (client: Client) => Promise<Answer>,
 ) => Promise<Answer>;
 
-export type Asking = Readonly<{
+export type CallOptions = Readonly<{
   /** Where the provider is, e.g. `http://127.0.0.1:8080/sandbox/omise`; null: where its client goes by itself. */
   url: URL | null;
   /** Milliseconds until an answer is given up; the client itself would wait for ever. */
@@ -23,8 +23,8 @@ export type Asking = Readonly<{
  * Runs one call of the provider's client and sorts its outcome: the object named `expected`,
  * `ProviderRefused` or `ProviderUnknown`. `call` must make its request before it returns.
  */
-export async function ask<Answer extends object>(
-  { url, timeout }: Asking,
+export async function callProvider<Answer extends object>(
+  { url, timeout }: CallOptions,
   expected: string,
   call: () => Promise<Answer>,
 ): Promise<Answer> {

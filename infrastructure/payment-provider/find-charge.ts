@@ -1,7 +1,7 @@
 import { after, type Instant, MINUTE, type Now } from '@baanpak/domain/values/time/instant.ts';
-import type { Request } from './ask.ts';
+import type { Request } from './call-provider.ts';
 import { attemptOf, providerCharge } from './charge-object.ts';
-import type { Look, PaymentProvider } from './port.ts';
+import type { ChargeLookup, PaymentProvider } from './port.ts';
 
 const PAGE = 100;
 /** Of one look; the next goes on where it stopped. */
@@ -39,7 +39,11 @@ export function chargeFinder(request: Request, now: Now): PaymentProvider['findC
   };
 }
 
-async function amongNewest(request: Request, attemptId: string, window: Window): Promise<Look> {
+async function amongNewest(
+  request: Request,
+  attemptId: string,
+  window: Window,
+): Promise<ChargeLookup> {
   for (let page = 0; page < MOST_PAGES; page += 1) {
     const asked = { ...window, limit: PAGE, offset: page * PAGE };
     const { data } = await request('list', ({ charges }) =>
@@ -57,7 +61,7 @@ async function fromOldest(
   attemptId: string,
   window: Window,
   begin: Cursor = { from: window.from, skip: 0 },
-): Promise<{ look: Look; cursor?: Cursor }> {
+): Promise<{ look: ChargeLookup; cursor?: Cursor }> {
   let cursor = begin;
   for (let page = 0; page < MOST_PAGES; page += 1) {
     const asked = { from: cursor.from, to: window.to, limit: PAGE, offset: cursor.skip };

@@ -1,14 +1,14 @@
-import type { Request } from './ask.ts';
+import type { Request } from './call-provider.ts';
 import { providerCharge } from './charge-object.ts';
 import { toSecond } from './find-charge.ts';
-import type { ChargesAsked, ChargesPage } from './port.ts';
+import type { ChargesPage, ChargesRequest } from './port.ts';
 
 const PAGE = 100;
 
 /** A page of a span's charges, the oldest first; both its ends are part of the span. */
 export async function listCharges(
   request: Request,
-  { from, to, offset }: ChargesAsked,
+  { from, to, offset }: ChargesRequest,
 ): Promise<ChargesPage> {
   const span = { from: toSecond(from), to: toSecond(to) };
   const { data, total } = await request('list', ({ charges }) =>

@@ -2,7 +2,12 @@ import https from 'node:https';
 import type { Now } from '@baanpak/domain/values/time/instant.ts';
 import type { Charges } from 'omise';
 import { defaultOf } from '../process/common-js.ts';
-import { type Asking, ask, type CreateClient, type Request } from './ask.ts';
+import {
+  type CallOptions,
+  type CreateClient,
+  callProvider,
+  type Request,
+} from './call-provider.ts';
 import { providerCharge } from './charge-object.ts';
 import { chargeFinder, toSecond } from './find-charge.ts';
 import { listCharges } from './list-charges.ts';
@@ -37,14 +42,14 @@ const CHARGE_ID = /^\w+$/;
 export function omise(config: OmiseConfig): PaymentProvider {
   const { publicKey, secretKey, webhookSecret, now } = config;
   const { url, timeout = 10_000 } = config;
-  const asking = (): Asking => ({
+  const asking = (): CallOptions => ({
     url: url === undefined ? null : new URL(typeof url === 'string' ? url : url()),
     timeout,
   });
   const request: Request = async (expected, call) => {
     const createClient = await loadClient();
     const client = createClient({ publicKey, secretKey, omiseVersion: API_VERSION });
-    return ask(asking(), expected, () => call(client));
+    return callProvider(asking(), expected, () => call(client));
   };
   const fetchCharge = async (chargeId: string) => {
     // the client puts it into a path as it is

@@ -33,7 +33,9 @@ export type MadeBetween = Readonly<{ from: Instant; until: Instant }>;
  * What a look for a charge came to. Without one it says nothing unless it is `complete`: begun when no
  * request could land any more, and through all that was made about then.
  */
-export type Look = Readonly<{ charge: ProviderCharge } | { charge: null; complete: boolean }>;
+export type ChargeLookup = Readonly<
+  { charge: ProviderCharge } | { charge: null; complete: boolean }
+>;
 
 /** The code of a charge that was not asked for, since it was too late to. */
 export const NOT_SENT = 'not_sent';
@@ -49,7 +51,7 @@ export type RefundRequest = Readonly<{
 }>;
 
 /** A page of the charges that were made in a span of time, the oldest first. */
-export type ChargesAsked = Readonly<{ from: Instant; to: Instant; offset: number }>;
+export type ChargesRequest = Readonly<{ from: Instant; to: Instant; offset: number }>;
 export type ChargesPage = Readonly<{ charges: readonly ProviderCharge[]; isLast: boolean }>;
 
 export type WebhookHeaders = Readonly<Record<string, string | readonly string[] | undefined>>;
@@ -64,9 +66,9 @@ export interface PaymentProvider {
   /** `ProviderRefused` with code `not_found` for a charge the provider does not know. */
   fetchCharge(chargeId: string): Promise<ProviderCharge>;
   /** The charge made for this attempt; what a look leaves out, the next one looks at. */
-  findCharge(attemptId: string, made: MadeBetween): Promise<Look>;
+  findCharge(attemptId: string, made: MadeBetween): Promise<ChargeLookup>;
   /** At most a hundred of them, from the `offset`-th on. */
-  listCharges(asked: ChargesAsked): Promise<ChargesPage>;
+  listCharges(asked: ChargesRequest): Promise<ChargesPage>;
   /** Ends a pending charge. One that is no longer pending comes back as it stands: read its status. */
   expireCharge(chargeId: string): Promise<ProviderCharge>;
   /** What a charge gave back, in one look, for the refund with this id. */

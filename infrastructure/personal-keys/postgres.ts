@@ -3,7 +3,7 @@ import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
 import { type Kysely, sql } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import type { Pool } from 'pg';
-import { inGroups } from '../concurrency/in-groups.ts';
+import { inBatches } from '../concurrency/in-batches.ts';
 import { anyOf } from '../database/any-of.ts';
 import { openKysely } from '../database/kysely.ts';
 import { runRaw } from '../database/raw-query.ts';
@@ -56,7 +56,7 @@ export function postgresPersonalKeys(
     const stored = new Map(rows.map((row) => [row.subject, row.wrapped_key]));
     return subjects.map((subject) => stored.get(subject));
   }
-  const store = inGroups(storeKeys, STORED_AT_ONCE);
+  const store = inBatches(storeKeys, STORED_AT_ONCE);
 
   async function obtainStored(subject: string): Promise<Buffer> {
     const wrapped = await store(subject);

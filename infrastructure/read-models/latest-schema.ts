@@ -7,7 +7,7 @@ import type { RegistryTables } from './tables.ts';
  * The schema with the version of a group of read models that is furthest in the log: for who looks
  * something up that every version has. Throws `StoreUnavailable` where there is none yet.
  */
-export async function furthestSchema(pool: Pool, group: string): Promise<string> {
+export async function latestSchema(pool: Pool, group: string): Promise<string> {
   const found = await openKysely<RegistryTables>(pool)
     .selectFrom('read_models.schemas')
     .select('schema')

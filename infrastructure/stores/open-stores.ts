@@ -6,7 +6,7 @@ import type { Bus } from '../bus/port.ts';
 import { type FollowedLog, followedLog } from '../command-handling/followed-log.ts';
 import type { Secrets } from '../config/secrets.ts';
 import type { ProcessSettings } from '../config/settings.ts';
-import { openPool, openRelaxedPool } from '../database/pool.ts';
+import { openAsyncCommitPool, openPool } from '../database/pool.ts';
 import { waitForDatabase } from '../database/wait-for-database.ts';
 import { type EventCodec, eventCodec, type StoredEvents } from '../event-store/codec/codec.ts';
 import { openEventStoreDb } from '../event-store/eventstoredb/event-store-db.ts';
@@ -56,7 +56,7 @@ const SILENCE_MS = 10_000;
 export async function openStores(options: Options): Promise<OpenStores> {
   const { config, databaseUrl, events, now, log } = options;
   const pool = openPool(databaseUrl, { max: 20, queryTimeout: SILENCE_MS });
-  const relaxed = openRelaxedPool(databaseUrl, { queryTimeout: SILENCE_MS });
+  const relaxed = openAsyncCommitPool(databaseUrl, { queryTimeout: SILENCE_MS });
   await waitForDatabase(() => pool.query('SELECT 1'), { log });
   const { eventStoreUrl } = config.stores;
   const wakeUp = options.wakeUp ?? (config.embedded ? 'in-process' : 'notify');

@@ -23,7 +23,7 @@ type Stated<Value> = unknown extends Value
     : Name<Value>;
 
 /** PostgreSQL's types of the columns of tables whose rows have these types; of one that may be null, with `?`. */
-export type StatedColumns<Tables> = {
+export type DeclaredColumns<Tables> = {
   [Table in keyof Tables]: {
     [Column in keyof Tables[Table]]: Stated<SelectType<Tables[Table][Column]>>;
   };

@@ -5,8 +5,8 @@ import type {
   GuestDetails,
   NewGuest,
 } from '@baanpak/domain/booking/booking-messages.ts';
-import { askedDifference, decisionOnDifference } from '@baanpak/domain/booking/difference.ts';
-import { decisionOf, refundIdOf, withAccount } from '@baanpak/domain/booking/fold-refunds.ts';
+import { decisionOnDifference, pendingDifference } from '@baanpak/domain/booking/difference.ts';
+import { decisionOf, refundIdOf, withAccount } from '@baanpak/domain/booking/evolve-refunds.ts';
 import { NO_GUEST } from '@baanpak/domain/booking/no-guest.ts';
 import type {
   DifferenceApproved,
@@ -150,7 +150,7 @@ export const bookings: Projection<BookingEvent | OfPayment> = {
       change(bookingId, { payment_status: paymentStatus, received, version: revision }),
     ],
     DifferenceRequested: ({ data: { bookingId, refundId, ...asked }, revision }) => {
-      const { request, decision } = askedDifference(asked);
+      const { request, decision } = pendingDifference(asked);
       return [
         mergeInto(bookingId, 'refund_requests', { [refundId]: request }),
         mergeInto(bookingId, 'refund_decisions', { [refundId]: decision }),

@@ -1,7 +1,7 @@
 import { runRaw } from '@baanpak/infrastructure/database/raw-query.ts';
 import type { Pool, PoolClient } from 'pg';
 import type { Table } from '../projection.ts';
-import type { RowChanges } from '../run/fold-changes.ts';
+import type { RowChanges } from '../run/merge-changes.ts';
 import { LONGEST_MS } from '../schema/longest.ts';
 import { countMoves, makeCalendars, moveAll, OF_ROOMS, refreshNights } from './raw-queries.ts';
 

@@ -1,14 +1,14 @@
 import type { DeskPaymentRecorded } from '@baanpak/domain/booking/desk-money-messages.ts';
-import type { TillEvent } from '@baanpak/domain/cash-drawer/cash-drawer.ts';
+import type { CashDrawerEvent } from '@baanpak/domain/cash-drawer/cash-drawer.ts';
 import type { RefundEvent, RefundTransferred } from '@baanpak/domain/refund/refund-messages.ts';
 import { bangkokDay } from '@baanpak/domain/values/time/local-date.ts';
 import { type Change, nothing, type Projection, put } from '../projection.ts';
 import { forget } from './forget.ts';
-import { tillModel } from './tables.ts';
+import { cashDrawerModel } from './tables.ts';
 
 /** One row a payment or refund at the desk, and one a count. */
-export const tills: Projection<DeskPaymentRecorded | RefundEvent | TillEvent> = {
-  model: tillModel,
+export const cashDrawers: Projection<DeskPaymentRecorded | RefundEvent | CashDrawerEvent> = {
+  model: cashDrawerModel,
   streams: ['booking-', 'refund-', 'till-'],
   forget,
   when: {

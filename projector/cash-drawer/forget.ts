@@ -2,11 +2,11 @@ import { anyOf } from '@baanpak/infrastructure/database/any-of.ts';
 import { openKysely } from '@baanpak/infrastructure/database/kysely.ts';
 import type { Pool } from 'pg';
 import type { ErasedSubjects } from '../projection.ts';
-import type { TillTables } from './tables.ts';
+import type { CashDrawerTables } from './tables.ts';
 
 /** What erased users noted of their counts. */
 export async function forget(pool: Pool, schema: string, { all }: ErasedSubjects): Promise<void> {
-  await openKysely<TillTables>(pool)
+  await openKysely<CashDrawerTables>(pool)
     .withSchema(schema)
     .updateTable('shift_counts')
     .set({ note: null })

@@ -32,12 +32,12 @@ export type ShiftCountRow = {
   at: Instant;
 };
 
-export type TillTables = {
+export type CashDrawerTables = {
   desk_movements: DeskMovementRow;
   shift_counts: ShiftCountRow;
 };
 
-export const tillModel = {
+export const cashDrawerModel = {
   group: 'bookings',
   version: 1,
   keys: {

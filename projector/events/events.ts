@@ -6,7 +6,7 @@ import type { EventEnvelope } from '@baanpak/infrastructure/event-store/codec/co
 import { causedByOf } from '@baanpak/infrastructure/event-store/codec/metadata.ts';
 import type { Pool, PoolClient } from 'pg';
 import { type Change, type Projection, put } from '../projection.ts';
-import type { RowChanges } from '../run/fold-changes.ts';
+import type { RowChanges } from '../run/merge-changes.ts';
 import { LONGEST_MS } from '../schema/longest.ts';
 import { nameAll, nameAllCauses, nameCauses, nameOwners, putEvents } from './raw-queries.ts';
 import { streamOwner } from './stream-owner.ts';

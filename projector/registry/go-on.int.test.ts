@@ -6,7 +6,7 @@ import { GROUPS } from '../schema/groups.ts';
 import { busyMarketplace } from '../testing/busy-marketplace.ts';
 import { openReadModelsForTest, type ReadModelsForTest } from '../testing/given-events.ts';
 import { hotelRegistered } from '../testing/sample-events.ts';
-import { goOnBehindLast } from './go-on.ts';
+import { resumeAfterLastCommonEvent } from './resume.ts';
 
 let models: ReadModelsForTest;
 beforeEach(async () => {
@@ -27,7 +27,7 @@ const SCHEMAS = GROUPS.map(({ schema }) => schema);
 it('read models of a log that lost nothing go on behind the last event they met', async () => {
   const at = await positions();
   await models.pool.query('UPDATE read_models.schemas SET prepare = prepare + 1000'); // looked at
-  expect(await goOnBehindLast(models.pool, models.store)).toEqual(GROUPS);
+  expect(await resumeAfterLastCommonEvent(models.pool, models.store)).toEqual(GROUPS);
   const behind = await positions();
   for (const position of behind) expect(Number(position.split('/')[1])).toBeLessThan(1_000);
   expect(at.size).toBeGreaterThan(0);
@@ -39,11 +39,11 @@ it('read models that met an event which is lost do not, though the log has grown
   );
   const hotel = hotelRegistered();
   await models.append(hotelStream(hotel.data.hotelId), hotel);
-  const going = await goOnBehindLast(models.pool, models.store);
+  const going = await resumeAfterLastCommonEvent(models.pool, models.store);
   expect(going.length).toBeLessThan(GROUPS.length);
 });
 
 it('read models of another log do not', async () => {
   const other = { ...models.store, storeId: async () => 'another' };
-  expect(await goOnBehindLast(models.pool, other)).toEqual([]);
+  expect(await resumeAfterLastCommonEvent(models.pool, other)).toEqual([]);
 });

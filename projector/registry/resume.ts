@@ -11,7 +11,7 @@ import { moveBack } from '../schema/raw-queries.ts';
  * event that both have, and go on there; answers which. Places behind that event were looked at in the log
  * of before: others may stand there now. Who calls it has the locks of all projectors.
  */
-export async function goOnBehindLast(
+export async function resumeAfterLastCommonEvent(
   pool: Pool,
   store: Pick<EventStore, 'storeId' | 'readStream'>,
 ): Promise<readonly Group[]> {

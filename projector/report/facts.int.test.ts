@@ -6,9 +6,9 @@ import { type Position, START } from '@baanpak/infrastructure/event-store/port.t
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { streamsOf } from '../projections.ts';
 import { checksum } from '../run/checksum.ts';
-import { foldMemories } from '../run/fold-memory.ts';
 import { follow, notBegun } from '../run/follow.ts';
 import { projectBatch } from '../run/project-batch.ts';
+import { projectionMemories } from '../run/projection-memory.ts';
 import { rebuild } from '../run/rebuild.ts';
 import { readCheckpoint } from '../schema/checkpoints.ts';
 import { createSchema } from '../schema/create.ts';
@@ -86,7 +86,7 @@ describe('facts', () => {
     expect((await models.pool.query('SELECT FROM facts')).rowCount).toBeGreaterThan(50);
 
     const { events } = await models.store.readAll({ filter: streamsOf(REPORTS), limit: 1000 });
-    for (const memories of [undefined, foldMemories(), foldMemories(1)]) {
+    for (const memories of [undefined, projectionMemories(), projectionMemories(1)]) {
       await emptyAgain();
       let from = START;
       for (const event of events) {
@@ -137,7 +137,7 @@ describe('facts', () => {
     const fine = await logUpTo(await models.append(roomCalendarStream('none'), opened));
     const refused = { ...room, data: { ...room.data, hotelId: 'no uuid', roomId: 'none' } };
     const page = await logUpTo(await models.append(roomStream('none'), refused));
-    const target = { ...models, places: PLACES, memories: foldMemories() };
+    const target = { ...models, places: PLACES, memories: projectionMemories() };
     await expect(projectBatch(target, page.events, START, page.position)).rejects.toThrow(
       'the database refuses its rows',
     );

@@ -2,9 +2,9 @@ import { fieldsOf } from '@baanpak/domain/values/fields/fields.ts';
 import { LISTED_STREAMS } from '../events/events.ts';
 import { type Change, nothing, type Projection } from '../projection.ts';
 import { addRows } from '../run/raw-queries.ts';
-import { folding } from './fold/folding.ts';
-import { foldedTypes } from './fold/folds.ts';
-import { MEANS_NOTHING } from './fold/means-nothing.ts';
+import { MEANS_NOTHING } from './reducers/means-nothing.ts';
+import { foldedTypes } from './reducers/reducers.ts';
+import { reportProjection } from './reducers/report-projection.ts';
 import { reportModel } from './tables.ts';
 
 type OfEveryEvent = Omit<Projection<never>, 'when'> &
@@ -14,7 +14,7 @@ type OfEveryEvent = Omit<Projection<never>, 'when'> &
 export const reports: OfEveryEvent = {
   model: reportModel,
   streams: LISTED_STREAMS,
-  folding,
+  folding: reportProjection,
   puts: { facts: addRows, fact_details: addRows, fact_log: addRows },
   when: Object.fromEntries(
     [...foldedTypes(), ...fieldsOf(MEANS_NOTHING)].map((type) => [type, nothing]), // folds say it all

@@ -1,5 +1,5 @@
 import type { DomainEvent } from '@baanpak/domain/processes/process.ts';
-import type { Said } from '@baanpak/domain/room/paint-messages.ts';
+import type { OverriddenDays } from '@baanpak/domain/room/day-price-messages.ts';
 import { covers, type Period } from '@baanpak/domain/room/period.ts';
 import { roomStream } from '@baanpak/domain/room/room.ts';
 import type { StayRules } from '@baanpak/domain/room/stay-rules.ts';
@@ -41,7 +41,7 @@ const periods = fc.array(
   { minLength: 1, maxLength: 12 },
 );
 
-const paint = (roomId: string, said: Partial<Said>): DomainEvent => ({
+const paint = (roomId: string, said: Partial<OverriddenDays>): DomainEvent => ({
   type: 'DaysPainted',
   data: { roomId, prices: [], rules: [], ...said },
 });

@@ -1,6 +1,6 @@
 import { runRaw } from '@baanpak/infrastructure/database/raw-query.ts';
 import type { PoolClient } from 'pg';
-import type { RowChanges } from '../run/fold-changes.ts';
+import type { RowChanges } from '../run/merge-changes.ts';
 import { dropCovered, type PeriodTable } from './raw-queries.ts';
 
 /**

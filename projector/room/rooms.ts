@@ -1,4 +1,4 @@
-import type { DaysPainted } from '@baanpak/domain/room/paint-messages.ts';
+import type { DaysPainted } from '@baanpak/domain/room/day-price-messages.ts';
 import type { RoomEvent } from '@baanpak/domain/room/room.ts';
 import type { RoomDetails } from '@baanpak/domain/room/room-details.ts';
 import type { EventEnvelope } from '@baanpak/infrastructure/event-store/codec/codec.ts';

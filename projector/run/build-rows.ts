@@ -14,11 +14,11 @@ import type { Pool } from 'pg';
 import { streamsOf } from '../projections.ts';
 import { buildingSchema } from '../schema/create.ts';
 import type { Group } from '../schema/groups.ts';
-import type { RowChanges } from './fold-changes.ts';
-import { foldMemories } from './fold-memory.ts';
 import { inParallel } from './in-parallel.ts';
+import type { RowChanges } from './merge-changes.ts';
 import type { Place } from './place.ts';
 import { projectBatch, rowChangesOf, type Target, writeBatch } from './project-batch.ts';
+import { projectionMemories } from './projection-memory.ts';
 import type { Settles } from './settle.ts';
 
 const PAGE = 2_000;
@@ -84,7 +84,7 @@ const ifRefused = (error: unknown) => {
 
 /** The log from a position on as rows; each page is read and folded while the one before it is written. */
 async function* pages(reading: Reading, target: Target, after: Position) {
-  const remembering = { ...target, memories: foldMemories() };
+  const remembering = { ...target, memories: projectionMemories() };
   let isFolded = true;
   const read = (after: Position) => {
     const page = readPage(reading, remembering, after, isFolded);

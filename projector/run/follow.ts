@@ -18,9 +18,9 @@ import { readCheckpoints, readLastEvents } from '../schema/checkpoints.ts';
 import type { Group } from '../schema/groups.ts';
 import type { ChangedRecord } from '../schema/topics.ts';
 import { changedRecords } from './changed-records.ts';
-import { type FoldMemories, foldMemories } from './fold-memory.ts';
 import type { Place } from './place.ts';
 import { projectBatch } from './project-batch.ts';
+import { type ProjectionMemories, projectionMemories } from './projection-memory.ts';
 
 export type ProjectorStatus = {
   caughtUp: boolean;
@@ -74,7 +74,7 @@ export async function follow(
 ): Promise<void> {
   const { store } = following;
   const groups = followers.map(({ group }) => group);
-  const memories = foldMemories();
+  const memories = projectionMemories();
   const { position: after, last } = await lineUp(following, followers, memories);
   let position = after;
   for (const { status } of followers) status.position = position;
@@ -120,7 +120,7 @@ function isWell(status: ProjectorStatus, position: Position, caughtUp: boolean):
 /** Events, and how far they are in the log. */
 type Piece = Readonly<{ events: readonly RecordedEvent[]; position: Position }>;
 
-type Batch = Piece & Readonly<{ from: Position; memories: FoldMemories }>;
+type Batch = Piece & Readonly<{ from: Position; memories: ProjectionMemories }>;
 
 async function projectBatchFor(
   { pool, codec, moved, work, failpoint }: Following,
@@ -152,7 +152,7 @@ const placeOf = (group: Group): Place => ({ group, schema: group.schema });
 async function lineUp(
   following: Following,
   followers: readonly Follower[],
-  memories: FoldMemories,
+  memories: ProjectionMemories,
 ): Promise<PlaceInLog> {
   const schemas = followers.map(({ group }) => group.schema);
   const checkpoints = await readCheckpoints(following.pool, schemas);
@@ -173,7 +173,7 @@ async function lineUp(
 
 const PAGE = 1_000;
 
-type Gap = Readonly<{ from: Position; to: Position; memories: FoldMemories }>;
+type Gap = Readonly<{ from: Position; to: Position; memories: ProjectionMemories }>;
 
 async function catchUp(following: Following, follower: Follower, { from, to, memories }: Gap) {
   const filter = streamsOf([follower.group]);

@@ -3,7 +3,7 @@ import { baht } from '@baanpak/domain/values/money/money.ts';
 import { localDate } from '@baanpak/domain/values/time/local-date.ts';
 import { describe, expect, it } from 'vitest';
 import { add, type Change, merge, put, set } from '../projection.ts';
-import { foldChanges } from './fold-changes.ts';
+import { mergeChanges } from './merge-changes.ts';
 
 const room = { room_id: 'garden' };
 const night = { room_id: 'garden', night: localDate('2027-03-01') };
@@ -20,7 +20,7 @@ const period = { ...paint, ...days };
 const priced = (price: number) => put('price_periods', { ...room, ...period, price: baht(price) });
 const units = (count: number) => put('room_units', { ...room, units: count });
 
-const fold = (...changes: readonly Change[]) => Object.fromEntries(foldChanges(changes));
+const fold = (...changes: readonly Change[]) => Object.fromEntries(mergeChanges(changes));
 const bare = { set: {}, add: {}, merge: {} };
 
 describe("a batch's changes", () => {

@@ -17,7 +17,7 @@ export type RowChange = Readonly<{
 export type RowChanges = ReadonlyMap<Table, readonly RowChange[]>;
 
 /** A batch's changes by table, one entry a row, so that each table is written in few statements. */
-export function foldChanges(changes: Iterable<Change>): Map<Table, RowChange[]> {
+export function mergeChanges(changes: Iterable<Change>): Map<Table, RowChange[]> {
   const tables = new Map<Table, Map<string, RowChange>>();
   for (const change of changes) {
     const rows = tables.get(change.table) ?? new Map<string, RowChange>();

@@ -19,9 +19,13 @@ import { changesOf, isReadBy, projectionsOf } from '../projections.ts';
 import { moveCheckpoints } from '../schema/checkpoints.ts';
 import type { Group } from '../schema/groups.ts';
 import type { Caused } from './changed-records.ts';
-import { foldChanges, type RowChanges } from './fold-changes.ts';
-import { type BatchToFold, type FoldMemories, foldMemories } from './fold-memory.ts';
+import { mergeChanges, type RowChanges } from './merge-changes.ts';
 import type { Place } from './place.ts';
+import {
+  type BatchToProject,
+  type ProjectionMemories,
+  projectionMemories,
+} from './projection-memory.ts';
 import { type Settles, settle } from './settle.ts';
 import { type Puts, writeRows } from './write-rows.ts';
 
@@ -31,7 +35,7 @@ export type Target = Readonly<{
   places: readonly Place[];
   codec: EventCodec;
   /** What folds remember from batch to batch; left out: nothing. */
-  memories?: FoldMemories;
+  memories?: ProjectionMemories;
   /** Default: with each batch. */
   settles?: Settles;
   failpoint?: ProjectorFailpoint | undefined;
@@ -55,9 +59,9 @@ async function causedBy(
 /** Adds to the changes of each event what folds make of it. */
 async function foldInto(
   caused: readonly Change[][],
-  { pool, memories = foldMemories() }: Target,
+  { pool, memories = projectionMemories() }: Target,
   { group, schema }: Place,
-  { folding, events, from, to }: Omit<BatchToFold, 'read'>,
+  { folding, events, from, to }: Omit<BatchToProject, 'read'>,
 ): Promise<void> {
   const indexes = [...events.keys()].filter((n) => {
     const event = events[n];
@@ -70,7 +74,8 @@ async function foldInto(
   for (const [each, n] of indexes.entries()) caused[n]?.push(...(folded[each] ?? []));
 }
 
-const rowsOf = (caused: readonly Caused[]) => foldChanges(caused.flatMap(({ changes }) => changes));
+const rowsOf = (caused: readonly Caused[]) =>
+  mergeChanges(caused.flatMap(({ changes }) => changes));
 
 /** Throws `UnreadableEvent` for one that cannot be read, or that no projection knows. */
 export const rowChangesOf = async (

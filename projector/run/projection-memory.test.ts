@@ -2,14 +2,14 @@ import type { DomainEvent } from '@baanpak/domain/processes/process.ts';
 import type { EventEnvelope } from '@baanpak/infrastructure/event-store/codec/codec.ts';
 import type { Position } from '@baanpak/infrastructure/event-store/port.ts';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Folding } from '../projection.ts';
-import { nthEvent } from '../report/testing/fold-events.ts';
-import { foldMemory } from './fold-memory.ts';
+import type { StatefulProjection } from '../projection.ts';
+import { nthEvent } from '../report/testing/reduce-events.ts';
+import { projectionMemory } from './projection-memory.ts';
 
 type Event = EventEnvelope<DomainEvent>;
 
 /** Counts the events of each booking, by what it needs to know of each. */
-const counting: Folding = {
+const counting: StatefulProjection = {
   subjects: (event) => [subjectOf(event)],
   fold(event, states) {
     const { times = 0 } = { ...states(subjectOf(event)) } as { times?: number };
@@ -41,7 +41,7 @@ const batch = (from: number, ...ids: readonly string[]) => ({
 });
 /** What was counted, event by event. */
 async function counted(
-  memory: ReturnType<typeof foldMemory>,
+  memory: ReturnType<typeof projectionMemory>,
   given: ReturnType<typeof batch>,
 ): Promise<unknown[]> {
   const changes = await memory.fold(given);
@@ -52,41 +52,41 @@ async function counted(
 
 describe('what folds remember', () => {
   it('is read at once for a batch, and changes from event to event', async () => {
-    const memory = foldMemory();
+    const memory = projectionMemory();
     expect(await counted(memory, batch(0, 'anna', 'bob', 'anna'))).toEqual([8, 1, 9]);
     expect(read.mock.calls).toEqual([[['anna', 'bob']]]);
   });
 
   it('is written once a batch, as it is after it', async () => {
-    const changes = await foldMemory().fold(batch(0, 'anna', 'bob', 'anna'));
+    const changes = await projectionMemory().fold(batch(0, 'anna', 'bob', 'anna'));
     expect(changes.flat().filter(({ table }) => table === 'fact_states')).toEqual([
       { table: 'fact_states', key: {}, put: { anna: { times: 9 }, bob: { times: 1 } } },
     ]);
   });
 
   it('is not read again by the next batch, though it may not be written yet', async () => {
-    const memory = foldMemory();
+    const memory = projectionMemory();
     await memory.fold(batch(0, 'anna', 'bob'));
     expect(await counted(memory, batch(2, 'bob', 'anna'))).toEqual([2, 9]);
     expect(read).toHaveBeenCalledTimes(1);
   });
 
   it('is read anew where a batch does not begin where the last one ended', async () => {
-    const memory = foldMemory();
+    const memory = projectionMemory();
     await memory.fold(batch(0, 'anna'));
     stored.set('anna', { times: 20 });
     expect(await counted(memory, batch(5, 'anna'))).toEqual([21]);
   });
 
   it('is read anew once a batch was not written', async () => {
-    const memory = foldMemory();
+    const memory = projectionMemory();
     await memory.fold(batch(0, 'anna'));
     memory.forget();
     expect(await counted(memory, batch(1, 'anna'))).toEqual([8]);
   });
 
   it('is read anew once a batch could not be folded', async () => {
-    const memory = foldMemory();
+    const memory = projectionMemory();
     await memory.fold(batch(0, 'anna'));
     const subjects = () => {
       throw new Error('broken');
@@ -97,7 +97,7 @@ describe('what folds remember', () => {
   });
 
   it('is bounded, but for what the batch before changed', async () => {
-    const memory = foldMemory(1);
+    const memory = projectionMemory(1);
     await memory.fold(batch(0, 'anna', 'bob'));
     await memory.fold(batch(2, 'cim', 'bob'));
     expect(read).toHaveBeenCalledTimes(2);
@@ -107,8 +107,8 @@ describe('what folds remember', () => {
   });
 
   it('names more once it is known what is needed first', async () => {
-    const memory = foldMemory();
-    const subjects: Folding['subjects'] = (event, states) =>
+    const memory = projectionMemory();
+    const subjects: StatefulProjection['subjects'] = (event, states) =>
       states(subjectOf(event)) ? [subjectOf(event), 'hotel'] : [subjectOf(event)];
     await memory.fold({ ...batch(0, 'anna'), folding: { ...counting, subjects } });
     expect(read.mock.calls).toEqual([[['anna']], [['hotel']]]);

@@ -2,13 +2,13 @@ import type { DomainEvent } from '@baanpak/domain/processes/process.ts';
 import type { EventEnvelope } from '@baanpak/infrastructure/event-store/codec/codec.ts';
 import { reading } from '@baanpak/infrastructure/event-store/codec/unreadable-event.ts';
 import { comparePositions, type Position } from '@baanpak/infrastructure/event-store/port.ts';
-import type { Change, Folding } from '../projection.ts';
+import type { Change, StatefulProjection } from '../projection.ts';
 
 type Event = EventEnvelope<DomainEvent>;
 
 /** Events between two places of the log, and how states are read as they were at the first of them. */
-export type BatchToFold = Readonly<{
-  folding: Folding;
+export type BatchToProject = Readonly<{
+  folding: StatefulProjection;
   events: readonly Event[];
   from: Position;
   to: Position;
@@ -16,9 +16,9 @@ export type BatchToFold = Readonly<{
 }>;
 
 /** What the folds of a schema remember from one batch to the next. */
-export type FoldMemory = Readonly<{
+export type ProjectionMemory = Readonly<{
   /** The changes of each event. Throws `UnreadableEvent`. */
-  fold(batch: BatchToFold): Promise<readonly (readonly Change[])[]>;
+  fold(batch: BatchToProject): Promise<readonly (readonly Change[])[]>;
   /** What was folded last was not written. */
   forget(): void;
 }>;
@@ -32,7 +32,7 @@ type Known = Map<string, object | undefined>;
  * A batch reads what was not needed lately at once; what the one before it changed is remembered, as it may
  * not be written yet. It counts only where the batch begins where the last one ended.
  */
-export function foldMemory(limit = REMEMBERED): FoldMemory {
+export function projectionMemory(limit = REMEMBERED): ProjectionMemory {
   // once there is enough of what is needed lately, what was needed before and not since is let go of
   let lately: Known = new Map();
   let before: Known = new Map();
@@ -59,11 +59,11 @@ export function foldMemory(limit = REMEMBERED): FoldMemory {
     lately = new Map();
   }
 
-  const missingFor = ({ folding }: BatchToFold, event: Event) =>
+  const missingFor = ({ folding }: BatchToProject, event: Event) =>
     reading(event, () => folding.subjects(event, states).filter((subject) => !isKnown(subject)));
 
   /** Until there is nothing more that the events need by what is known then. */
-  async function load(batch: BatchToFold, events: readonly Event[]): Promise<void> {
+  async function load(batch: BatchToProject, events: readonly Event[]): Promise<void> {
     for (;;) {
       const missing = [...new Set(events.flatMap((event) => missingFor(batch, event)))];
       if (missing.length === 0) return;
@@ -100,13 +100,13 @@ export function foldMemory(limit = REMEMBERED): FoldMemory {
 }
 
 /** The memories of schemas. */
-export type FoldMemories = Readonly<{ of(schema: string): FoldMemory; forget(): void }>;
+export type ProjectionMemories = Readonly<{ of(schema: string): ProjectionMemory; forget(): void }>;
 
-export function foldMemories(limit?: number): FoldMemories {
-  const memories = new Map<string, FoldMemory>();
+export function projectionMemories(limit?: number): ProjectionMemories {
+  const memories = new Map<string, ProjectionMemory>();
   return {
     of(schema) {
-      const memory = memories.get(schema) ?? foldMemory(limit);
+      const memory = memories.get(schema) ?? projectionMemory(limit);
       memories.set(schema, memory);
       return memory;
     },

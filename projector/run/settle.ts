@@ -1,6 +1,6 @@
 import type { Pool, PoolClient } from 'pg';
 import { projectionsOf } from '../projections.ts';
-import type { RowChanges } from './fold-changes.ts';
+import type { RowChanges } from './merge-changes.ts';
 import type { Place } from './place.ts';
 
 /** When what is made of rows is brought up to them. */

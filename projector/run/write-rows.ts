@@ -1,7 +1,7 @@
 import { runRaw, type Statement } from '@baanpak/infrastructure/database/raw-query.ts';
 import type { PoolClient } from 'pg';
 import type { Table } from '../projection.ts';
-import type { Columns, RowChange } from './fold-changes.ts';
+import type { Columns, RowChange } from './merge-changes.ts';
 import { addToColumns, mergeColumns, putRows, setColumns } from './raw-queries.ts';
 
 /**

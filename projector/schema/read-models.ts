@@ -1,6 +1,6 @@
 import { type StayTables, stayModel } from '../booking/tables.ts';
 import { type CalendarTables, calendarModel } from '../calendar/tables.ts';
-import { type TillTables, tillModel } from '../cash-drawer/tables.ts';
+import { type CashDrawerTables, cashDrawerModel } from '../cash-drawer/tables.ts';
 import { type CheckoutTables, checkoutModel } from '../checkout/tables.ts';
 import {
   type CommissionInvoiceTables,
@@ -30,7 +30,7 @@ export const READ_MODELS: readonly ReadModel[] = [
   checkoutModel,
   paymentModel,
   moneyCaseModel,
-  tillModel,
+  cashDrawerModel,
   userModel,
   siteModel,
   partnerModel,
@@ -50,7 +50,7 @@ export type ReadSchema = HotelTables &
   CheckoutTables &
   PaymentTables &
   MoneyCaseTables &
-  TillTables &
+  CashDrawerTables &
   UserTables &
   SiteTables &
   PartnerTables &
@@ -70,7 +70,7 @@ export const PRIMARY_KEYS = {
   ...checkoutModel.keys,
   ...paymentModel.keys,
   ...moneyCaseModel.keys,
-  ...tillModel.keys,
+  ...cashDrawerModel.keys,
   ...userModel.keys,
   ...siteModel.keys,
   ...partnerModel.keys,

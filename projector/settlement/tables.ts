@@ -1,4 +1,4 @@
-import type { SettledAmounts } from '@baanpak/domain/settlement/owed.ts';
+import type { SettledAmounts } from '@baanpak/domain/settlement/outstanding.ts';
 import type { Instant } from '@baanpak/domain/values/time/instant.ts';
 import type { ReadModel } from '../schema/read-model.ts';
 

@@ -1,5 +1,5 @@
 import type { RegistryTables } from '@baanpak/infrastructure/read-models/tables.ts';
-import type { StatedColumns } from '@baanpak/infrastructure/testing/stated-columns.ts';
+import type { DeclaredColumns } from '@baanpak/infrastructure/testing/declared-columns.ts';
 import type { ReadSchema } from '../schema/read-models.ts';
 
 /** What the types of the read models' rows say of their columns: another type does not compile here. */
@@ -297,9 +297,9 @@ export const READ_COLUMNS = {
     owner_id: 'uuid?',
     version: 'int8',
   },
-} satisfies Partial<StatedColumns<ReadSchema>>;
+} satisfies Partial<DeclaredColumns<ReadSchema>>;
 
-export const REGISTRY_COLUMNS: StatedColumns<RegistryTables> = {
+export const REGISTRY_COLUMNS: DeclaredColumns<RegistryTables> = {
   'read_models.schemas': {
     schema: 'text',
     group: 'text',

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { booking } from '@baanpak/domain/booking/booking.ts';
-import { till } from '@baanpak/domain/cash-drawer/cash-drawer.ts';
+import { cashDrawer } from '@baanpak/domain/cash-drawer/cash-drawer.ts';
 import { checkout } from '@baanpak/domain/checkout/checkout.ts';
 import { commissionInvoices } from '@baanpak/domain/commission-invoice/commission-invoices.ts';
 import { hotel } from '@baanpak/domain/hotel/hotel.ts';
@@ -19,7 +19,7 @@ import { roomCalendar } from '@baanpak/domain/room-calendar/room-calendar.ts';
 import { settlement } from '@baanpak/domain/settlement/settlement.ts';
 import { site } from '@baanpak/domain/site/site.ts';
 import { taxInvoices } from '@baanpak/domain/tax-invoice/tax-invoices.ts';
-import { claim } from '@baanpak/domain/unique-name/unique-name.ts';
+import { uniqueName } from '@baanpak/domain/unique-name/unique-name.ts';
 import { admins } from '@baanpak/domain/user/admins.ts';
 import { endedToken } from '@baanpak/domain/user/ended-token.ts';
 import { user } from '@baanpak/domain/user/user.ts';
@@ -197,10 +197,10 @@ export const SCENARIOS: Readonly<Record<EventType, Scenario>> = {
     after: ['CheckoutHeld', 'CheckoutExpired', 'PaymentCameLate', 'LateSettlementBegun'],
     unseen: true,
   },
-  CashMoved: { by: till, unseen: true },
+  CashMoved: { by: cashDrawer, unseen: true },
   SettlementClosed: { by: settlement, inReports: true },
   CommissionInvoiceIssued: { by: commissionInvoices, inReports: true },
-  ShiftCounted: { by: till, after: ['CashMoved'] },
+  ShiftCounted: { by: cashDrawer, after: ['CashMoved'] },
   TaxInvoiceIssued: { by: taxInvoices, inReports: true },
   TaxInvoiceRecorded: paidFor,
   CreditNoteIssued: { by: taxInvoices, after: ['TaxInvoiceIssued'], inReports: true },
@@ -241,8 +241,8 @@ export const SCENARIOS: Readonly<Record<EventType, Scenario>> = {
   PartnerDeclined: { by: partnerApplication, after: ['PartnerApplied'] },
   AdminAppointed: { by: admins, unread: true },
   AdminDismissed: { by: admins, after: ['AdminAppointed'], unread: true },
-  NameClaimed: { by: claim, unread: true },
-  NameReleased: { by: claim, after: ['NameClaimed'], unread: true },
+  NameClaimed: { by: uniqueName, unread: true },
+  NameReleased: { by: uniqueName, after: ['NameClaimed'], unread: true },
 };
 
 /** The types there are samples of. */

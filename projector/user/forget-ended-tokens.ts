@@ -1,6 +1,6 @@
 import { kyselyOn } from '@baanpak/infrastructure/database/kysely.ts';
 import type { PoolClient } from 'pg';
-import type { RowChanges } from '../run/fold-changes.ts';
+import type { RowChanges } from '../run/merge-changes.ts';
 import type { UserTables } from './tables.ts';
 
 /**

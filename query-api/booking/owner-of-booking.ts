@@ -1,8 +1,8 @@
-import type { Owned } from '@baanpak/infrastructure/http/staff.ts';
+import type { OwnedBy } from '@baanpak/infrastructure/http/staff.ts';
 import type { ReadDb } from '../deps.ts';
 
 /** Whose hotel a booking is at; undefined where there is no such booking. */
-export const ownerOfBooking = (db: ReadDb, bookingId: string): Promise<Owned | undefined> =>
+export const ownerOfBooking = (db: ReadDb, bookingId: string): Promise<OwnedBy | undefined> =>
   db
     .selectFrom('bookings')
     .select('owner_id as ownerId')

@@ -1,10 +1,10 @@
 import type { BookingEvent } from '@baanpak/domain/booking/booking-messages.ts';
 import type { Booking } from '@baanpak/domain/booking/booking-state.ts';
 import { evolveBooking } from '@baanpak/domain/booking/evolve-booking.ts';
-import { whatStandsOn } from '@baanpak/domain/booking/what-stands-on.ts';
+import { undoBlocker } from '@baanpak/domain/booking/undo-blocker.ts';
 import { checkout, checkoutStream } from '@baanpak/domain/checkout/checkout.ts';
 import type { CheckoutEvent } from '@baanpak/domain/checkout/checkout-messages.ts';
-import { whatStandsOnCancellation } from '@baanpak/domain/checkout/undo-cancellation.ts';
+import { cancellationUndoBlocker } from '@baanpak/domain/checkout/undo-cancellation.ts';
 import type { Instant } from '@baanpak/domain/values/time/instant.ts';
 import type { EventLog } from './event-log.ts';
 
@@ -27,14 +27,14 @@ export async function undoInHistory(
   }
   if (state.status === 'unknown') return { undone, undoable: null };
   const deed = state.deeds.at(-1);
-  if (!deed || whatStandsOn(state, deed, now)) return { undone, undoable: null };
+  if (!deed || undoBlocker(state, deed, now)) return { undone, undoable: null };
   if (deed.kind === 'cancellation') {
     const stored = await store.readStream(checkoutStream(state.terms.checkoutUid));
     const paying = (await codec.decode<CheckoutEvent>(stored)).reduce(
       checkout.evolve,
       checkout.initialState,
     );
-    if (whatStandsOnCancellation(paying, now)) return { undone, undoable: null };
+    if (cancellationUndoBlocker(paying, now)) return { undone, undoable: null };
   }
   return { undone, undoable: deed.revision };
 }

@@ -1,5 +1,8 @@
 import type { StayToAssign } from '@baanpak/domain/room-calendar/assign-units.ts';
-import { toldUnits, unitsKnownSince } from '@baanpak/domain/room-calendar/told-units.ts';
+import {
+  assignedUnitLabels,
+  unitsRememberedSince,
+} from '@baanpak/domain/room-calendar/assigned-unit-labels.ts';
 import { unitLabels } from '@baanpak/domain/room-calendar/unit-labels.ts';
 import type { LocalDate } from '@baanpak/domain/values/time/local-date.ts';
 import { anyOf } from '@baanpak/infrastructure/database/any-of.ts';
@@ -11,7 +14,7 @@ export type RoomOfUnits = Readonly<{ labels: readonly string[]; stays: readonly 
 
 /**
  * Rooms by their ids, each with all stays that end after a day: what `assignUnits` needs to say which unit a stay has. Days
- * after `unitsKnownSince(today)` give no other answer than that one.
+ * after `unitsRememberedSince(today)` give no other answer than that one.
  */
 async function findRoomsOfUnits(
   db: ReadDb,
@@ -45,7 +48,7 @@ export async function findUnits(
   bookings: readonly Told[],
   today: LocalDate,
 ): Promise<(bookingId: string) => string | null> {
-  const since = unitsKnownSince(today);
+  const since = unitsRememberedSince(today);
   const open = bookings.filter(({ status }) => status !== 'Canceled' && status !== 'Expired');
   const now = open.filter(({ terms }) => terms.checkOut > since);
   const over = open.filter(({ terms }) => terms.checkOut <= since);
@@ -56,7 +59,7 @@ export async function findUnits(
   ]);
   const units = new Map<string, string | null>();
   for (const { labels, stays } of rooms.values())
-    for (const [id, unit] of toldUnits(stays, labels)) units.set(id, unit);
+    for (const [id, unit] of assignedUnitLabels(stays, labels)) units.set(id, unit);
   for (const { bookingId, house, staff } of decided) units.set(bookingId, house ?? staff);
   return (bookingId) => units.get(bookingId) ?? null;
 }

@@ -11,7 +11,7 @@ import { pageOf } from '../page.ts';
 import { inScope, ofOwner } from '../staff-list.ts';
 import { namesOf } from '../user/names-of.ts';
 import {
-  type Asked,
+  type DeskMoneyRequest,
   findCounts,
   findHotelNames,
   findMovements,
@@ -44,7 +44,7 @@ export const deskMoney =
       async (request) => {
         const { query, language, scope } = request;
         const day = query.day === undefined ? bangkokDay(now()) : localDate(query.day);
-        const asked: Asked = {
+        const asked: DeskMoneyRequest = {
           ...{ day, hotelId: query.hotelId, by: whose(request, query.by) },
           reaches: (owner) =>
             eb.and([inScope(scope, owner), ofOwner(request, query.ownerId, owner)]),
@@ -68,7 +68,7 @@ function whose(request: FastifyRequest, asked: string | undefined): string | und
   return principal.userId;
 }
 
-async function findPeople(db: ReadDb, asked: Asked) {
+async function findPeople(db: ReadDb, asked: DeskMoneyRequest) {
   const [sums, counts] = await Promise.all([findSums(db, asked), findCounts(db, asked)]);
   const hotelIds = new Set([...sums, ...counts].map(({ hotelId }) => hotelId));
   const userIds = [...sums.map(({ by }) => by), ...counts.map(({ userId }) => userId)];

@@ -6,7 +6,7 @@ import type { ReadDb } from '../deps.ts';
 import type { Page } from '../page.ts';
 
 /** Which money is asked for; `reaches` says whether an owner's is the caller's to see. */
-export type Asked = Readonly<{
+export type DeskMoneyRequest = Readonly<{
   day: LocalDate;
   hotelId: string | undefined;
   by: string | undefined;
@@ -14,7 +14,7 @@ export type Asked = Readonly<{
 }>;
 
 /** Movements `m` with their booking `b`. */
-const movements = (db: ReadDb, { day, hotelId, by, reaches }: Asked) =>
+const movements = (db: ReadDb, { day, hotelId, by, reaches }: DeskMoneyRequest) =>
   db
     .selectFrom('desk_movements as m')
     .innerJoin('bookings as b', 'b.booking_id', 'm.booking_id')
@@ -24,7 +24,7 @@ const movements = (db: ReadDb, { day, hotelId, by, reaches }: Asked) =>
     .$if(by !== undefined, (q) => q.where('m.moved_by', '=', by ?? ''));
 
 /** What each person moved at each hotel, by kind and method. */
-export const findSums = (db: ReadDb, asked: Asked) =>
+export const findSums = (db: ReadDb, asked: DeskMoneyRequest) =>
   movements(db, asked)
     .select(['b.hotel_id as hotelId', 'm.moved_by as by', 'm.kind', 'm.method'])
     .select((eb) => eb.cast<Satang>(eb.fn.sum('m.amount'), 'int8').as('amount'))
@@ -35,7 +35,7 @@ export type Sum = Awaited<ReturnType<typeof findSums>>[number];
 /** The movements themselves, the last first. */
 export async function findMovements(
   db: ReadDb,
-  asked: Asked,
+  asked: DeskMoneyRequest,
   { limit, offset }: Pick<Page, 'limit' | 'offset'>,
 ): Promise<Readonly<{ movements: DeskMovementJson[]; total: number }>> {
   const [{ total }, rows] = await Promise.all([
@@ -58,7 +58,7 @@ export async function findMovements(
 }
 
 /** How the cash of the day was counted, the last first. */
-export const findCounts = (db: ReadDb, { day, hotelId, by, reaches }: Asked) =>
+export const findCounts = (db: ReadDb, { day, hotelId, by, reaches }: DeskMoneyRequest) =>
   db
     .selectFrom('shift_counts as c')
     .where('c.day', '=', day)

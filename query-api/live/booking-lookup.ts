@@ -1,5 +1,5 @@
 import type { Bus } from '@baanpak/infrastructure/bus/port.ts';
-import { oneAtATime } from '@baanpak/infrastructure/concurrency/one-at-a-time.ts';
+import { coalesce } from '@baanpak/infrastructure/concurrency/coalesce.ts';
 import { READ_MODELS_MOVED } from '@baanpak/projector/schema/topics.ts';
 import { readOpened } from '../booking/opened-by.ts';
 import type { Deps } from '../deps.ts';
@@ -28,7 +28,7 @@ export function lookUpBookings(deps: Pick<Deps, 'db' | 'ids'>, bus: Bus): Bookin
   const waits = new Set<Wait>();
   const waitsFrom = new Map<string, number>();
 
-  const look = oneAtATime(async () => {
+  const look = coalesce(async () => {
     if (waits.size === 0) return;
     const there = await readOpened(deps, [...new Set([...waits].map(({ guestId }) => guestId))]);
     for (const wait of waits) {

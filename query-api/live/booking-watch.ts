@@ -1,6 +1,6 @@
 import type { BookingStateJson } from '@baanpak/contract/booking/booking-state.ts';
 import type { Bus } from '@baanpak/infrastructure/bus/port.ts';
-import { oneAtATime } from '@baanpak/infrastructure/concurrency/one-at-a-time.ts';
+import { coalesce } from '@baanpak/infrastructure/concurrency/coalesce.ts';
 import { anyOf } from '@baanpak/infrastructure/database/any-of.ts';
 import { READ_MODELS_MOVED } from '@baanpak/projector/schema/topics.ts';
 import type { ReadDb } from '../deps.ts';
@@ -22,7 +22,7 @@ type Follower = { tell(state: Watched): void; told: string };
 /** One reader for all who follow a booking: however many there are, a hint costs one query. */
 export function watchBookings(db: ReadDb, bus: Bus): BookingWatch {
   const followers = new Map<string, Set<Follower>>();
-  const look = oneAtATime(async () => {
+  const look = coalesce(async () => {
     if (followers.size === 0) return;
     for (const state of await readStates(db, [...followers.keys()])) tell(state);
   });

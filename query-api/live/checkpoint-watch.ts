@@ -1,5 +1,5 @@
 import type { Bus } from '@baanpak/infrastructure/bus/port.ts';
-import { oneAtATime } from '@baanpak/infrastructure/concurrency/one-at-a-time.ts';
+import { coalesce } from '@baanpak/infrastructure/concurrency/coalesce.ts';
 import { comparePositions } from '@baanpak/infrastructure/event-store/port.ts';
 import type { PositionToken } from '@baanpak/infrastructure/http/position-token.ts';
 import { type Checkpoint, readCheckpoints } from '@baanpak/projector/schema/checkpoints.ts';
@@ -36,7 +36,7 @@ export function watchCheckpoint(pool: Pool, bus: Bus): CheckpointWatch {
   const waiters = new Set<Waiter>();
 
   /** Reads for those who wait now; whoever comes meanwhile, or a hint, makes it read once more. */
-  const look = oneAtATime(async () => {
+  const look = coalesce(async () => {
     if (waiters.size > 0) await settleThose([...waiters]);
   });
 

@@ -1,6 +1,6 @@
 import type { Principal } from '@baanpak/domain/values/people/roles.ts';
 import type { Now } from '@baanpak/domain/values/time/instant.ts';
-import { oneAtATime } from '@baanpak/infrastructure/concurrency/one-at-a-time.ts';
+import { coalesce } from '@baanpak/infrastructure/concurrency/coalesce.ts';
 import { bearerOf, principalOf } from '@baanpak/infrastructure/http/staff.ts';
 import { TransportError } from '@baanpak/infrastructure/http/transport-problems.ts';
 import type { AccessTokens, ReadToken } from '@baanpak/infrastructure/sign-in/access-tokens.ts';
@@ -32,7 +32,7 @@ export function watchSessions(
 ): SessionWatch {
   const followers = new Set<Follower>();
 
-  const look = oneAtATime(async () => {
+  const look = coalesce(async () => {
     if (followers.size === 0) return;
     const those = [...followers];
     const good = await findPrincipals(

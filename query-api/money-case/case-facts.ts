@@ -2,7 +2,7 @@ import { type CaseSort, NEWEST_CASES_FIRST } from '@baanpak/contract/money-case/
 import type { MoneyCaseJson } from '@baanpak/contract/money-case/money-case.ts';
 import { toMoneyCase } from '@baanpak/contract/money-case/to-money-case.ts';
 import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
-import type { Owned } from '@baanpak/infrastructure/http/staff.ts';
+import type { OwnedBy } from '@baanpak/infrastructure/http/staff.ts';
 import type { MoneyCaseRow } from '@baanpak/projector/money-case/tables.ts';
 import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
@@ -90,7 +90,7 @@ export async function findCase(db: ReadDb, caseId: string): Promise<MoneyCaseJso
 }
 
 /** Whose staff settle a case; undefined where there is no such case. */
-export const ownerOfCase = (db: ReadDb, caseId: string): Promise<Owned | undefined> =>
+export const ownerOfCase = (db: ReadDb, caseId: string): Promise<OwnedBy | undefined> =>
   db
     .selectFrom('money_cases')
     .select('owner_id as ownerId')

@@ -1,10 +1,10 @@
 import type { ReadSchema } from '@baanpak/projector/schema/read-models.ts';
 import { CompiledQuery, sql, type Transaction } from 'kysely';
 import type { ReadDb } from '../deps.ts';
-import type { Asked } from './asked.ts';
 import type { Definition } from './definition.ts';
 import { openSpool, type Spool } from './export/spool.ts';
-import { type FoundRow, type Order, orderedRows, toRow } from './read-rows.ts';
+import { type Order, orderedRows, type ReportRow, toRow } from './read-rows.ts';
+import type { ReportRequest } from './report-request.ts';
 
 const ROWS_AT_ONCE = 2_000;
 
@@ -15,9 +15,9 @@ const ROWS_AT_ONCE = 2_000;
 export async function* allRows(
   db: ReadDb,
   definition: Definition,
-  asked: Asked,
+  asked: ReportRequest,
   order: Order,
-): AsyncGenerator<readonly FoundRow[]> {
+): AsyncGenerator<readonly ReportRow[]> {
   const others = openSpool<object>();
   try {
     const query = orderedRows(db, definition, asked, order).compile();

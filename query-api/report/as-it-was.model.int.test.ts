@@ -1,6 +1,6 @@
 /** @module-tag long */
 import { REPORT_NAMES, type ReportJson } from '@baanpak/contract/report/report.ts';
-import { erasePrices, removeRoom } from '@baanpak/domain/testing/house-actions.ts';
+import { erasePrices, removeRoom } from '@baanpak/domain/testing/hotel-actions.ts';
 import { ROOMS } from '@baanpak/domain/testing/money-model.ts';
 import { addDays, bangkokDay } from '@baanpak/domain/values/time/local-date.ts';
 import {

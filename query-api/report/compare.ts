@@ -3,12 +3,12 @@ import type { FactKind } from '@baanpak/projector/report/fact.ts';
 import { expressionBuilder, type SqlBool, sql } from 'kysely';
 import type { ReadDb } from '../deps.ts';
 import type { Page } from '../page.ts';
-import type { Asked, RowKey } from './asked.ts';
 import { conditions, ofTerms } from './counted.ts';
 import type { Definition } from './definition.ts';
 import { toFacts } from './facts.ts';
 import { grouped, sumColumn } from './grouped.ts';
-import { type FoundRow, type Sums, toRow } from './read-rows.ts';
+import { type ReportRow, type Sums, toRow } from './read-rows.ts';
+import type { ReportRequest, RowKey } from './report-request.ts';
 import { toRows } from './report-rows.ts';
 import { rowKeyText } from './row-key.ts';
 import { isMoney } from './to-cells.ts';
@@ -16,7 +16,7 @@ import { isMoney } from './to-cells.ts';
 const { and } = expressionBuilder<object>();
 
 /** A report as of two places in the log. */
-export type Compared = Readonly<{ before: Asked; after: Asked }>;
+export type Compared = Readonly<{ before: ReportRequest; after: ReportRequest }>;
 
 /** The facts that came in between, each with the first row that it changed. */
 export async function factsBetween(
@@ -138,8 +138,8 @@ function differs({ key, sums }: Definition) {
 async function byKey(
   db: ReadDb,
   definition: Definition,
-  asked: Asked,
-  rows: readonly FoundRow[],
+  asked: ReportRequest,
+  rows: readonly ReportRow[],
   totals: Sums,
 ): Promise<Map<string, ReportRowJson>> {
   const shown = await toRows(db, definition, asked, { rows, totals });

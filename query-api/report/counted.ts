@@ -1,8 +1,8 @@
 import type { FactDetailRow, FactRow } from '@baanpak/projector/report/tables.ts';
 import { type Expression, expressionBuilder, type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { Asked } from './asked.ts';
 import type { Definition, Key, Measure, Span, Sum, Term } from './definition.ts';
 import { recordedBy } from './recorded-by.ts';
+import type { ReportRequest } from './report-request.ts';
 import { staffReferenceInSql } from './staff-reference.ts';
 
 type Facts = { f: FactRow; d: FactDetailRow; facts: FactRow; fact_details: FactDetailRow };
@@ -10,7 +10,7 @@ const eb = expressionBuilder<Facts, 'f'>();
 const { ref } = eb;
 
 /** Facts that the caller asks about: theirs, of the hotel and channel, up to the place in the log. */
-export function conditions(asked: Asked): Expression<SqlBool>[] {
+export function conditions(asked: ReportRequest): Expression<SqlBool>[] {
   const { scope, ownerId, hotelId, channel, row = {} } = asked;
   const owner = scope === 'all' ? ownerId : scope === 'none' ? undefined : scope.ownerId;
   return [
@@ -30,7 +30,11 @@ export function conditions(asked: Asked): Expression<SqlBool>[] {
 }
 
 /** Whether a fact is one that a term counts. */
-export function counts(term: Term, asked: Asked, definition: Definition): Expression<SqlBool> {
+export function counts(
+  term: Term,
+  asked: ReportRequest,
+  definition: Definition,
+): Expression<SqlBool> {
   const { kinds, span = 'in-range', only } = term;
   return eb.and([
     ofKinds(kinds),
@@ -42,11 +46,11 @@ export function counts(term: Term, asked: Asked, definition: Definition): Expres
 
 const ofKinds = (kinds: Term['kinds']) => eb('f.kind', 'in', [...kinds]);
 
-const from = ({ from: day }: Asked) => eb('f.date', '>=', day);
-const until = ({ to }: Asked) => eb('f.date', '<=', to);
-const beforeToday = ({ today }: Asked) => eb('f.date', '<', today);
+const from = ({ from: day }: ReportRequest) => eb('f.date', '>=', day);
+const until = ({ to }: ReportRequest) => eb('f.date', '<=', to);
+const beforeToday = ({ today }: ReportRequest) => eb('f.date', '<', today);
 
-const DATES: Readonly<Record<Span, (asked: Asked) => Expression<SqlBool>[]>> = {
+const DATES: Readonly<Record<Span, (asked: ReportRequest) => Expression<SqlBool>[]>> = {
   'in-range': (asked) => [from(asked), until(asked)],
   'to-today': (asked) => [from(asked), until(asked), eb('f.date', '<=', asked.today)],
   delivered: (asked) => [from(asked), until(asked), beforeToday(asked)],
@@ -57,7 +61,7 @@ const DATES: Readonly<Record<Span, (asked: Asked) => Expression<SqlBool>[]>> = {
 };
 
 /** The booking is one that has a row. */
-function hasRow(asked: Asked, { rowsOf = [] }: Definition): Expression<SqlBool> {
+function hasRow(asked: ReportRequest, { rowsOf = [] }: Definition): Expression<SqlBool> {
   const rows = eb
     .selectFrom('facts as f')
     .select('f.booking_id')
@@ -68,7 +72,7 @@ function hasRow(asked: Asked, { rowsOf = [] }: Definition): Expression<SqlBool> 
 /** What a fact adds to a figure; 0 where it is none of it. `weight` is how often a standing one counts. */
 export function amountOf(
   { terms }: Pick<Sum, 'terms'>,
-  asked: Asked,
+  asked: ReportRequest,
   definition: Definition,
   weight = daysStanding(asked),
 ): RawBuilder<number> {
@@ -83,13 +87,13 @@ export function amountOf(
 }
 
 /** On how many of the days asked for a standing fact counts. */
-const daysStanding = ({ from: first, to: last }: Asked) =>
+const daysStanding = ({ from: first, to: last }: ReportRequest) =>
   sql<number>`(${last}::date - ${since(first)} + 1)`;
 
 /** The first of these days on which it does. */
 export const since = (first: string) => sql<string>`greatest(${ref('f.date')}, ${first}::date)`;
 
-const MEASURES: Readonly<Record<Measure, (asked: Asked) => RawBuilder<number>>> = {
+const MEASURES: Readonly<Record<Measure, (asked: ReportRequest) => RawBuilder<number>>> = {
   units: () => sql`f.units`,
   satang: () => sql`f.satang`,
   vat: () => sql`f.vat`,
@@ -105,7 +109,7 @@ const MEASURES: Readonly<Record<Measure, (asked: Asked) => RawBuilder<number>>> 
 };
 
 /** Something that was said last of a fact's booking; 0 where nothing was. */
-const ofBooking = (asked: Asked, said: RawBuilder<unknown>) =>
+const ofBooking = (asked: ReportRequest, said: RawBuilder<unknown>) =>
   eb.fn.coalesce(
     eb
       .selectFrom('fact_details as d')
@@ -122,7 +126,7 @@ const ofBooking = (asked: Asked, said: RawBuilder<unknown>) =>
 /** Facts of some terms, said so that an index finds them: by kinds and days before anything else. */
 export function ofTerms(
   terms: readonly Term[],
-  asked: Asked,
+  asked: ReportRequest,
   definition: Definition,
 ): Expression<SqlBool> {
   const bySpan = new Map<Span, Set<Term['kinds'][number]>>();

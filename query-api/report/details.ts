@@ -8,7 +8,7 @@ import type {
 import { type SqlBool, sql } from 'kysely';
 import type { ReadDb } from '../deps.ts';
 import { namesOf } from '../user/names-of.ts';
-import type { Asked } from './asked.ts';
+import type { ReportRequest } from './report-request.ts';
 
 type Ids = Readonly<{
   bookings: readonly (string | null | undefined)[];
@@ -27,7 +27,7 @@ export type Details = Readonly<{
 /** What was said last of bookings, and of their rooms and hotels, by the place in the log asked for. */
 export async function readDetails(
   db: ReadDb,
-  { upTo }: Pick<Asked, 'upTo'>,
+  { upTo }: Pick<ReportRequest, 'upTo'>,
   { bookings, rooms = [], hotels = [] }: Ids,
 ): Promise<Details> {
   const ofBookings = await lastSaid(db, upTo, 'booking', bookings, isBooking);
@@ -49,7 +49,7 @@ const isHotel = (detail: Detail): detail is HotelDetail => 'name' in detail;
 
 async function lastSaid<One extends Detail>(
   db: ReadDb,
-  { position }: Asked['upTo'],
+  { position }: ReportRequest['upTo'],
   kind: 'booking' | 'room' | 'hotel',
   ids: readonly (string | null | undefined)[],
   isOne: (detail: Detail) => detail is One,

@@ -3,17 +3,21 @@ import { localDate } from '@baanpak/domain/values/time/local-date.ts';
 import { type Expression, expressionBuilder, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { ReadDb } from '../deps.ts';
 import type { Page } from '../page.ts';
-import type { Asked, RowKey } from './asked.ts';
 import { amountOf, conditions, ofTerms } from './counted.ts';
 import type { Definition, Sum } from './definition.ts';
 import { toFacts } from './facts.ts';
 import { grouped, sumColumn } from './grouped.ts';
+import type { ReportRequest, RowKey } from './report-request.ts';
 import { isMoney, shownSum } from './to-cells.ts';
 
 const { and } = expressionBuilder<object>();
 
 /** What is asked, of one row alone; of a balance, of all that it runs over. */
-export function ofRow(asked: Asked, row: RowKey | undefined, { running }: Sum): Asked {
+export function ofRow(
+  asked: ReportRequest,
+  row: RowKey | undefined,
+  { running }: Sum,
+): ReportRequest {
   if (!row) return asked;
   const { date, ...keys } = row;
   const only = running ? Object.fromEntries(running.map((key) => [key, row[key] ?? null])) : keys;
@@ -25,7 +29,7 @@ export function ofRow(asked: Asked, row: RowKey | undefined, { running }: Sum): 
 export async function explain(
   db: ReadDb,
   definition: Definition,
-  asked: Asked,
+  asked: ReportRequest,
   name: string,
   { page, perPage, limit, offset }: Page,
 ): Promise<FactsJson> {
@@ -52,7 +56,7 @@ export async function explain(
 const countedFacts = (
   db: ReadDb,
   definition: Definition,
-  asked: Asked,
+  asked: ReportRequest,
   name: string,
   amount: RawBuilder<number>,
 ) =>
@@ -86,7 +90,7 @@ const withEvents = (facts: ReturnType<typeof countedFacts>, amount: RawBuilder<n
 function above(
   db: ReadDb,
   definition: Definition,
-  asked: Asked,
+  asked: ReportRequest,
   name: string,
 ): Expression<SqlBool>[] {
   const { key, sums } = definition;

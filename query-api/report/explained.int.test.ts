@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import {
   bookingDetail,
-  HOUSE,
+  INVENTORY,
   openReportsForTest,
   type ReportsForTest,
   ROOM,
@@ -48,9 +48,9 @@ const DAYS = `from=${addDays(TODAY, -3)}&to=${addDays(TODAY, 1)}`;
 async function given(these: readonly Partial<Fact>[]): Promise<void> {
   await reports.forget();
   await reports.record({
-    ...HOUSE,
+    ...INVENTORY,
     details: {
-      ...HOUSE.details,
+      ...INVENTORY.details,
       ...Object.fromEntries(BOOKINGS.map((id) => [`booking:${id}`, bookingDetail()])),
     },
   });

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { readXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { API_KEY } from '../testing/query-api-for-tests.ts';
-import { day, HOUSE, openReportsForTest, type ReportsForTest } from './testing/given-facts.ts';
+import { day, INVENTORY, openReportsForTest, type ReportsForTest } from './testing/given-facts.ts';
 
 let reports: ReportsForTest;
 const NIGHTS = 137;
 beforeAll(async () => {
   reports = await openReportsForTest();
-  await reports.record(HOUSE);
+  await reports.record(INVENTORY);
   for (let n = 1; n <= NIGHTS; n++)
     await reports.record({
       facts: [

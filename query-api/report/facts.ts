@@ -4,21 +4,21 @@ import { positionToken } from '@baanpak/infrastructure/http/position-token.ts';
 import type { FactRow } from '@baanpak/projector/report/tables.ts';
 import type { ReadDb } from '../deps.ts';
 import { namesOf } from '../user/names-of.ts';
-import type { Asked } from './asked.ts';
 import { readDetails } from './details.ts';
+import type { ReportRequest } from './report-request.ts';
 import { bookingOf } from './to-cells.ts';
 
 /** A fact with its event: without type and actor where the list of events has not come as far yet. */
-export type FoundFact = FactRow &
+export type FactWithEvent = FactRow &
   Readonly<{ type: string | null; actor: string | null; causedBy: string | null }>;
 
 /** What a fact adds, and in which measure. */
 export type Added = Readonly<Pick<FactJson, 'amount' | 'measure'>>;
 
 /** Facts as answers have them, each with its event and what `addedBy` says that it adds. */
-export async function toFacts<One extends FoundFact>(
+export async function toFacts<One extends FactWithEvent>(
   db: ReadDb,
-  { upTo, language }: Asked,
+  { upTo, language }: ReportRequest,
   found: readonly One[],
   addedBy: (fact: One) => Added,
 ): Promise<FactJson[]> {
@@ -50,12 +50,12 @@ export async function toFacts<One extends FoundFact>(
 }
 
 /** Unknown while the list of events has not come as far yet. */
-const doneByFact = ({ actor, causedBy }: FoundFact) =>
+const doneByFact = ({ actor, causedBy }: FactWithEvent) =>
   actor === null
     ? { by: null, via: null }
     : doneBy({ actor, ...(causedBy !== null && { causedBy }) });
 
-const positionOf = ({ commit_position, prepare_position }: FactRow) => ({
+const positionOf = ({ commit_position, prepare_position }: FactWithEvent) => ({
   commit: BigInt(commit_position),
   prepare: BigInt(prepare_position),
 });

@@ -7,9 +7,9 @@ import {
   sql,
 } from 'kysely';
 import type { ReadDb } from '../deps.ts';
-import type { Asked } from './asked.ts';
 import { amountOf, conditions, keyColumn, ofTerms, since } from './counted.ts';
 import type { Definition, Sum, Term } from './definition.ts';
+import type { ReportRequest } from './report-request.ts';
 
 const { or, and } = expressionBuilder<object>();
 
@@ -26,7 +26,7 @@ const termsOf = ({ sums }: Definition, are: (term: Term) => boolean): Term[] =>
  * The rows of a report: its keys, its sums in satang or units, when the first of its facts happened and on
  * which day it counts, and its method. Rows of zeros alone are left out.
  */
-export function grouped(db: ReadDb, definition: Definition, asked: Asked) {
+export function grouped(db: ReadDb, definition: Definition, asked: ReportRequest) {
   const rows = standsByDay(definition)
     ? withStanding(db, definition, asked)
     : happened(db, definition, asked);
@@ -56,7 +56,7 @@ const named = (names: readonly string[]): Selected[] =>
   names.map((name) => as(sql.ref(name), name));
 
 /** A balance runs from before the days asked for. */
-const daysShown = ({ sums }: Definition, { from }: Asked): Expression<SqlBool>[] =>
+const daysShown = ({ sums }: Definition, { from }: ReportRequest): Expression<SqlBool>[] =>
   Object.values(sums).some(({ running }) => running) ? [sql<SqlBool>`date >= ${from}::date`] : [];
 
 function run({ sums }: Definition, name: string): RawBuilder<number> {
@@ -74,7 +74,7 @@ const total = (amount: RawBuilder<number>, { positive }: Sum): RawBuilder<number
   positive ? sql`greatest(sum(${amount}), 0)::bigint` : sql`sum(${amount})::bigint`;
 
 /** Facts by their keys; where rows are days, those that stand are of another query. */
-function happened(db: ReadDb, definition: Definition, asked: Asked) {
+function happened(db: ReadDb, definition: Definition, asked: ReportRequest) {
   const { key, sums } = definition;
   const counted = standsByDay(definition) ? (term: Term) => !isStanding(term) : () => true;
   const amount = (sum: Sum) => amountOf({ terms: sum.terms.filter(counted) }, asked, definition);
@@ -92,7 +92,7 @@ function happened(db: ReadDb, definition: Definition, asked: Asked) {
 }
 
 /** The same with what stands on each day: added up by the day it begins to, then told of every day from there on. */
-function withStanding(db: ReadDb, definition: Definition, asked: Asked) {
+function withStanding(db: ReadDb, definition: Definition, asked: ReportRequest) {
   const { key, sums } = definition;
   const others = key.filter((name) => name !== 'date');
   const begins = since(asked.from);

@@ -6,10 +6,10 @@ import { assertInScope } from '@baanpak/infrastructure/http/staff.ts';
 import type { FastifyRequest } from 'fastify';
 import type { Deps, ReadDb } from '../deps.ts';
 import { type AsOf, asOf, type Places } from './as-of.ts';
-import type { Asked } from './asked.ts';
 import type { Definition } from './definition.ts';
 import { REPORT_OF } from './definitions.ts';
 import { readDetails } from './details.ts';
+import type { ReportRequest } from './report-request.ts';
 
 /** What reports are read with. */
 export type ReportDeps = Pick<Deps, 'db' | 'now'> & Readonly<{ places: Places }>;
@@ -29,21 +29,21 @@ export function reportNamed(name: string): Definition {
  * What a request asks of a report. Refuses an owner or a hotel that there is not (404) or that the caller's
  * right does not reach (403).
  */
-export async function ask(
+export async function parseReportRequest(
   deps: ReportDeps,
   request: FastifyRequest,
   query: ReportFilters,
-): Promise<Asked> {
-  return askAsOf(deps, request, query, await asOf(deps, query.at, 'at'));
+): Promise<ReportRequest> {
+  return parseReportRequestAsOf(deps, request, query, await asOf(deps, query.at, 'at'));
 }
 
 /** The same as of what is known already. */
-export async function askAsOf(
+export async function parseReportRequestAsOf(
   { db }: ReportDeps,
   request: FastifyRequest,
   query: ReportFilters,
   { upTo, today }: AsOf,
-): Promise<Asked> {
+): Promise<ReportRequest> {
   const hotelId = query.hotelId?.toLowerCase();
   const ownerId = query.ownerId?.toLowerCase();
   if (ownerId !== undefined) {

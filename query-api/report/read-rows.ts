@@ -2,15 +2,15 @@ import { type Instant, instant } from '@baanpak/domain/values/time/instant.ts';
 import { type LocalDate, localDate } from '@baanpak/domain/values/time/local-date.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { ReadDb } from '../deps.ts';
-import type { Asked } from './asked.ts';
 import { amountOf, conditions, ofTerms } from './counted.ts';
 import type { Definition, Key } from './definition.ts';
 import { grouped, sumColumn } from './grouped.ts';
+import type { ReportRequest } from './report-request.ts';
 
 export type Sums = Readonly<Record<string, number>>;
 
 /** A row as it is added up: in satang, units and points. */
-export type FoundRow = Readonly<{
+export type ReportRow = Readonly<{
   keys: Readonly<Partial<Record<Key, string | null>>>;
   sums: Sums;
   firstAt: Instant | null;
@@ -22,15 +22,15 @@ export type FoundRow = Readonly<{
 export type Order = Readonly<{ order: readonly string[]; descending: boolean }>;
 export type Part = Order & Readonly<{ limit: number; offset: number }>;
 
-export type FoundRows = Readonly<{ rows: readonly FoundRow[]; total: number; totals: Sums }>;
+export type ReportRows = Readonly<{ rows: readonly ReportRow[]; total: number; totals: Sums }>;
 
 /** A part of a report's rows, how many there are in all, and their sums: one statement. */
 export async function readRows(
   db: ReadDb,
   definition: Definition,
-  asked: Asked,
+  asked: ReportRequest,
   part: Part,
-): Promise<FoundRows> {
+): Promise<ReportRows> {
   const names = Object.keys(definition.sums);
   const read = await partAndTotals(db, definition, asked, part).execute();
   const [first = {}] = read;
@@ -45,7 +45,7 @@ export async function readRows(
 }
 
 /** Each row of the part beside the sums of all; these alone where the part has no row. */
-function partAndTotals(db: ReadDb, definition: Definition, asked: Asked, part: Part) {
+function partAndTotals(db: ReadDb, definition: Definition, asked: ReportRequest, part: Part) {
   const place = sql<number>`row_number() over (order by ${orderOf(part)})`;
   const sums = Object.keys(definition.sums).map((name) =>
     sql<number>`coalesce(sum(${sql.ref(sumColumn(name))}), 0)::bigint`.as(`all_${name}`),
@@ -69,7 +69,12 @@ function partAndTotals(db: ReadDb, definition: Definition, asked: Asked, part: P
 }
 
 /** Every row of a report, in an order. */
-export const orderedRows = (db: ReadDb, definition: Definition, asked: Asked, order: Order) =>
+export const orderedRows = (
+  db: ReadDb,
+  definition: Definition,
+  asked: ReportRequest,
+  order: Order,
+) =>
   db
     .selectFrom(grouped(db, definition, asked).as('g'))
     .selectAll()
@@ -85,7 +90,7 @@ function orderOf({ order, descending }: Order): RawBuilder<unknown> {
 }
 
 /** A balance is no sum of its rows: of all it is that of all facts. */
-async function balances(db: ReadDb, definition: Definition, asked: Asked): Promise<Sums> {
+async function balances(db: ReadDb, definition: Definition, asked: ReportRequest): Promise<Sums> {
   const found: Record<string, number> = {};
   for (const [name, sum] of Object.entries(definition.sums))
     if (sum.running) {
@@ -112,7 +117,7 @@ const textIn = (row: object, name: string): string | null => {
 /** Of a row of `grouped`. */
 export const toRow =
   ({ key, sums }: Definition) =>
-  (row: object): FoundRow => ({
+  (row: object): ReportRow => ({
     keys: Object.fromEntries(key.map((name) => [name, textIn(row, name)])),
     sums: sumsIn(row, Object.keys(sums), sumColumn),
     firstAt: instantIn(row),

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import {
   day,
-  HOUSE,
+  INVENTORY,
   OWNER,
   openReportsForTest,
   type ReportsForTest,
@@ -12,7 +12,7 @@ let reports: ReportsForTest;
 let place = '';
 beforeAll(async () => {
   reports = await openReportsForTest();
-  await reports.record(HOUSE);
+  await reports.record(INVENTORY);
   const sold = { kind: 'sold', date: day('2026-12-02'), units: 1, satang: 100_000 } as const;
   place = await reports.record({ facts: [sold] });
 });

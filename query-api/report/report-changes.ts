@@ -5,8 +5,8 @@ import { invalidField } from '@baanpak/infrastructure/http/invalid-request.ts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { pageOf } from '../page.ts';
 import { type AsOf, asOf, asOfText } from './as-of.ts';
-import { askAsOf, type ReportDeps, reportNamed } from './ask.ts';
 import { changedRows, factsBetween } from './compare.ts';
+import { parseReportRequestAsOf, type ReportDeps, reportNamed } from './parse-report-request.ts';
 import { readRows } from './read-rows.ts';
 import { columnsOf, toTotals } from './to-cells.ts';
 
@@ -34,7 +34,7 @@ export const reportChanges =
         const { query, params, language } = request;
         const definition = reportNamed(params.name);
         const [first, last] = await bothOf(deps, query.between);
-        const after = await askAsOf(deps, request, query, last);
+        const after = await parseReportRequestAsOf(deps, request, query, last);
         // the days of both are the same, by the last one
         const before = { ...after, ...first };
         const page = pageOf(query);

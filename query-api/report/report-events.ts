@@ -9,10 +9,10 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { ReadDb } from '../deps.ts';
 import type { Page } from '../page.ts';
 import { asOfText } from './as-of.ts';
-import { ask, type ReportDeps, reportNamed } from './ask.ts';
-import type { Asked, RowKey } from './asked.ts';
 import type { Column, Definition } from './definition.ts';
 import { explain, ofRow } from './explain.ts';
+import { parseReportRequest, type ReportDeps, reportNamed } from './parse-report-request.ts';
+import type { ReportRequest, RowKey } from './report-request.ts';
 import { parseRowKey } from './row-key.ts';
 
 const DETAIL = { th: 'ที่มาของตัวเลข', en: 'Entries behind a figure' };
@@ -38,7 +38,7 @@ export const reportEvents =
         const definition = reportNamed(params.name);
         const column = openable(definition, query.column);
         const row = query.row === undefined ? undefined : parseRowKey(definition, query.row);
-        const asked = await ask(deps, request, query);
+        const asked = await parseReportRequest(deps, request, query);
         const explained = await explainColumn(deps.db, definition, asked, {
           ...{ column, row, page: factPage(query) },
         });
@@ -71,7 +71,7 @@ type Opened = Readonly<{
 async function explainColumn(
   db: ReadDb,
   definition: Definition,
-  asked: Asked,
+  asked: ReportRequest,
   { column, row, page }: Opened,
 ) {
   const of = (name: string, part: RowKey | undefined) => {

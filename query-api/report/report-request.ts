@@ -6,7 +6,7 @@ import type { PositionToken } from '@baanpak/infrastructure/http/position-token.
 import type { Key } from './definition.ts';
 
 /** What is asked of a report, as of a place in the log and a day. */
-export type Asked = Readonly<{
+export type ReportRequest = Readonly<{
   scope: Scope;
   ownerId?: string | undefined;
   hotelId?: string | undefined;

@@ -3,12 +3,12 @@ import { openKysely } from '@baanpak/infrastructure/database/kysely.ts';
 import { parsePositionToken } from '@baanpak/infrastructure/http/position-token.ts';
 import type { ReadSchema } from '@baanpak/projector/schema/read-models.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Asked } from './asked.ts';
 import { REPORTS } from './definitions.ts';
+import type { ReportRequest } from './report-request.ts';
 import { readReport, reportRows } from './report-rows.ts';
 import {
   day,
-  HOUSE,
+  INVENTORY,
   openReportsForTest,
   type ReportsForTest,
   TODAY,
@@ -22,11 +22,11 @@ afterAll(() => reports.close());
 
 it('every row comes once, in order, whatever happens meanwhile', async () => {
   const db = openKysely<ReadSchema>(reports.api.pool);
-  await reports.record(HOUSE);
+  await reports.record(INVENTORY);
   const night = { kind: 'sold', bookingId: randomUUID(), units: 1, satang: 100_000 } as const;
   const dates = ['2026-10-03', '2026-11-01', '2026-11-02', '2026-12-31'].map(day);
   const place = await reports.record({ facts: dates.map((date) => ({ ...night, date })) });
-  const asked: Asked = {
+  const asked: ReportRequest = {
     ...{ scope: 'all', from: day('2026-10-01'), to: TODAY, today: TODAY, language: 'en' },
     upTo: parsePositionToken(place),
   };

@@ -2,10 +2,10 @@ import type { ReportJson, ReportRowJson } from '@baanpak/contract/report/report.
 import { addDays, type LocalDate, localDate } from '@baanpak/domain/values/time/local-date.ts';
 import type { ReadDb } from '../deps.ts';
 import { allRows } from './all-rows.ts';
-import type { Asked } from './asked.ts';
 import type { Definition } from './definition.ts';
 import { readDetails } from './details.ts';
-import { type FoundRows, type Order, readRows, type Sums } from './read-rows.ts';
+import { type Order, type ReportRows, readRows, type Sums } from './read-rows.ts';
+import type { ReportRequest } from './report-request.ts';
 import { columnsOf, sortColumn, toCells, toTotals } from './to-cells.ts';
 
 export type Page = Readonly<{ limit: number; offset: number; sort?: string | undefined }>;
@@ -27,7 +27,7 @@ type ReadReport = Pick<ReportJson, 'columns' | 'total' | 'totals'> &
 export async function readReport(
   db: ReadDb,
   definition: Definition,
-  asked: Asked,
+  asked: ReportRequest,
   { limit, offset, sort }: Page,
 ): Promise<ReadReport> {
   const part = { limit, offset, ...orderBy(sort, definition) };
@@ -45,8 +45,8 @@ export async function readReport(
 export async function toRows(
   db: ReadDb,
   definition: Definition,
-  asked: Asked,
-  { rows, totals }: Pick<FoundRows, 'rows' | 'totals'>,
+  asked: ReportRequest,
+  { rows, totals }: Pick<ReportRows, 'rows' | 'totals'>,
 ): Promise<ReportRowJson[]> {
   const details = await readDetails(db, asked, {
     bookings: rows.map(({ keys }) => keys.booking_id),
@@ -65,7 +65,7 @@ const DAYS_AT_ONCE = 31;
 export async function* reportRows(
   db: ReadDb,
   definition: Definition,
-  asked: Asked,
+  asked: ReportRequest,
   { totals, sort }: Readonly<{ totals: Sums; sort?: string | undefined }>,
 ): AsyncGenerator<ReportRowJson> {
   const inDays = sort === undefined && definition.order[0] === 'date';
@@ -78,7 +78,10 @@ export async function* reportRows(
 }
 
 /** Rows of one day depend on no other day asked for: fewer days at once are quicker. */
-function* monthsOf({ from, to }: Asked): Generator<Readonly<{ from: LocalDate; to: LocalDate }>> {
+function* monthsOf({
+  from,
+  to,
+}: ReportRequest): Generator<Readonly<{ from: LocalDate; to: LocalDate }>> {
   for (let first = from; first <= to; first = addDays(first, DAYS_AT_ONCE)) {
     const last = addDays(first, DAYS_AT_ONCE - 1);
     yield { from: first, to: localDate(last < to ? last : to) };

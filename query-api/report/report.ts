@@ -4,10 +4,10 @@ import { invalidField } from '@baanpak/infrastructure/http/invalid-request.ts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { pageOf } from '../page.ts';
 import { asOfText } from './as-of.ts';
-import { ask, type ReportDeps, reportNamed } from './ask.ts';
 import type { Definition } from './definition.ts';
 import { sendExport } from './export/export-answer.ts';
 import { columnsIn } from './export/exported-table.ts';
+import { parseReportRequest, type ReportDeps, reportNamed } from './parse-report-request.ts';
 import { readReport, reportRows } from './report-rows.ts';
 import { sortColumn } from './to-cells.ts';
 
@@ -33,7 +33,7 @@ export const report =
         const { query, params, language } = request;
         const definition = reportNamed(params.name);
         assertSortable(definition, query.sort);
-        const asked = await ask(deps, request, query);
+        const asked = await parseReportRequest(deps, request, query);
         const { format, sort } = query;
         const { page, perPage, limit, offset } = pageOf(format ? { page: 1, perPage: 1 } : query);
         const { sums, ...read } = await readReport(deps.db, definition, asked, {

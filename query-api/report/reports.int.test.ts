@@ -7,7 +7,7 @@ import {
   bookingDetail,
   day,
   HOTEL,
-  HOUSE,
+  INVENTORY,
   OWNER,
   openReportsForTest,
   type ReportsForTest,
@@ -25,7 +25,7 @@ const soldOn = (date: string, satang: number, bookingId = booking) =>
 
 beforeAll(async () => {
   reports = await openReportsForTest();
-  await reports.record({ ...HOUSE, at: at('2026-12-01T03:00:00Z') });
+  await reports.record({ ...INVENTORY, at: at('2026-12-01T03:00:00Z') });
   places.push(
     await reports.record({
       at: at('2026-12-01T04:00:00Z'),

@@ -1,8 +1,8 @@
 import { isUuid } from '@baanpak/infrastructure/http/formats.ts';
 import { invalidField } from '@baanpak/infrastructure/http/invalid-request.ts';
-import type { RowKey } from './asked.ts';
 import type { Definition, Key } from './definition.ts';
 import { isReportDay } from './report-day.ts';
+import type { RowKey } from './report-request.ts';
 import { staffReference } from './staff-reference.ts';
 
 type Keyed = Readonly<Pick<Definition, 'key'>>;

@@ -7,10 +7,10 @@ import type {
   ReportTotalsJson,
 } from '@baanpak/contract/report/report.ts';
 import { localDate } from '@baanpak/domain/values/time/local-date.ts';
-import type { Asked } from './asked.ts';
 import type { Column, Definition, Subject } from './definition.ts';
 import type { Details } from './details.ts';
-import type { FoundRow, Sums } from './read-rows.ts';
+import type { ReportRow, Sums } from './read-rows.ts';
+import type { ReportRequest } from './report-request.ts';
 import { rowKeyText } from './row-key.ts';
 
 const MONEY_DECIMALS = 2;
@@ -59,8 +59,8 @@ export function toTotals(definition: Definition, totals: Sums): ReportTotalsJson
 /** A row as answers have it. */
 export function toCells(
   definition: Definition,
-  row: FoundRow,
-  { details, asked, totals }: Readonly<{ details: Details; asked: Asked; totals: Sums }>,
+  row: ReportRow,
+  { details, asked, totals }: Readonly<{ details: Details; asked: ReportRequest; totals: Sums }>,
 ): ReportRowJson {
   const subject = subjectOf(row, details, asked);
   const cells: ReportRowJson = {
@@ -79,7 +79,11 @@ export function bookingOf(id: string | null | undefined, { bookings }: Details):
   return detail && id ? { _id: id, bookingId: detail.code, ownerId: detail.ownerId } : null;
 }
 
-function subjectOf(row: FoundRow, details: Details, { to, today, language }: Asked): Subject {
+function subjectOf(
+  row: ReportRow,
+  details: Details,
+  { to, today, language }: ReportRequest,
+): Subject {
   const { keys, firstAt, since, method } = row;
   const booking = details.bookings.get(keys.booking_id ?? '');
   const room = details.rooms.get(keys.room_id ?? booking?.roomId ?? '');

@@ -1,4 +1,4 @@
-import type { PaintJson } from '@baanpak/contract/room/room-prices.ts';
+import type { PriceOverrideJson } from '@baanpak/contract/room/room-prices.ts';
 import { type DayTable, NO_DAYS, onDay, withDays } from '@baanpak/domain/room/day-table.ts';
 import { runsOf } from '@baanpak/domain/room/period.ts';
 import { instant } from '@baanpak/domain/values/time/instant.ts';
@@ -15,12 +15,12 @@ export function toPaints(
   dates: readonly LocalDate[],
   names: ReadonlyMap<string, string>,
   storeId: string,
-): PaintJson[] {
+): PriceOverrideJson[] {
   const [ofPrices, ofRules] = [lastOf(prices), lastOf(rules)];
   const paints = new Map([...prices, ...rules].map((one) => [one.place, one]));
   return [...paints.values()]
     .sort((one, other) => other.seq - one.seq)
-    .map(({ place, actor, painted_at, undoes }): PaintJson => {
+    .map(({ place, actor, painted_at, undoes }): PriceOverrideJson => {
       const [commit = '0', prepare = '0'] = place.split('.');
       const position = { commit: BigInt(commit), prepare: BigInt(prepare) };
       const daysOf = (table: DayTable<string>) =>

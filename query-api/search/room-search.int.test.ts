@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { RoomOfferJson } from '@baanpak/contract/room/room.ts';
 import { hotelStream } from '@baanpak/domain/hotel/hotel.ts';
-import type { DaysPainted } from '@baanpak/domain/room/paint-messages.ts';
+import type { DaysPainted } from '@baanpak/domain/room/day-price-messages.ts';
 import { quote } from '@baanpak/domain/room/quote.ts';
 import { type RoomEvent, room, roomStream } from '@baanpak/domain/room/room.ts';
 import { day, nights } from '@baanpak/domain/testing/samples.ts';

@@ -6,7 +6,7 @@ import {
   StaffSiteParams,
 } from '@baanpak/contract/site/site-queries.ts';
 import { toStaffSite } from '@baanpak/contract/site/to-site.ts';
-import { theOne } from '@baanpak/infrastructure/http/staff.ts';
+import { singleton } from '@baanpak/infrastructure/http/staff.ts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { Deps } from '../deps.ts';
 import { findSite } from './find-site.ts';
@@ -38,7 +38,7 @@ export const staffSite =
     app.get(
       '/site/:id',
       {
-        config: { staff: { action: 'manage-site', ...theOne(SITE_ID) } },
+        config: { staff: { action: 'manage-site', ...singleton(SITE_ID) } },
         schema: {
           tags: ['site'],
           summary: 'The site, for who manages it',

@@ -1,7 +1,7 @@
 import { amountStillDue, totalReceived } from '@baanpak/contract/booking/to-bill.ts';
 import type { TimelineRoomJson, TimelineStayJson } from '@baanpak/contract/timeline/timeline.ts';
 import type { NightsOfUnit } from '@baanpak/domain/room-calendar/assign-units.ts';
-import { unitsKnownSince } from '@baanpak/domain/room-calendar/told-units.ts';
+import { unitsRememberedSince } from '@baanpak/domain/room-calendar/assigned-unit-labels.ts';
 import { toBaht } from '@baanpak/domain/values/money/money.ts';
 import type { LocalDate } from '@baanpak/domain/values/time/local-date.ts';
 import type { RoomOfUnits } from '../booking/units.ts';
@@ -24,7 +24,7 @@ export function toTimeline({ rooms, stays, units, days, today }: Found): Timelin
   for (const stay of stays) if (!stay.disabled) ofRooms.get(stay.roomId)?.push(stay);
   return rooms.map((room) => {
     const ofUnits = units.get(room.roomId) ?? { labels: [], stays: [] };
-    const parts = partsOf(ofUnits, unitsKnownSince(today), days);
+    const parts = partsOf(ofUnits, unitsRememberedSince(today), days);
     const taken = ofRooms.get(room.roomId) ?? [];
     return {
       ...room,

@@ -11,7 +11,7 @@ import { loadHotels, loadPrices } from './load-hotels.ts';
 import { loadSite } from './load-site.ts';
 import { loadUsers } from './load-users.ts';
 import { keepPast } from './past/keep-past.ts';
-import { type Opening, playPast } from './past/play-past.ts';
+import { type Opening, simulateHistory } from './past/simulate-history.ts';
 import type { DemoWorld } from './world.ts';
 
 /** Says in the log that the demo is there; no read model is made of it. */
@@ -53,7 +53,7 @@ export async function loadDemo(
   const request = { correlationId: id('request', 'opening'), commandId: id('command', 'opening') };
   const context = { ...request, actor: id('user', 'admin'), causationId: null };
   const picture = (file: string) => given.pictures.get(file) ?? null;
-  const played = await playPast({
+  const played = await simulateHistory({
     ...{ catalogue: demoCatalogue, now, world: { deps, id, context, picture } },
     codeOf: bookingCodes(config.secrets.id),
     openings: openings(now, given.password),

@@ -1,7 +1,7 @@
 import { postgresMailQueue } from '@baanpak/command-api/mail/mail-queue.ts';
 import { countFailing } from '@baanpak/command-api/processes/count-timers.ts';
+import { postgresDeadLetters } from '@baanpak/command-api/processes/dead-letters.ts';
 import { PROCESS_STREAMS } from '@baanpak/command-api/processes/follow-log.ts';
-import { postgresStepsAside } from '@baanpak/command-api/processes/steps-aside.ts';
 import { postgresTimerStore } from '@baanpak/command-api/processes/timer-store.ts';
 import { instant } from '@baanpak/domain/values/time/instant.ts';
 import { lagOf } from '@baanpak/infrastructure/event-store/lag.ts';
@@ -91,7 +91,7 @@ async function lookAtProcesses({ store, pool }: OpenStores) {
   await assertOfLog(place, store);
   const lag = await lagOf(store, { position: place.position, filter: PROCESS_STREAMS }, now());
   const [aside, failing] = await Promise.all([
-    postgresStepsAside(pool).described(),
+    postgresDeadLetters(pool).described(),
     countFailing(pool),
   ]);
   const said = [behind(lag, MAY_LAG.processes)];

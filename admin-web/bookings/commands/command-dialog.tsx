@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useDraft } from '../../ui/form/draft.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import type { Booking } from '../booking.ts';
-import { CommandFields, type Said } from './command-fields.tsx';
+import { CommandFields, type CommandInput } from './command-fields.tsx';
 import { type Offer, wordsOf } from './commands.ts';
 import { Departure } from './departure.tsx';
 import { useBookingChange } from './use-booking-change.ts';
@@ -18,7 +18,7 @@ export function CommandDialog({ offer, booking, onClose }: CommandDialogProps) {
   const words = wordsOf(command);
   const done = t(`command.${words}.done`);
   const { send, isPending, refused } = useBookingChange(booking, done, onClose);
-  const form = useForm<Said>({
+  const form = useForm<CommandInput>({
     defaultValues: {
       ...{ reason: '', reference: '', method: 'transfer', reprice: false },
       amount: String(command.amount?.of(refund) ?? ''),
@@ -44,7 +44,7 @@ export function CommandDialog({ offer, booking, onClose }: CommandDialogProps) {
 
 const bodyOf = (
   { command, refund }: Offer,
-  { reason, amount, reference, method, reprice }: Said,
+  { reason, amount, reference, method, reprice }: CommandInput,
 ) => ({
   action: command.action,
   ...(reprice && { reprice }),

@@ -6,7 +6,7 @@ import type { Command } from './commands.ts';
 import { MethodField } from './method-field.tsx';
 
 /** What is typed before a command is sent. */
-export type Said = {
+export type CommandInput = {
   reason: string;
   amount: string;
   reference: string;
@@ -15,7 +15,7 @@ export type Said = {
   reprice: boolean;
 };
 
-type CommandFieldsProps = Readonly<{ command: Command; form: UseFormReturn<Said> }>;
+type CommandFieldsProps = Readonly<{ command: Command; form: UseFormReturn<CommandInput> }>;
 
 /** What a command asks for: an amount, what the bank calls a transfer, a reason. */
 export function CommandFields({ command, form }: CommandFieldsProps) {

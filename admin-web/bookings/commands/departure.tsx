@@ -10,9 +10,9 @@ import { useFormats } from '../../ui/use-formats.ts';
 import { type Booking, firstNightLeft } from '../booking.ts';
 import { MoveOutcome } from '../move/move-outcome.tsx';
 import { type MovePreview, useMovePreview } from '../move/use-move-preview.ts';
-import type { Said } from './command-fields.tsx';
+import type { CommandInput } from './command-fields.tsx';
 
-type DepartureProps = Readonly<{ booking: Booking; form: UseFormReturn<Said> }>;
+type DepartureProps = Readonly<{ booking: Booking; form: UseFormReturn<CommandInput> }>;
 
 /**
  * What a departure comes to: the nights that a guest leaves free, their price, and what is due or to be given back

@@ -3,10 +3,10 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import type { Said } from './command-fields.tsx';
+import type { CommandInput } from './command-fields.tsx';
 
 /** How the hotel gave money back: cash leaves the till of who says so. */
-export function MethodField({ form }: Readonly<{ form: UseFormReturn<Said> }>) {
+export function MethodField({ form }: Readonly<{ form: UseFormReturn<CommandInput> }>) {
   const { t } = useTranslation();
   const choose = (value: string) => {
     const method = DESK_METHODS.find((each) => each === value);

@@ -14,7 +14,7 @@ import { useGiveUnit } from './give-unit.ts';
 import { MoveOutcome } from './move-outcome.tsx';
 import { RoomField } from './room-field.tsx';
 import { useMovePreview } from './use-move-preview.ts';
-import { type NotAsked, type Wished, wantedOf, whyNotAsked } from './wanted-stay.ts';
+import { type NoPreview, type Wished, wantedOf, whyNoPreview } from './wanted-stay.ts';
 
 type MoveDialogProps = Readonly<{
   booking: Booking;
@@ -38,7 +38,7 @@ export function MoveDialog({ booking, asked, unit, onClose, onMoved = onClose }:
   const told = reason.trim();
   const wanted = wantedOf(booking, wished, told);
   const wantedUnit = wanted.roomId === asked?.roomId ? unit : undefined;
-  const problem = whyNotAsked(booking, wanted);
+  const problem = whyNoPreview(booking, wanted);
   const outcome = useMovePreview(booking, problem === undefined ? wanted : undefined);
   const { preview } = outcome;
   const wish = (more: Partial<Wished>) => setWished((before) => ({ ...before, ...more }));
@@ -102,7 +102,7 @@ export function MoveDialog({ booking, asked, unit, onClose, onMoved = onClose }:
 type DaysProps = Readonly<{
   booking: Booking;
   wanted: ReturnType<typeof wantedOf>;
-  problem: NotAsked | undefined;
+  problem: NoPreview | undefined;
   wish: (more: Partial<Wished>) => void;
 }>;
 

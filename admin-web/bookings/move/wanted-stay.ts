@@ -23,9 +23,9 @@ export const wantedOf = (
 });
 
 /** Why it cannot be asked for: days that are missing or in the wrong order, no reason, or nothing is new. */
-export type NotAsked = 'no-check-in' | 'no-check-out' | 'no-nights' | 'no-reason' | 'nothing-new';
+export type NoPreview = 'no-check-in' | 'no-check-out' | 'no-nights' | 'no-reason' | 'nothing-new';
 
-export function whyNotAsked(booking: Booking, wanted: WantedStay): NotAsked | undefined {
+export function whyNoPreview(booking: Booking, wanted: WantedStay): NoPreview | undefined {
   if (wanted.checkInDate === '') return 'no-check-in';
   if (wanted.checkOutDate === '') return 'no-check-out';
   if (wanted.checkOutDate <= wanted.checkInDate) return 'no-nights';

@@ -2,7 +2,7 @@ import { COUNTRIES } from '@baanpak/domain/values/people/countries.ts';
 import type { Validator } from 'react-admin';
 import { get } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { FoldingPart } from '../../ui/form/folding-part.tsx';
+import { Collapsible } from '../../ui/form/collapsible.tsx';
 import { BothLanguages, Columns, isBlank, Line } from '../../ui/form/inputs.tsx';
 import { ListedText } from '../../ui/form/listed-text.tsx';
 
@@ -11,7 +11,7 @@ const LINES = ['address1.th', 'address1.en', 'address2', 'city.th', 'city.en', '
 export function AddressPart() {
   const { t } = useTranslation();
   return (
-    <FoldingPart title={t('booking.address')} fields={['address']}>
+    <Collapsible title={t('booking.address')} fields={['address']}>
       <BothLanguages
         source="address.address1"
         printed="lines"
@@ -29,7 +29,7 @@ export function AddressPart() {
         <Line source="address.postalCode" isNumber most={20} />
         <ListedText source="address.country" list={COUNTRIES} validate={withCountry} />
       </Columns>
-    </FoldingPart>
+    </Collapsible>
   );
 }
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { FoldingPart } from '../../ui/form/folding-part.tsx';
+import { Collapsible } from '../../ui/form/collapsible.tsx';
 import { BothLanguages, Columns, YesNo } from '../../ui/form/inputs.tsx';
 import { ProvinceInput } from './province-input.tsx';
 
@@ -9,7 +9,7 @@ const FIELDS = ['hotelName', 'provinceId', 'disabled', 'messageDescription', 'me
 export function BasicsPart() {
   const { t } = useTranslation();
   return (
-    <FoldingPart title={t('hotel.basics')} fields={FIELDS} opensFirst>
+    <Collapsible title={t('hotel.basics')} fields={FIELDS} opensFirst>
       <BothLanguages source="hotelName" printed="one-line" isRequired most={200} />
       <Columns>
         <ProvinceInput />
@@ -17,6 +17,6 @@ export function BasicsPart() {
       </Columns>
       <BothLanguages source="messageDescription" multiline most={10_000} />
       <BothLanguages source="messageFromHotel" multiline most={10_000} />
-    </FoldingPart>
+    </Collapsible>
   );
 }

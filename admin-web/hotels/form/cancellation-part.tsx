@@ -6,7 +6,7 @@ import {
 import Typography from '@mui/material/Typography';
 import { ArrayInput, maxLength, NumberInput, required } from 'react-admin';
 import { useTranslation } from 'react-i18next';
-import { FoldingPart } from '../../ui/form/folding-part.tsx';
+import { Collapsible } from '../../ui/form/collapsible.tsx';
 import { Amount, BothLanguages, Columns } from '../../ui/form/inputs.tsx';
 import { Items } from '../../ui/form/items.tsx';
 import { UsualPolicies } from './usual-policies.tsx';
@@ -19,7 +19,7 @@ export function CancellationPart() {
   const inOrder = (tiers?: CancellationPolicy | null) =>
     isInOrder(tiers ?? []) ? undefined : t('hotel.tiersOutOfOrder');
   return (
-    <FoldingPart title={t('hotel.cancellation')} fields={['cancellationPolicy']}>
+    <Collapsible title={t('hotel.cancellation')} fields={['cancellationPolicy']}>
       <Typography color="text.secondary">{t('hotel.cancellationHint')}</Typography>
       <UsualPolicies />
       <ArrayInput
@@ -35,7 +35,7 @@ export function CancellationPart() {
           </Columns>
         </Items>
       </ArrayInput>
-    </FoldingPart>
+    </Collapsible>
   );
 }
 

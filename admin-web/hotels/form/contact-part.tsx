@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { FoldingPart } from '../../ui/form/folding-part.tsx';
+import { Collapsible } from '../../ui/form/collapsible.tsx';
 import { Columns, Line } from '../../ui/form/inputs.tsx';
 
 const FIELDS = ['contactPhone', 'contactChat', 'vdoYoutube', 'vdoFacebook'];
@@ -8,13 +8,13 @@ const FIELDS = ['contactPhone', 'contactChat', 'vdoYoutube', 'vdoFacebook'];
 export function ContactPart() {
   const { t } = useTranslation();
   return (
-    <FoldingPart title={t('hotel.contact')} fields={FIELDS}>
+    <Collapsible title={t('hotel.contact')} fields={FIELDS}>
       <Columns>
         <Line source="contactPhone" type="tel" most={30} />
         <Line source="contactChat" most={500} helperText={t('hotel.chatHint')} />
         <Line source="vdoYoutube" type="url" />
         <Line source="vdoFacebook" type="url" />
       </Columns>
-    </FoldingPart>
+    </Collapsible>
   );
 }

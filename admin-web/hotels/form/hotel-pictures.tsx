@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Gallery } from '../../pictures/gallery.tsx';
 import { PictureSlot } from '../../pictures/picture-slot.tsx';
 import { usePictured } from '../../pictures/use-pictured.ts';
-import { FoldingPart } from '../../ui/form/folding-part.tsx';
+import { Collapsible } from '../../ui/form/collapsible.tsx';
 import { Columns } from '../../ui/form/inputs.tsx';
 import type { Hotel } from '../use-hotels.ts';
 
@@ -11,7 +11,7 @@ export function HotelPictures({ hotel }: Readonly<{ hotel: Hotel }>) {
   const { t } = useTranslation();
   const { pictured, upload, change } = usePictured(hotel);
   return (
-    <FoldingPart title={t('pictures.title')} opensFirst={hotel.imageUrl === null}>
+    <Collapsible title={t('pictures.title')} opensFirst={hotel.imageUrl === null}>
       <Columns>
         <PictureSlot
           name={t('pictures.cover')}
@@ -41,6 +41,6 @@ export function HotelPictures({ hotel }: Readonly<{ hotel: Hotel }>) {
         send={upload('gallery', 'files')}
         arrange={(idsGallery) => change({ idsGallery })}
       />
-    </FoldingPart>
+    </Collapsible>
   );
 }

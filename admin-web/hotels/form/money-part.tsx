@@ -2,7 +2,7 @@ import { isAccountNumber, isPromptPayId } from '@baanpak/domain/values/money/acc
 import { BANKS } from '@baanpak/domain/values/money/banks.ts';
 import { useTranslation } from 'react-i18next';
 import { useServices } from '../../app/services.ts';
-import { FoldingPart } from '../../ui/form/folding-part.tsx';
+import { Collapsible } from '../../ui/form/collapsible.tsx';
 import { Choice, Columns, Line } from '../../ui/form/inputs.tsx';
 
 const FIELDS = ['bank', 'bankAccountNumber', 'bankAccountName', 'promptPayId'];
@@ -14,7 +14,7 @@ export function MoneyPart() {
   const unless = (isRight: (text: string) => boolean, wrong: string) => (text?: string | null) =>
     !text || isRight(text) ? undefined : wrong;
   return (
-    <FoldingPart title={t('hotel.account')} fields={FIELDS}>
+    <Collapsible title={t('hotel.account')} fields={FIELDS}>
       <Columns>
         <Choice
           source="bank"
@@ -34,6 +34,6 @@ export function MoneyPart() {
           validate={unless(isPromptPayId, t('hotel.wrongPromptPay'))}
         />
       </Columns>
-    </FoldingPart>
+    </Collapsible>
   );
 }

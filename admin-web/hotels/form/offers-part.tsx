@@ -4,7 +4,7 @@ import type { Listed } from '@baanpak/domain/values/text/listed.ts';
 import { AutocompleteArrayInput, CheckboxGroupInput } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import { useServices } from '../../app/services.ts';
-import { FoldingPart } from '../../ui/form/folding-part.tsx';
+import { Collapsible } from '../../ui/form/collapsible.tsx';
 import { Columns, Line, YesNo } from '../../ui/form/inputs.tsx';
 import { useFieldLabel } from '../../ui/form/use-field-label.ts';
 
@@ -21,7 +21,7 @@ export function OffersPart() {
   const choices = (list: readonly Listed[]) =>
     list.map(({ code, label: name }) => ({ id: code, name: name[language] }));
   return (
-    <FoldingPart title={t('hotel.offers')} fields={FIELDS}>
+    <Collapsible title={t('hotel.offers')} fields={FIELDS}>
       <Columns>
         <YesNo source="checkInAtHotel" />
         <YesNo source="checkInOnline" />
@@ -40,6 +40,6 @@ export function OffersPart() {
         choices={choices(SIDE_VIEWS)}
         helperText={false}
       />
-    </FoldingPart>
+    </Collapsible>
   );
 }

@@ -3,7 +3,7 @@ import { useRecordContext, type Validator } from 'react-admin';
 import { get } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { PlaceInput } from '../../map/place-input.tsx';
-import { FoldingPart } from '../../ui/form/folding-part.tsx';
+import { Collapsible } from '../../ui/form/collapsible.tsx';
 import { Amount, Columns, isBlank, Line } from '../../ui/form/inputs.tsx';
 import { ListedText } from '../../ui/form/listed-text.tsx';
 import type { Hotel } from '../use-hotels.ts';
@@ -16,7 +16,7 @@ export function PlacePart() {
   const hotel = useRecordContext<Hotel>();
   const isMissing = hotel !== undefined && hotel.locPlaces === null;
   return (
-    <FoldingPart title={t('hotel.place')} fields={FIELDS} opensFirst={isMissing}>
+    <Collapsible title={t('hotel.place')} fields={FIELDS} opensFirst={isMissing}>
       <PlaceInput />
       <Columns>
         <Amount source="locPlaces.lat" min={-90} max={90} step="any" validate={wholePoint} />
@@ -28,7 +28,7 @@ export function PlacePart() {
         <Amount source="distanceToAirport" min={0} max={2000} step="any" />
         <Amount source="distanceToCity" min={0} max={2000} step="any" />
       </Columns>
-    </FoldingPart>
+    </Collapsible>
   );
 }
 

@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import { FoldingPart } from '../../ui/form/folding-part.tsx';
+import { Collapsible } from '../../ui/form/collapsible.tsx';
 import { Columns, YesNo } from '../../ui/form/inputs.tsx';
 import { TaxpayerNames, TaxpayerNumbers } from '../../ui/form/taxpayer.tsx';
 
@@ -10,13 +10,13 @@ const FIELDS = ['registeredName', 'registeredAddress', 'taxId', 'branch', 'vatRe
 export function TaxPart() {
   const { t } = useTranslation();
   return (
-    <FoldingPart title={t('hotel.tax')} fields={FIELDS}>
+    <Collapsible title={t('hotel.tax')} fields={FIELDS}>
       <Typography color="text.secondary">{t('hotel.taxHint')}</Typography>
       <TaxpayerNames />
       <Columns>
         <TaxpayerNumbers />
         <YesNo source="vatRegistered" helperText={t('hotel.vatHint')} />
       </Columns>
-    </FoldingPart>
+    </Collapsible>
   );
 }

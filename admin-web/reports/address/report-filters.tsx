@@ -12,10 +12,10 @@ import { today } from '../../ui/dates.ts';
 import { DayField } from '../../ui/day-field.tsx';
 import type { Manifest } from '../manifest.ts';
 import { daysOf, PERIODS, periodOf } from './periods.ts';
-import type { Asked, useAsked } from './use-asked.ts';
+import type { ReportParameters, useReportParameters } from './use-report-parameters.ts';
 
-type Change = ReturnType<typeof useAsked>['change'];
-type FiltersProps = Readonly<{ asked: Asked; change: Change; manifest: Manifest }>;
+type Change = ReturnType<typeof useReportParameters>['change'];
+type FiltersProps = Readonly<{ asked: ReportParameters; change: Change; manifest: Manifest }>;
 
 /** What a report is cut down to; all of it stands in the address. */
 export function ReportFilters({ asked, change, manifest }: FiltersProps) {

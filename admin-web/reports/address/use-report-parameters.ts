@@ -12,7 +12,7 @@ const OF_THE_MOMENT = ['page', 'row', 'column', 'day', 'print'] as const;
 export type Parameter = Filter | (typeof OF_THE_MOMENT)[number];
 
 /** What the address asks of a report. */
-export type Asked = Readonly<{
+export type ReportParameters = Readonly<{
   from: LocalDate;
   to: LocalDate;
   /** Undefined: of all that one may read. */
@@ -27,12 +27,12 @@ export type Asked = Readonly<{
 }>;
 
 /** What the address asks, this month where it says nothing, and what changes it. */
-export function useAsked({ days }: Manifest) {
+export function useReportParameters({ days }: Manifest) {
   const [parameters, setParameters] = useSearchParams();
   const usual = daysOf('thisMonth', today());
   const to = dayIn(parameters, 'to') ?? usual.to;
   const from = dayIn(parameters, 'from') ?? (usual.from <= to ? usual.from : to);
-  const asked: Asked = {
+  const asked: ReportParameters = {
     ...{ from: days === 'day' ? to : from, to },
     ownerId: parameters.get('ownerId') ?? undefined,
     hotelId: parameters.get('hotelId') ?? undefined,
@@ -67,7 +67,7 @@ function changed(
 
 /** What is asked, as the calls take it. */
 export function queryOf(
-  { from, to, ownerId, hotelId, channel, at }: Omit<Asked, 'page' | 'sort'>,
+  { from, to, ownerId, hotelId, channel, at }: Omit<ReportParameters, 'page' | 'sort'>,
   more: Readonly<Record<string, string>> = {},
 ): URLSearchParams {
   return changed(new URLSearchParams({ from, to, ...more }), {

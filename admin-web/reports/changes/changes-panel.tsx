@@ -9,7 +9,7 @@ import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useServices } from '../../app/services.ts';
 import { Facts } from '../../ui/facts.tsx';
-import { type Asked, queryOf } from '../address/use-asked.ts';
+import { queryOf, type ReportParameters } from '../address/use-report-parameters.ts';
 import { knownInstant } from '../as-of/as-of-dialog.tsx';
 import { instantOf, MomentFields, momentOf } from '../as-of/moment-fields.tsx';
 import { FactList } from '../figure/fact-list.tsx';
@@ -18,7 +18,11 @@ import { TurnPages } from '../figure/turn-pages.tsx';
 import { type Changes, type Column, numberIn, type Report, type ReportName } from '../report.ts';
 import { formatFigure, useCells } from '../use-cells.ts';
 
-type ChangesPanelProps = Readonly<{ name: ReportName; asked: Asked; onClose: () => void }>;
+type ChangesPanelProps = Readonly<{
+  name: ReportName;
+  asked: ReportParameters;
+  onClose: () => void;
+}>;
 type Between = readonly [Instant, Instant];
 const DAY = 86_400_000;
 

@@ -4,7 +4,7 @@ import { useServices } from '../../app/services.ts';
 import { formatDayOfMonth, formatMonth } from '../../ui/dates.ts';
 import { formatBaht } from '../../ui/money.ts';
 import { useFormats } from '../../ui/use-formats.ts';
-import type { Asked } from '../address/use-asked.ts';
+import type { ReportParameters } from '../address/use-report-parameters.ts';
 import type { Manifest } from '../manifest.ts';
 import { useWholeReport } from '../read-report.ts';
 import type { Report, ReportName } from '../report.ts';
@@ -14,7 +14,7 @@ import { type Span, spansOf } from './bars-of.ts';
 
 type ReportChartProps = Readonly<{
   name: ReportName;
-  asked: Asked;
+  asked: ReportParameters;
   report: Report;
   chart: NonNullable<Manifest['chart']>;
   /** Opens a column's total of those days. */

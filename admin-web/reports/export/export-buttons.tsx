@@ -3,13 +3,16 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import { useTranslation } from 'react-i18next';
-import type { Asked } from '../address/use-asked.ts';
+import type { ReportParameters } from '../address/use-report-parameters.ts';
 import type { ReportName } from '../report.ts';
 import { FORMATS } from './receive.ts';
 import { type Exporting, useExport } from './use-export.ts';
 
 /** Saves all of a report as a file; while it comes, how much of it is there. */
-export function ExportButtons({ name, asked }: Readonly<{ name: ReportName; asked: Asked }>) {
+export function ExportButtons({
+  name,
+  asked,
+}: Readonly<{ name: ReportName; asked: ReportParameters }>) {
   const { exporting, save, end } = useExport(name, asked);
   const { t } = useTranslation();
   if (exporting) return <Progress exporting={exporting} onEnd={end} />;

@@ -3,14 +3,14 @@ import { HttpError, useNotify } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import { useServices } from '../../app/services.ts';
 import { saveDocument } from '../../ui/save-document.ts';
-import { type Asked, queryOf } from '../address/use-asked.ts';
+import { queryOf, type ReportParameters } from '../address/use-report-parameters.ts';
 import type { ReportName } from '../report.ts';
 import { type Format, type Received, receive } from './receive.ts';
 
 export type Exporting = Readonly<{ format: Format; received: Received }>;
 
 /** Saves a report in full as a file, tells how far it is, and can be ended; leaving the page ends it. */
-export function useExport(name: ReportName, asked: Asked) {
+export function useExport(name: ReportName, asked: ReportParameters) {
   const { t } = useTranslation();
   const { client } = useServices();
   const notify = useNotify();
@@ -43,5 +43,5 @@ export function useExport(name: ReportName, asked: Asked) {
   return { exporting, save, end };
 }
 
-const fileName = (name: ReportName, { from, to }: Asked, format: Format) =>
+const fileName = (name: ReportName, { from, to }: ReportParameters, format: Format) =>
   `${name}-${from === to ? to : `${from}-${to}`}.${format}`;

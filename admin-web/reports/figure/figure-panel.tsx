@@ -9,10 +9,10 @@ import { formatFigure, useCells } from '../use-cells.ts';
 import { FactList } from './fact-list.tsx';
 import { SidePanel } from './side-panel.tsx';
 import { TurnPages } from './turn-pages.tsx';
-import { type FigureAsked, useExplanation } from './use-explanation.ts';
+import { type FigureRequest, useExplanation } from './use-explanation.ts';
 
 type FigurePanelProps = Readonly<{
-  figure: FigureAsked;
+  figure: FigureRequest;
   column: Column;
   /** What the figure is of: a day, a booking, all of it. */
   of: string;

@@ -2,7 +2,7 @@ import { isLocalDate } from '@baanpak/domain/values/time/local-date.ts';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../ui/use-formats.ts';
 import type { Days } from '../address/periods.ts';
-import { useAsked } from '../address/use-asked.ts';
+import { useReportParameters } from '../address/use-report-parameters.ts';
 import { MANIFESTS } from '../manifest.ts';
 import { isFigure, numberIn, type Report, type ReportName } from '../report.ts';
 import { useCells } from '../use-cells.ts';
@@ -13,7 +13,7 @@ export function OpenedFigure({ name, report }: Readonly<{ name: ReportName; repo
   const { t } = useTranslation();
   const { day } = useFormats();
   const { cell } = useCells();
-  const { asked, parameters, show } = useAsked(MANIFESTS[name]);
+  const { asked, parameters, show } = useReportParameters(MANIFESTS[name]);
   const column = report.columns.find((each) => each.name === parameters.get('column'));
   if (!column) return null;
   const row = parameters.get('row') ?? undefined;

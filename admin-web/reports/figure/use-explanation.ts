@@ -1,20 +1,20 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useServices } from '../../app/services.ts';
-import { type Asked, queryOf } from '../address/use-asked.ts';
+import { queryOf, type ReportParameters } from '../address/use-report-parameters.ts';
 import type { Explanation, ReportName } from '../report.ts';
 
 const PER_PAGE = 25;
 
 /** A figure of a report: of a line, or where there is none of the totals. */
-export type FigureAsked = Readonly<{
+export type FigureRequest = Readonly<{
   name: ReportName;
-  asked: Asked;
+  asked: ReportParameters;
   row?: string;
   column: string;
 }>;
 
 /** The facts that sum to a figure, as of the position its report was read at. */
-export function useExplanation({ name, asked, row, column }: FigureAsked, page: number) {
+export function useExplanation({ name, asked, row, column }: FigureRequest, page: number) {
   const { client } = useServices();
   const query = queryOf(asked, {
     ...{ column, page: String(page), perPage: String(PER_PAGE) },

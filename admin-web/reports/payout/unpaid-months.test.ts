@@ -1,9 +1,9 @@
 import { localDate } from '@baanpak/domain/values/time/local-date.ts';
 import { expect, it } from 'vitest';
-import type { Asked } from '../address/use-asked.ts';
+import type { ReportParameters } from '../address/use-report-parameters.ts';
 import { unpaidMonths } from './unpaid-months.ts';
 
-const asked: Asked = {
+const asked: ReportParameters = {
   ...{ from: localDate('2026-11-01'), to: localDate('2027-01-31'), page: 1 },
   ...{ ownerId: undefined, hotelId: undefined, channel: undefined, at: undefined },
   sort: undefined,
@@ -12,7 +12,7 @@ const row = (month: string, paidAt: string | null = null) => ({
   ...{ key: month, month, ownerId: 'o1', owner: 'Nok', owed: 500.25, paidAt },
 });
 const ROWS = [row('2026-11', '2026-12-05T03:00:00Z'), row('2026-12'), row('2027-01')];
-const offered = (more: Partial<Asked> = {}) =>
+const offered = (more: Partial<ReportParameters> = {}) =>
   unpaidMonths(ROWS, { ...asked, ...more }, localDate('2027-01-31')).map(({ month }) => month);
 
 it('offers months that are over and were not paid out', () =>

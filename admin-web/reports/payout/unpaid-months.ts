@@ -1,5 +1,5 @@
 import { addDays, type LocalDate } from '@baanpak/domain/values/time/local-date.ts';
-import type { Asked } from '../address/use-asked.ts';
+import type { ReportParameters } from '../address/use-report-parameters.ts';
 import type { Report } from '../report.ts';
 
 /** A month that is owed to an owner; `owed` in THB, below 0 where the owner owes. */
@@ -14,7 +14,11 @@ export type UnpaidMonth = Readonly<{
 const monthOf = (day: LocalDate): string => day.slice(0, 'YYYY-MM'.length);
 
 /** The months of a settlement that are over, not paid out, and shown whole as they stand now. */
-export function unpaidMonths(rows: Report['rows'], asked: Asked, today: LocalDate): UnpaidMonth[] {
+export function unpaidMonths(
+  rows: Report['rows'],
+  asked: ReportParameters,
+  today: LocalDate,
+): UnpaidMonth[] {
   const { from, to, hotelId, channel, at } = asked;
   if (hotelId !== undefined || channel !== undefined || at !== undefined) return [];
   return rows.flatMap(({ key, month, ownerId, owner, owed, paidAt }) => {

@@ -7,7 +7,7 @@ import { useServices } from '../../app/services.ts';
 import { PageProgress } from '../../layout/page-progress.tsx';
 import { formatSecond } from '../../ui/dates.ts';
 import { Page } from '../../ui/page.tsx';
-import type { Asked } from '../address/use-asked.ts';
+import type { ReportParameters } from '../address/use-report-parameters.ts';
 import { knownInstant } from '../as-of/as-of-dialog.tsx';
 import { MANIFESTS } from '../manifest.ts';
 import { MOST_ROWS, useWholeReport } from '../read-report.ts';
@@ -16,7 +16,11 @@ import { ReportTable } from '../table/report-table.tsx';
 import { ON_PAPER } from './on-paper.ts';
 import { useScopeWords } from './use-scope-words.ts';
 
-type PrintedReportProps = Readonly<{ name: ReportName; asked: Asked; onBack: () => void }>;
+type PrintedReportProps = Readonly<{
+  name: ReportName;
+  asked: ReportParameters;
+  onBack: () => void;
+}>;
 
 /** All lines of a report as they are printed, with what they are of and the moment they stood so. */
 export function PrintedReport({ name, asked, onBack }: PrintedReportProps) {
@@ -62,7 +66,7 @@ export function PrintedReport({ name, asked, onBack }: PrintedReportProps) {
 }
 
 /** What it is of, and since when it may be another: what is asked for by "why is it different". */
-function Heading({ asked, readAt }: Readonly<{ asked: Asked; readAt: number }>) {
+function Heading({ asked, readAt }: Readonly<{ asked: ReportParameters; readAt: number }>) {
   const { t } = useTranslation();
   const { language } = useServices();
   const scope = useScopeWords(asked);

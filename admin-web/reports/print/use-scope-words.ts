@@ -2,10 +2,10 @@ import { useGetOne } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import type { Hotel } from '../../hotels/use-hotels.ts';
 import { useFormats } from '../../ui/use-formats.ts';
-import type { Asked } from '../address/use-asked.ts';
+import type { ReportParameters } from '../address/use-report-parameters.ts';
 
 /** What a report is of: the hotel, the days and the channel. */
-export function useScopeWords({ from, to, hotelId, channel }: Asked): string {
+export function useScopeWords({ from, to, hotelId, channel }: ReportParameters): string {
   const { t } = useTranslation();
   const { day, text } = useFormats();
   const { data: hotel } = useGetOne<Hotel>(

@@ -1,6 +1,6 @@
 import { ArrayInput, maxLength } from 'react-admin';
 import { useTranslation } from 'react-i18next';
-import { FoldingPart } from '../../ui/form/folding-part.tsx';
+import { Collapsible } from '../../ui/form/collapsible.tsx';
 import { BothLanguages } from '../../ui/form/inputs.tsx';
 import { Items } from '../../ui/form/items.tsx';
 import { IconChoice } from './icon-choice.tsx';
@@ -11,13 +11,13 @@ const MOST = 50;
 export function FacilitiesPart() {
   const { t } = useTranslation();
   return (
-    <FoldingPart title={t('field.facilities')} fields={['facilities']}>
+    <Collapsible title={t('field.facilities')} fields={['facilities']}>
       <ArrayInput source="facilities" label={false} validate={maxLength(MOST)}>
         <Items>
           <IconChoice />
           <BothLanguages source="text" isRequired most={200} />
         </Items>
       </ArrayInput>
-    </FoldingPart>
+    </Collapsible>
   );
 }

@@ -1,6 +1,6 @@
 import { ArrayInput, maxLength } from 'react-admin';
 import { useTranslation } from 'react-i18next';
-import { FoldingPart } from '../../ui/form/folding-part.tsx';
+import { Collapsible } from '../../ui/form/collapsible.tsx';
 import { BothLanguages } from '../../ui/form/inputs.tsx';
 import { Items } from '../../ui/form/items.tsx';
 
@@ -10,12 +10,12 @@ const MOST = 3;
 export function NotesPart() {
   const { t } = useTranslation();
   return (
-    <FoldingPart title={t('room.notes')} fields={['notes']}>
+    <Collapsible title={t('room.notes')} fields={['notes']}>
       <ArrayInput source="notes" label={false} validate={maxLength(MOST)}>
         <Items most={MOST}>
           <BothLanguages source="text" isRequired multiline most={1000} />
         </Items>
       </ArrayInput>
-    </FoldingPart>
+    </Collapsible>
   );
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FoldingPart } from '../../ui/form/folding-part.tsx';
+import { Collapsible } from '../../ui/form/collapsible.tsx';
 import { Amount, BothLanguages, Choice, Columns, Line, YesNo } from '../../ui/form/inputs.tsx';
 import { FacilitiesPart } from './facilities-part.tsx';
 import { NotesPart } from './notes-part.tsx';
@@ -15,7 +15,7 @@ export function RoomForm({ pictures }: Readonly<{ pictures?: ReactNode }>) {
   const { t } = useTranslation();
   return (
     <>
-      <FoldingPart title={t('room.basics')} fields={BASICS} opensFirst>
+      <Collapsible title={t('room.basics')} fields={BASICS} opensFirst>
         <BothLanguages source="title" printed="one-line" isRequired most={200} />
         <BothLanguages source="subtitle" most={500} />
         <BothLanguages source="description" multiline most={10_000} />
@@ -23,8 +23,8 @@ export function RoomForm({ pictures }: Readonly<{ pictures?: ReactNode }>) {
           <Line source="roomType" most={100} />
           <YesNo source="disabled" helperText={t('room.disabledHint')} />
         </Columns>
-      </FoldingPart>
-      <FoldingPart title={t('room.sold')} fields={SOLD} opensFirst>
+      </Collapsible>
+      <Collapsible title={t('room.sold')} fields={SOLD} opensFirst>
         <Columns>
           <Amount source="basePrice" isRequired isBaht min={1} max={1_000_000} />
           <Amount source="units" isRequired min={1} max={1000} />
@@ -38,16 +38,16 @@ export function RoomForm({ pictures }: Readonly<{ pictures?: ReactNode }>) {
           />
         </Columns>
         <UnitNames />
-      </FoldingPart>
+      </Collapsible>
       {pictures}
-      <FoldingPart title={t('room.offered')} fields={OFFERED}>
+      <Collapsible title={t('room.offered')} fields={OFFERED}>
         <Columns>
           <Choice source="breakfast" choices={useBreakfasts()} none={t('room.noBreakfast')} />
           <span />
           <YesNo source="kidsAllowed" />
           <YesNo source="petsAllowed" />
         </Columns>
-      </FoldingPart>
+      </Collapsible>
       <FacilitiesPart />
       <NotesPart />
     </>

@@ -3,7 +3,7 @@ import { Gallery } from '../../pictures/gallery.tsx';
 import { PanoramaPreview } from '../../pictures/panorama-preview.tsx';
 import { PictureSlot } from '../../pictures/picture-slot.tsx';
 import { usePictured } from '../../pictures/use-pictured.ts';
-import { FoldingPart } from '../../ui/form/folding-part.tsx';
+import { Collapsible } from '../../ui/form/collapsible.tsx';
 import { Columns } from '../../ui/form/inputs.tsx';
 import type { Room } from '../room.ts';
 
@@ -13,7 +13,7 @@ export function RoomPictures({ room }: Readonly<{ room: Room }>) {
   const { pictured, upload, change } = usePictured(room);
   const { image360Url } = pictured;
   return (
-    <FoldingPart title={t('pictures.title')} opensFirst={room.imageUrl === null}>
+    <Collapsible title={t('pictures.title')} opensFirst={room.imageUrl === null}>
       <Columns>
         <PictureSlot
           name={t('pictures.cover')}
@@ -38,6 +38,6 @@ export function RoomPictures({ room }: Readonly<{ room: Room }>) {
         send={upload('gallery', 'files')}
         arrange={(idsGallery) => change({ idsGallery })}
       />
-    </FoldingPart>
+    </Collapsible>
   );
 }

@@ -22,7 +22,7 @@ const NO_FIELDS: readonly string[] = [];
  * A part of a long form, under a heading that opens and closes it. Its fields are made when it is first opened, and
  * stay; it does not close over a mistake.
  */
-export function FoldingPart(props: FoldingPartProps) {
+export function Collapsible(props: FoldingPartProps) {
   const { title, fields = NO_FIELDS, opensFirst = false, children } = props;
   const { t } = useTranslation();
   const { errors } = useFormState();

@@ -2,16 +2,16 @@ import { screen } from '@testing-library/react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { describe, expect, it } from 'vitest';
 import { show } from '../../testing/show.tsx';
-import { FoldingPart } from './folding-part.tsx';
+import { Collapsible } from './collapsible.tsx';
 
 function Form() {
   const form = useForm({ defaultValues: { phone: '' } });
   const refuse = () => form.setError('phone', { message: 'No phone number' });
   return (
     <FormProvider {...form}>
-      <FoldingPart title="Contact" fields={['phone']}>
+      <Collapsible title="Contact" fields={['phone']}>
         <input aria-label="Phone" {...form.register('phone')} />
-      </FoldingPart>
+      </Collapsible>
       <button type="button" onClick={refuse}>
         Refuse
       </button>

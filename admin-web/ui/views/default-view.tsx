@@ -3,8 +3,8 @@ import { useResourceContext } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { PageProgress } from '../../layout/page-progress.tsx';
 import { listWithViews } from './list-with-views.ts';
-import { useHiddenColumns } from './use-look.ts';
-import { useKeptViews } from './use-views.ts';
+import { useHiddenColumns } from './use-view-settings.ts';
+import { useSavedViews } from './use-views.ts';
 import { addressOf } from './views.ts';
 
 /** A list whose address asks for nothing opens with one's default view; until that is known it is not asked for. */
@@ -14,7 +14,7 @@ export function DefaultView({ children }: Readonly<{ children: ReactNode }>) {
   const { search } = useLocation();
   const navigate = useNavigate();
   const [, setHidden] = useHiddenColumns(resource);
-  const { views, isAwaited } = useKeptViews(list);
+  const { views, isAwaited } = useSavedViews(list);
   const [isOpen, setOpen] = useState(false);
   const look = views?.find(({ isDefault }) => isDefault);
   const isReady = isOpen || search !== '' || (look === undefined && !isAwaited);

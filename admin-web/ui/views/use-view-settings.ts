@@ -1,11 +1,11 @@
 import { useListContext, useStore } from 'react-admin';
-import type { Look } from './views.ts';
+import type { ViewSettings } from './views.ts';
 
 /** What the list shows, and what makes it show something else. */
-export function useLook(): readonly [Look, (look: Look) => void] {
+export function useViewSettings(): readonly [ViewSettings, (look: ViewSettings) => void] {
   const { resource, filterValues, sort, setFilters, setSort } = useListContext();
   const [hidden, setHidden] = useHiddenColumns(resource);
-  const show = (look: Look) => {
+  const show = (look: ViewSettings) => {
     setHidden(look.hidden);
     setSort(look.sort);
     setFilters(look.filter);

@@ -21,7 +21,7 @@ type KeptViews = Readonly<{
 }>;
 
 /** One's own views of a list; none of a list that has none. */
-export function useKeptViews(list: ListWithViews | undefined): KeptViews {
+export function useSavedViews(list: ListWithViews | undefined): KeptViews {
   const { client } = useServices();
   const { data, isPending, failureCount } = useQuery({
     queryKey: KEY,
@@ -45,7 +45,7 @@ export function useViews(list: ListWithViews): Readonly<
   const { client } = useServices();
   const cache = useQueryClient();
   const notify = useNotify();
-  const { views } = useKeptViews(list);
+  const { views } = useSavedViews(list);
   const { mutateAsync } = useMutation({
     mutationFn: (kept: readonly ViewJson[]) => client.put<Kept>(PATH, { [list]: kept }),
     onSuccess: (kept) => cache.setQueryData(KEY, kept),

@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ManageViews } from './manage-views.tsx';
 import { NameView } from './name-view.tsx';
-import { useLook } from './use-look.ts';
+import { useViewSettings } from './use-view-settings.ts';
 import { useViews } from './use-views.ts';
 import { viewShown, withView } from './views.ts';
 
@@ -16,7 +16,7 @@ import { viewShown, withView } from './views.ts';
 export function ViewsMenu({ list }: Readonly<{ list: ListWithViews }>) {
   const { t } = useTranslation();
   const { views = [], keep } = useViews(list);
-  const [look, show] = useLook();
+  const [look, show] = useViewSettings();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [open, setOpen] = useState<'name' | 'manage'>();
   const shown = viewShown(views, look);

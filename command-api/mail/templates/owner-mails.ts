@@ -2,7 +2,7 @@ import { bahtText, momentText } from '@baanpak/documents/words.ts';
 import type { OwnerTemplate } from '@baanpak/domain/processes/mail-templates.ts';
 import { refundFailureText } from '@baanpak/domain/values/money/refund-failures.ts';
 import type { I18nText } from '@baanpak/domain/values/text/i18n-text.ts';
-import { firstOf, type MailFacts, refundOf, totalOf } from '../mail-facts.ts';
+import { firstBooking, type MailFacts, refundOf, totalOf } from '../mail-facts.ts';
 
 /** A mail to owners says everything in both languages, as nobody knows which of them they read. */
 export type OwnerText = Readonly<{
@@ -15,7 +15,7 @@ export type OwnerText = Readonly<{
 
 export const OWNER_MAILS: Readonly<Record<OwnerTemplate, (facts: MailFacts) => OwnerText>> = {
   'new-booking': (facts) => {
-    const { bookingId, reservedBy } = firstOf(facts);
+    const { bookingId, reservedBy } = firstBooking(facts);
     return {
       subject: { th: `การจองใหม่ ${bookingId}`, en: 'New booking' },
       heading: { th: 'มีการจองใหม่', en: 'You have a new booking' },
@@ -31,7 +31,7 @@ export const OWNER_MAILS: Readonly<Record<OwnerTemplate, (facts: MailFacts) => O
     };
   },
   'transfer-to-confirm': (facts) => {
-    const { bookingId, reservedBy, holdExpiresAt } = firstOf(facts);
+    const { bookingId, reservedBy, holdExpiresAt } = firstBooking(facts);
     const until = holdExpiresAt ? momentText(holdExpiresAt, 'th') : '–';
     return {
       subject: { th: `แขกแจ้งโอนเงิน ${bookingId}`, en: 'A transfer to confirm' },
@@ -49,7 +49,7 @@ export const OWNER_MAILS: Readonly<Record<OwnerTemplate, (facts: MailFacts) => O
     };
   },
   'transfer-lapsed': (facts) => {
-    const { bookingId, reservedBy } = firstOf(facts);
+    const { bookingId, reservedBy } = firstBooking(facts);
     return {
       subject: { th: `หมดเวลายืนยันการโอนเงิน ${bookingId}`, en: 'A transfer was not confirmed' },
       heading: { th: 'หมดเวลายืนยันการโอนเงินแล้ว', en: 'The time to confirm a transfer has run out' },
@@ -65,7 +65,7 @@ export const OWNER_MAILS: Readonly<Record<OwnerTemplate, (facts: MailFacts) => O
     };
   },
   'refund-to-decide': (facts) => {
-    const { bookingId, reservedBy, refund } = firstOf(facts);
+    const { bookingId, reservedBy, refund } = firstBooking(facts);
     return {
       subject: { th: `คำขอคืนเงินรอคุณตัดสินใจ ${bookingId}`, en: 'A refund to decide' },
       heading: { th: 'แขกขอคืนเงิน รอคุณตัดสินใจ', en: 'A refund is waiting for your decision' },
@@ -82,7 +82,7 @@ export const OWNER_MAILS: Readonly<Record<OwnerTemplate, (facts: MailFacts) => O
     };
   },
   'refund-to-pay': (facts) => {
-    const { bookingId, reservedBy } = firstOf(facts);
+    const { bookingId, reservedBy } = firstBooking(facts);
     return {
       subject: { th: `กรุณาโอนเงินคืนแขก ${bookingId}`, en: 'A refund to transfer' },
       heading: { th: 'มีเงินคืนที่คุณต้องโอนเอง', en: 'A refund for you to transfer' },
@@ -98,7 +98,7 @@ export const OWNER_MAILS: Readonly<Record<OwnerTemplate, (facts: MailFacts) => O
     };
   },
   'refund-failed': (facts) => {
-    const { bookingId, reservedBy, refund } = firstOf(facts);
+    const { bookingId, reservedBy, refund } = firstBooking(facts);
     const reason = refundFailureText(refund?.failureCode ?? '–');
     return {
       subject: { th: `คืนเงินไม่สำเร็จ ${bookingId}`, en: 'A refund failed' },

@@ -1,5 +1,5 @@
 import { bahtText } from '@baanpak/documents/words.ts';
-import { firstOf, linkOf, type MailFacts, refundLinkOf, refundOf } from '../mail-facts.ts';
+import { firstBooking, linkOf, type MailFacts, refundLinkOf, refundOf } from '../mail-facts.ts';
 import type { RefundMails } from './guest-mails.ts';
 
 const see = (facts: MailFacts) => ({
@@ -11,16 +11,16 @@ const amount = (facts: MailFacts) => [['Refund', bahtText(refundOf(facts))]] as 
 /** What becomes of money that goes back, to the guest in English. */
 export const REFUND_MAILS_EN: RefundMails = {
   'refund-requested': (facts) => ({
-    subject: `We have received your refund request for ${firstOf(facts).bookingId}`,
+    subject: `We have received your refund request for ${firstBooking(facts).bookingId}`,
     heading: 'We have received your refund request',
     paragraphs: ['The hotel will review it, and we will let you know by email.'],
     facts: [['Refund under the policy', bahtText(refundOf(facts))]],
     action: see(facts),
   }),
   'refund-rejected': (facts) => {
-    const reason = firstOf(facts).refund?.decisionReason;
+    const reason = firstBooking(facts).refund?.decisionReason;
     return {
-      subject: `Your refund request for ${firstOf(facts).bookingId} was declined`,
+      subject: `Your refund request for ${firstBooking(facts).bookingId} was declined`,
       heading: 'Your refund request was declined',
       paragraphs: [
         'The hotel declined the refund. Your booking is still valid, and you can stay as planned.',
@@ -30,7 +30,7 @@ export const REFUND_MAILS_EN: RefundMails = {
     };
   },
   'refund-approved': (facts) => ({
-    subject: `Your refund for ${firstOf(facts).bookingId} is approved`,
+    subject: `Your refund for ${firstBooking(facts).bookingId} is approved`,
     heading: 'Your refund is approved',
     paragraphs: [
       'Your booking is canceled.',
@@ -42,7 +42,7 @@ export const REFUND_MAILS_EN: RefundMails = {
     action: see(facts),
   }),
   'paid-stay-canceled': (facts) => {
-    const { bookingId, hotelName, refund } = firstOf(facts);
+    const { bookingId, hotelName, refund } = firstBooking(facts);
     return {
       subject: `The hotel canceled booking ${bookingId} and you will be refunded in full`,
       heading: 'The hotel canceled your booking',
@@ -59,7 +59,7 @@ export const REFUND_MAILS_EN: RefundMails = {
     };
   },
   'refund-needs-account': (facts) => ({
-    subject: `Where should your refund for ${firstOf(facts).bookingId} go?`,
+    subject: `Where should your refund for ${firstBooking(facts).bookingId} go?`,
     heading: 'We need your bank account details',
     paragraphs: [
       'This money cannot go back the way you paid, so the hotel will transfer it to your bank account. Please tell us which account to use.',
@@ -71,10 +71,10 @@ export const REFUND_MAILS_EN: RefundMails = {
     },
   }),
   'refund-paid': (facts) => ({
-    subject: `${bahtText(refundOf(facts))} is on its way back to you (${firstOf(facts).bookingId})`,
+    subject: `${bahtText(refundOf(facts))} is on its way back to you (${firstBooking(facts).bookingId})`,
     heading: 'Your refund is on its way',
     paragraphs: [
-      firstOf(facts).refund?.way === 'transfer'
+      firstBooking(facts).refund?.way === 'transfer'
         ? 'The hotel has transferred it to your account.'
         : 'It has gone back the way you paid. It may take a few working days to show.',
     ],
@@ -82,7 +82,7 @@ export const REFUND_MAILS_EN: RefundMails = {
     action: see(facts),
   }),
   'late-payment-returned': (facts) => ({
-    subject: `Your late payment for ${firstOf(facts).bookingId} is being refunded`,
+    subject: `Your late payment for ${firstBooking(facts).bookingId} is being refunded`,
     heading: 'Your payment is being refunded',
     paragraphs: [
       'Your payment arrived after the booking had ended or had already been paid, so it cannot confirm the booking. Your refund is on its way.',
@@ -91,7 +91,7 @@ export const REFUND_MAILS_EN: RefundMails = {
     action: see(facts),
   }),
   'refund-delayed': (facts) => ({
-    subject: `Your refund for ${firstOf(facts).bookingId} is delayed`,
+    subject: `Your refund for ${firstBooking(facts).bookingId} is delayed`,
     heading: 'Your refund is delayed',
     paragraphs: [
       'The payment provider has not been able to refund you yet. We have told the hotel, which will try again or transfer the money to you.',
@@ -101,7 +101,7 @@ export const REFUND_MAILS_EN: RefundMails = {
     action: see(facts),
   }),
   'payment-turned-away': (facts) => ({
-    subject: `Your payment for ${firstOf(facts).bookingId} is being refunded`,
+    subject: `Your payment for ${firstBooking(facts).bookingId} is being refunded`,
     heading: 'Your payment is being refunded',
     paragraphs: [
       'We are sorry: by the time your payment came through, this room was no longer available, so the booking is not confirmed.',
@@ -111,7 +111,7 @@ export const REFUND_MAILS_EN: RefundMails = {
     action: see(facts),
   }),
   'payment-returned': (facts) => ({
-    subject: `The hotel is refunding your payment for ${firstOf(facts).bookingId}`,
+    subject: `The hotel is refunding your payment for ${firstBooking(facts).bookingId}`,
     heading: 'Your payment is being refunded',
     paragraphs: [
       'The hotel checked your payment, which did not match your booking, and is refunding it. This payment does not confirm a booking. We will let you know once the refund is paid.',

@@ -1,5 +1,5 @@
 import { bahtText } from '@baanpak/documents/words.ts';
-import { firstOf, linkOf, type MailFacts, refundLinkOf, refundOf } from '../mail-facts.ts';
+import { firstBooking, linkOf, type MailFacts, refundLinkOf, refundOf } from '../mail-facts.ts';
 import type { RefundMails } from './guest-mails.ts';
 
 const see = (facts: MailFacts) => ({
@@ -11,16 +11,16 @@ const amount = (facts: MailFacts) => [['ยอดเงินคืน', bahtTex
 /** What becomes of money that goes back, to the guest in Thai. */
 export const REFUND_MAILS_TH: RefundMails = {
   'refund-requested': (facts) => ({
-    subject: `ได้รับคำขอคืนเงิน ${firstOf(facts).bookingId} แล้ว`,
+    subject: `ได้รับคำขอคืนเงิน ${firstBooking(facts).bookingId} แล้ว`,
     heading: 'เราได้รับคำขอคืนเงินของคุณแล้ว',
     paragraphs: ['โรงแรมจะพิจารณาคำขอ และเราจะแจ้งผลให้คุณทราบทางอีเมล'],
     facts: [['ยอดเงินคืนตามเงื่อนไข', bahtText(refundOf(facts))]],
     action: see(facts),
   }),
   'refund-rejected': (facts) => {
-    const reason = firstOf(facts).refund?.decisionReason;
+    const reason = firstBooking(facts).refund?.decisionReason;
     return {
-      subject: `คำขอคืนเงิน ${firstOf(facts).bookingId} ไม่ได้รับการอนุมัติ`,
+      subject: `คำขอคืนเงิน ${firstBooking(facts).bookingId} ไม่ได้รับการอนุมัติ`,
       heading: 'คำขอคืนเงินไม่ได้รับการอนุมัติ',
       paragraphs: ['โรงแรมไม่อนุมัติคำขอคืนเงิน การจองของคุณยังคงอยู่และเข้าพักได้ตามเดิม'],
       facts: reason ? [['เหตุผลของโรงแรม', reason]] : [],
@@ -28,7 +28,7 @@ export const REFUND_MAILS_TH: RefundMails = {
     };
   },
   'refund-approved': (facts) => ({
-    subject: `อนุมัติคืนเงิน ${firstOf(facts).bookingId} แล้ว`,
+    subject: `อนุมัติคืนเงิน ${firstBooking(facts).bookingId} แล้ว`,
     heading: 'คำขอคืนเงินได้รับการอนุมัติ',
     paragraphs: [
       'การจองถูกยกเลิกแล้ว',
@@ -40,7 +40,7 @@ export const REFUND_MAILS_TH: RefundMails = {
     action: see(facts),
   }),
   'paid-stay-canceled': (facts) => {
-    const { bookingId, hotelName, refund } = firstOf(facts);
+    const { bookingId, hotelName, refund } = firstBooking(facts);
     return {
       subject: `โรงแรมยกเลิกการจอง ${bookingId} และจะคืนเงินเต็มจำนวน`,
       heading: 'โรงแรมยกเลิกการจองของคุณ',
@@ -53,7 +53,7 @@ export const REFUND_MAILS_TH: RefundMails = {
     };
   },
   'refund-needs-account': (facts) => ({
-    subject: `กรุณาแจ้งบัญชีรับเงินคืน ${firstOf(facts).bookingId}`,
+    subject: `กรุณาแจ้งบัญชีรับเงินคืน ${firstBooking(facts).bookingId}`,
     heading: 'เราต้องการเลขที่บัญชีของคุณ',
     paragraphs: ['เงินจำนวนนี้คืนผ่านช่องทางเดิมไม่ได้ โรงแรมจะโอนเข้าบัญชีธนาคารของคุณ กรุณาแจ้งบัญชีรับเงิน'],
     facts: amount(facts),
@@ -63,10 +63,10 @@ export const REFUND_MAILS_TH: RefundMails = {
     },
   }),
   'refund-paid': (facts) => ({
-    subject: `เงินคืน ${bahtText(refundOf(facts))} กำลังกลับไปหาคุณ (${firstOf(facts).bookingId})`,
+    subject: `เงินคืน ${bahtText(refundOf(facts))} กำลังกลับไปหาคุณ (${firstBooking(facts).bookingId})`,
     heading: 'เงินคืนกำลังกลับไปหาคุณ',
     paragraphs: [
-      firstOf(facts).refund?.way === 'transfer'
+      firstBooking(facts).refund?.way === 'transfer'
         ? 'โรงแรมโอนเงินคืนเข้าบัญชีของคุณแล้ว'
         : 'เงินถูกคืนไปยังช่องทางที่คุณชำระ อาจใช้เวลาสองสามวันทำการจึงจะเห็นยอด',
     ],
@@ -74,7 +74,7 @@ export const REFUND_MAILS_TH: RefundMails = {
     action: see(facts),
   }),
   'late-payment-returned': (facts) => ({
-    subject: `เราจะคืนเงินที่ชำระล่าช้า ${firstOf(facts).bookingId}`,
+    subject: `เราจะคืนเงินที่ชำระล่าช้า ${firstBooking(facts).bookingId}`,
     heading: 'เราจะคืนเงินที่ชำระมา',
     paragraphs: [
       'เงินของคุณมาถึงหลังจากที่การจองสิ้นสุดหรือชำระแล้ว เราจึงยืนยันการจองด้วยเงินจำนวนนี้ไม่ได้ และกำลังดำเนินการคืนให้',
@@ -83,7 +83,7 @@ export const REFUND_MAILS_TH: RefundMails = {
     action: see(facts),
   }),
   'refund-delayed': (facts) => ({
-    subject: `การคืนเงิน ${firstOf(facts).bookingId} ใช้เวลานานกว่าที่คาด`,
+    subject: `การคืนเงิน ${firstBooking(facts).bookingId} ใช้เวลานานกว่าที่คาด`,
     heading: 'การคืนเงินใช้เวลานานกว่าที่คาด',
     paragraphs: [
       'ผู้ให้บริการรับชำระเงินยังคืนเงินให้คุณไม่สำเร็จ เราแจ้งโรงแรมแล้ว โรงแรมจะดำเนินการอีกครั้งหรือโอนเงินให้คุณ',
@@ -93,7 +93,7 @@ export const REFUND_MAILS_TH: RefundMails = {
     action: see(facts),
   }),
   'payment-turned-away': (facts) => ({
-    subject: `เราจะคืนเงินที่ชำระสำหรับ ${firstOf(facts).bookingId}`,
+    subject: `เราจะคืนเงินที่ชำระสำหรับ ${firstBooking(facts).bookingId}`,
     heading: 'เราจะคืนเงินที่ชำระมา',
     paragraphs: [
       'ขออภัยในความไม่สะดวก เมื่อเราได้รับเงินของคุณ ห้องนี้ไม่ว่างแล้ว จึงยืนยันการจองไม่ได้',
@@ -103,7 +103,7 @@ export const REFUND_MAILS_TH: RefundMails = {
     action: see(facts),
   }),
   'payment-returned': (facts) => ({
-    subject: `โรงแรมคืนเงินที่ชำระสำหรับ ${firstOf(facts).bookingId}`,
+    subject: `โรงแรมคืนเงินที่ชำระสำหรับ ${firstBooking(facts).bookingId}`,
     heading: 'เราจะคืนเงินที่ชำระมา',
     paragraphs: [
       'โรงแรมตรวจสอบเงินของคุณที่ไม่ตรงกับการจองแล้ว และจะคืนเงินให้ เงินจำนวนนี้ไม่ได้ยืนยันการจอง เราจะแจ้งให้ทราบเมื่อคืนเงินเรียบร้อย',

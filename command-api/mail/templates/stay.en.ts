@@ -5,7 +5,7 @@ import {
   codesOf,
   daysText,
   differenceOf,
-  firstOf,
+  firstBooking,
   linkOf,
   type MailFacts,
   returnedOf,
@@ -17,7 +17,7 @@ import type { StayMails } from './guest-mails.ts';
 /** What becomes of a stay, to its guest in English. */
 export const STAY_MAILS_EN: StayMails = {
   held: (facts) => {
-    const book = firstOf(facts);
+    const book = firstBooking(facts);
     const until = book.holdExpiresAt ? momentText(book.holdExpiresAt, 'en') : '–';
     const isDirect = book.paymentMethod === 'direct';
     return {
@@ -47,7 +47,7 @@ export const STAY_MAILS_EN: StayMails = {
     };
   },
   taken: (facts) => {
-    const book = firstOf(facts);
+    const book = firstBooking(facts);
     return {
       subject: `Your booking ${book.bookingId} at ${book.hotelName.en}`,
       heading: 'The hotel booked a room for you',
@@ -60,7 +60,7 @@ export const STAY_MAILS_EN: StayMails = {
     };
   },
   paid: (facts) => {
-    const book = firstOf(facts);
+    const book = firstBooking(facts);
     return {
       subject: `Booking ${book.bookingId} at ${book.hotelName.en} is confirmed`,
       heading: 'Your booking is confirmed',
@@ -73,7 +73,7 @@ export const STAY_MAILS_EN: StayMails = {
     };
   },
   expired: (facts) => {
-    const book = firstOf(facts);
+    const book = firstBooking(facts);
     return {
       subject: `Booking ${book.bookingId} was not paid in time`,
       heading: 'Your booking was canceled because it was not paid in time',
@@ -85,7 +85,7 @@ export const STAY_MAILS_EN: StayMails = {
     };
   },
   'given-up': (facts) => {
-    const book = firstOf(facts);
+    const book = firstBooking(facts);
     return {
       subject: `Booking ${book.bookingId} is canceled`,
       heading: 'You canceled your booking',
@@ -94,7 +94,7 @@ export const STAY_MAILS_EN: StayMails = {
     };
   },
   moved: (facts) => {
-    const book = firstOf(facts);
+    const book = firstBooking(facts);
     return {
       subject: `Your stay ${book.bookingId} at ${book.hotelName.en} was changed`,
       heading: 'Your stay was changed',
@@ -115,7 +115,7 @@ export const STAY_MAILS_EN: StayMails = {
     };
   },
   stayed: (facts) => {
-    const book = firstOf(facts);
+    const book = firstBooking(facts);
     return {
       subject: `How was your stay at ${book.hotelName.en}? (${book.bookingId})`,
       heading: 'How was your stay?',
@@ -127,7 +127,7 @@ export const STAY_MAILS_EN: StayMails = {
     };
   },
   found: (facts) => {
-    const book = firstOf(facts);
+    const book = firstBooking(facts);
     return {
       subject: `The link to your booking ${book.bookingId}`,
       heading: 'Here is your booking',
@@ -148,7 +148,7 @@ export const STAY_MAILS_EN: StayMails = {
     stayLink: 'Open this booking',
   }),
   'check-in-online': (facts) => {
-    const book = firstOf(facts);
+    const book = firstBooking(facts);
     return {
       subject: `Check in online for your stay at ${book.hotelName.en} (${book.bookingId})`,
       heading: 'Your stay starts soon: check in online',
@@ -160,7 +160,7 @@ export const STAY_MAILS_EN: StayMails = {
     };
   },
   canceled: (facts) => {
-    const book = firstOf(facts);
+    const book = firstBooking(facts);
     return {
       subject: `The hotel canceled booking ${book.bookingId}`,
       heading: 'The hotel canceled your booking',
@@ -172,7 +172,7 @@ export const STAY_MAILS_EN: StayMails = {
     };
   },
   'payment-looked-into': (facts) => {
-    const { bookingId } = firstOf(facts);
+    const { bookingId } = firstBooking(facts);
     return {
       subject: `We are checking your payment for booking ${bookingId}`,
       heading: 'We are checking your payment',

@@ -5,7 +5,7 @@ import {
   codesOf,
   daysText,
   differenceOf,
-  firstOf,
+  firstBooking,
   linkOf,
   type MailFacts,
   returnedOf,
@@ -17,7 +17,7 @@ import type { StayMails } from './guest-mails.ts';
 /** What becomes of a stay, to its guest in Thai. */
 export const STAY_MAILS_TH: StayMails = {
   held: (facts) => {
-    const book = firstOf(facts);
+    const book = firstBooking(facts);
     const until = book.holdExpiresAt ? momentText(book.holdExpiresAt, 'th') : '–';
     const isDirect = book.paymentMethod === 'direct';
     return {
@@ -47,7 +47,7 @@ export const STAY_MAILS_TH: StayMails = {
     };
   },
   taken: (facts) => {
-    const book = firstOf(facts);
+    const book = firstBooking(facts);
     return {
       subject: `การจอง ${book.bookingId} ที่ ${book.hotelName.th}`,
       heading: 'โรงแรมจองห้องให้คุณแล้ว',
@@ -57,7 +57,7 @@ export const STAY_MAILS_TH: StayMails = {
     };
   },
   paid: (facts) => {
-    const book = firstOf(facts);
+    const book = firstBooking(facts);
     return {
       subject: `ยืนยันการจอง ${book.bookingId} ที่ ${book.hotelName.th}`,
       heading: 'จองสำเร็จแล้ว',
@@ -70,7 +70,7 @@ export const STAY_MAILS_TH: StayMails = {
     };
   },
   expired: (facts) => {
-    const book = firstOf(facts);
+    const book = firstBooking(facts);
     return {
       subject: `การจอง ${book.bookingId} หมดเวลาชำระเงิน`,
       heading: 'การจองถูกยกเลิกเพราะหมดเวลาชำระเงิน',
@@ -82,7 +82,7 @@ export const STAY_MAILS_TH: StayMails = {
     };
   },
   'given-up': (facts) => {
-    const book = firstOf(facts);
+    const book = firstBooking(facts);
     return {
       subject: `ยกเลิกการจอง ${book.bookingId} แล้ว`,
       heading: 'คุณยกเลิกการจองแล้ว',
@@ -91,7 +91,7 @@ export const STAY_MAILS_TH: StayMails = {
     };
   },
   moved: (facts) => {
-    const book = firstOf(facts);
+    const book = firstBooking(facts);
     return {
       subject: `การเข้าพัก ${book.bookingId} ที่ ${book.hotelName.th} มีการเปลี่ยนแปลง`,
       heading: 'การเข้าพักของคุณมีการเปลี่ยนแปลง',
@@ -108,7 +108,7 @@ export const STAY_MAILS_TH: StayMails = {
     };
   },
   stayed: (facts) => {
-    const book = firstOf(facts);
+    const book = firstBooking(facts);
     return {
       subject: `การเข้าพักที่ ${book.hotelName.th} เป็นอย่างไรบ้าง (${book.bookingId})`,
       heading: 'การเข้าพักของคุณเป็นอย่างไรบ้าง',
@@ -120,7 +120,7 @@ export const STAY_MAILS_TH: StayMails = {
     };
   },
   found: (facts) => {
-    const book = firstOf(facts);
+    const book = firstBooking(facts);
     return {
       subject: `ลิงก์ไปยังการจอง ${book.bookingId}`,
       heading: 'นี่คือการจองของคุณ',
@@ -141,7 +141,7 @@ export const STAY_MAILS_TH: StayMails = {
     stayLink: 'เปิดการจองนี้',
   }),
   'check-in-online': (facts) => {
-    const book = firstOf(facts);
+    const book = firstBooking(facts);
     return {
       subject: `เช็คอินออนไลน์ก่อนเข้าพักที่ ${book.hotelName.th} (${book.bookingId})`,
       heading: 'ใกล้ถึงวันเข้าพักแล้ว เช็คอินออนไลน์ได้เลย',
@@ -153,7 +153,7 @@ export const STAY_MAILS_TH: StayMails = {
     };
   },
   canceled: (facts) => {
-    const book = firstOf(facts);
+    const book = firstBooking(facts);
     return {
       subject: `โรงแรมยกเลิกการจอง ${book.bookingId}`,
       heading: 'โรงแรมยกเลิกการจองของคุณ',
@@ -165,7 +165,7 @@ export const STAY_MAILS_TH: StayMails = {
     };
   },
   'payment-looked-into': (facts) => {
-    const { bookingId } = firstOf(facts);
+    const { bookingId } = firstBooking(facts);
     return {
       subject: `กำลังตรวจสอบเงินที่คุณชำระ ${bookingId}`,
       heading: 'เรากำลังตรวจสอบเงินที่คุณชำระ',

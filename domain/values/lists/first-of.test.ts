@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { firstOf } from './first-of.ts';
+import { firstItem } from './first-item.ts';
 
-it('is the first of several', () => expect(firstOf(['a', 'b'])).toBe('a'));
+it('is the first of several', () => expect(firstItem(['a', 'b'])).toBe('a'));
 
 it('is nothing of an empty list, which is a bug', () =>
-  expect(() => firstOf([])).toThrow(RangeError));
+  expect(() => firstItem([])).toThrow(RangeError));

@@ -2,7 +2,7 @@
  * Each item with the one at its place in another list, which may go on behind the last; throws RangeError
  * where it is shorter.
  */
-export const sideBySide = <A, B extends object | string | number>(
+export const zip = <A, B extends object | string | number>(
   items: readonly A[],
   others: readonly B[],
 ): (readonly [A, B])[] =>

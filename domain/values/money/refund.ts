@@ -75,13 +75,13 @@ export type RefundDecision = Readonly<{
 }>;
 
 /** A refund of a booking from the guest's request or the hotel's decision on; one of both is there. */
-export type AskedRefund = Readonly<{
+export type RequestedRefund = Readonly<{
   request: RefundRequest | null;
   decision: RefundDecision | null;
 }>;
 
 /** Of what a lower price made too much, what waits for a decision: it is none of what calling a stay off gives back. */
-export const differenceIn = (asked: Iterable<AskedRefund>): Satang =>
+export const differenceIn = (asked: Iterable<RequestedRefund>): Satang =>
   addUp(
     [...asked].flatMap(({ request, decision }) =>
       decision === null ? (request?.difference ?? []) : [],

@@ -2,7 +2,7 @@ import type { I18nText } from '../text/i18n-text.ts';
 import { nameKey } from './provinces.ts';
 
 /** Where people go who do not name its province: a town, an island, a beach. */
-export type KnownPlace = Readonly<{ name: I18nText; provinceId: string }>;
+export type NamedPlace = Readonly<{ name: I18nText; provinceId: string }>;
 
 /** By province; what bears the province's own name is found as the province. */
 const NAMES: Readonly<Record<string, readonly (readonly [th: string, en: string])[]>> = {
@@ -249,7 +249,7 @@ const NAMES: Readonly<Record<string, readonly (readonly [th: string, en: string]
   'TH-95': [['เบตง', 'Betong']],
 };
 
-export const PLACES: readonly KnownPlace[] = Object.entries(NAMES).flatMap(([provinceId, names]) =>
+export const PLACES: readonly NamedPlace[] = Object.entries(NAMES).flatMap(([provinceId, names]) =>
   names.map(([th, en]) => ({ provinceId, name: { th, en } })),
 );
 
@@ -258,4 +258,4 @@ const BY_NAME = new Map(
 );
 
 /** The place of a name in either language; case and spaces do not count. */
-export const findPlace = (name: string): KnownPlace | undefined => BY_NAME.get(nameKey(name));
+export const findPlace = (name: string): NamedPlace | undefined => BY_NAME.get(nameKey(name));

@@ -60,11 +60,11 @@ const PROTOCOL_SERVER = ['--import', 'tsx', 'e2e/bench/event-store-db/protocol-s
 async function adapter(url: string): Promise<Reserving> {
   const store = await openEventStoreDb({ url });
   const followed = followedLog(store);
-  followed.tell({ onBegin: () => undefined, onEvent: () => undefined });
-  while (!(await followed.toldAll())) await new Promise((resolve) => setTimeout(resolve, 20));
+  followed.subscribe({ onSubscribed: () => undefined, onEvent: () => undefined });
+  while (!(await followed.caughtUp())) await new Promise((resolve) => setTimeout(resolve, 20));
   return {
     async reserve() {
-      await followed.toldAll();
+      await followed.caughtUp();
       for (let n = 0; n < STREAMS; n += 1)
         await store.append(`bench-${randomUUID()}`, 'no-stream', [event()]);
     },

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { sideBySide } from '@baanpak/domain/values/lists/side-by-side.ts';
+import { zip } from '@baanpak/domain/values/lists/zip.ts';
 import { expect } from 'vitest';
 import type { EventCodec } from '../../event-store/codec/codec.ts';
 import { eventHash } from '../../event-store/codec/hash-chain.ts';
@@ -58,6 +58,6 @@ export const guests = (count: number) => Array.from({ length: count }, (_, n) =>
 
 /** Each event carries the hash of the one before it. */
 export function expectChained(events: readonly RecordedEvent[]): void {
-  for (const [before, event] of sideBySide(events.slice(0, -1), events.slice(1)))
+  for (const [before, event] of zip(events.slice(0, -1), events.slice(1)))
     expect(metadataOf(event.metadata).previousHash).toBe(eventHash(before));
 }

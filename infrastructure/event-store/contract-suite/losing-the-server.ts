@@ -38,7 +38,7 @@ export function losingTheServerCases(current: Current) {
 
 const TROUBLES = ['kill', 'pause', 'resign'] as const;
 
-export function troubleCases(current: Current) {
+export function failureCases(current: Current) {
   it.for(TROUBLES)(
     'loses nothing that was acknowledged, and hands it over once, through a %s of the server',
     { timeout: LONG_MS },

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Notification, Pool, PoolClient } from 'pg';
-import { oneAtATime } from '../../concurrency/one-at-a-time.ts';
+import { coalesce } from '../../concurrency/coalesce.ts';
 import { query } from './connection.ts';
 import type { WakeSignal } from './wake-signal.ts';
 
@@ -14,7 +14,7 @@ const channelOf = (schema: string) => `${schema}_appended`;
  * it fails the others find the events by polling.
  */
 export const createNotifier = (pool: Pool, schema: string, sender: string) =>
-  oneAtATime(async () => {
+  coalesce(async () => {
     await query(pool, {
       name: `${schema} notify`,
       text: 'SELECT pg_notify($1, $2)',

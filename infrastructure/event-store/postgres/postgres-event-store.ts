@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { firstOf } from '@baanpak/domain/values/lists/first-of.ts';
+import { firstItem } from '@baanpak/domain/values/lists/first-item.ts';
 import type { Pool } from 'pg';
-import { inGroups } from '../../concurrency/in-groups.ts';
+import { inBatches } from '../../concurrency/in-batches.ts';
 import { openPool } from '../../database/pool.ts';
 import {
   assertNotTooLarge,
@@ -85,7 +85,7 @@ function eventStore(
     appended.send();
     if (wakeUp === 'notify' && !closing.signal.aborted) void notifyOthers();
   });
-  const readOnwards = inGroups(readForwards(pool, schema), READS);
+  const readOnwards = inBatches(readForwards(pool, schema), READS);
   const ofStream: EventStore['readStream'] = async (stream, options = {}) => {
     const { from = 0, direction, limit } = options;
     if (direction === 'backwards') return readBackwards(pool, schema, stream, options);
@@ -106,7 +106,7 @@ function eventStore(
       if (events.length === 0) throw new Error('An append holds at least one event');
       if (closing.signal.aborted) throw new StoreUnavailable('The event store is closed');
       assertNotTooLarge(events);
-      return firstOf(await append([{ stream, expected, events }]));
+      return firstItem(await append([{ stream, expected, events }]));
     },
     writesAllOrNone: true,
     async appendInOrder(appends) {

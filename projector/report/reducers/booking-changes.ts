@@ -5,15 +5,15 @@ import { bangkokDay } from '@baanpak/domain/values/time/local-date.ts';
 import type { Fact } from '../fact.ts';
 import { nightsWithVat } from './booking-begins.ts';
 import { becomes, takenBack, wholeOf } from './booking-facts.ts';
-import type { Folded, Happened, States } from './fold.ts';
+import type { LoggedEvent, Reduction, States } from './reducer.ts';
 import type { BookingState, HotelState } from './states.ts';
 
 /** What follows for a booking that is known. */
 export function change(
   states: States,
   bookingId: string,
-  to: (before: BookingState) => Folded,
-): Folded {
+  to: (before: BookingState) => Reduction,
+): Reduction {
   const before = states.get('booking', bookingId);
   return before ? to(before) : {};
 }
@@ -28,7 +28,7 @@ export function confirmed(
   stay: BookingState,
   at: Instant,
   hotel: HotelState | undefined,
-): Folded {
+): Reduction {
   const nights = nightsWithVat({ nightPrices: stay.nights }, hotel);
   const certain = { status: 'Booked', confirmedAt: at, hasNights: true } as const;
   const after = { ...stay, ...certain, nights };
@@ -38,9 +38,9 @@ export function confirmed(
 
 /** Money that makes a booking certain, unless it was before. */
 export const paid = (
-  { data }: Happened<'BookingPaid' | 'PaymentReceived'>,
+  { data }: LoggedEvent<'BookingPaid' | 'PaymentReceived'>,
   states: States,
-): Folded =>
+): Reduction =>
   change(states, data.bookingId, (before) => {
     const { bookingId, paidAt } = data;
     const stay = { ...before, method: methodPaidBy(data) ?? before.method };
@@ -59,10 +59,10 @@ const ENDED = {
 
 type Ended = 'BookingExpired' | 'BookingGivenUp' | 'BookingAbandoned' | 'BookingCanceled';
 export const ended = (
-  { data: { bookingId, endedAt } }: Happened<Ended>,
+  { data: { bookingId, endedAt } }: LoggedEvent<Ended>,
   states: States,
   outcome: EndReason,
-): Folded =>
+): Reduction =>
   change(states, bookingId, (before) => {
     if (before.confirmedAt !== null) return calledOff(bookingId, before, endedAt, 'cancellation');
     const after = { ...before, status: ENDED[outcome], outcome };
@@ -78,7 +78,7 @@ export function endedUnpaid(
   after: BookingState,
   at: Instant,
   signed = (fact: Partial<Fact>): Partial<Fact> => fact,
-): Folded {
+): Reduction {
   const amounts = signed({ units: 1, satang: before.price, vat: 0 });
   const hold = { kind: 'hold', date: bangkokDay(before.placedAt), ...amounts } as const;
   return becomes(bookingId, before, after, at, [hold]);
@@ -92,7 +92,7 @@ export function calledOff(
   before: BookingState,
   at: Instant,
   kind: keyof typeof OFF,
-): Folded {
+): Reduction {
   const date = bangkokDay(at);
   const after = { ...before, status: OFF[kind], hasNights: false };
   if (!before.hasNights) return becomes(bookingId, before, after, at);
@@ -108,7 +108,7 @@ export function standsAgain(
   after: BookingState,
   at: Instant,
   kind: keyof typeof OFF,
-): Folded {
+): Reduction {
   if (before.hasNights) return becomes(bookingId, before, after, at);
   const date = before.offOn ?? bangkokDay(at);
   return becomes(bookingId, before, { ...after, hasNights: true, offOn: null }, at, [
@@ -118,9 +118,9 @@ export function standsAgain(
 
 /** Other days, another room or another price. */
 export const moved = (
-  { data: { bookingId, to, at } }: Happened<'StayMoved'>,
+  { data: { bookingId, to, at } }: LoggedEvent<'StayMoved'>,
   states: States,
-): Folded =>
+): Reduction =>
   change(states, bookingId, (before) => {
     const { nightPrices, ...terms } = to;
     const hotel = before.hasNights ? hotelOf(states, before) : undefined;
@@ -142,5 +142,5 @@ function soldAnew(before: BookingState, after: BookingState, at: Instant) {
   return more.satang === 0 && more.vat === 0 ? [] : [{ ...ofDay, ...more }];
 }
 
-export const departed = (bookingId: string, before: BookingState, at: Instant): Folded =>
+export const departed = (bookingId: string, before: BookingState, at: Instant): Reduction =>
   becomes(bookingId, before, before.hasNights ? { ...before, status: 'Departed' } : before, at);

@@ -7,7 +7,7 @@ import {
 } from '@baanpak/domain/testing/booking-samples.ts';
 import { nights, TERMS } from '@baanpak/domain/testing/samples.ts';
 import { describe, expect, it } from 'vitest';
-import { type Given, rowsAfter } from '../testing/fold-events.ts';
+import { type Given, rowsAfter } from '../testing/reduce-events.ts';
 
 const { hotelId, roomId, price } = TERMS;
 const began: Given = { type: 'BookingPlaced', data: placed };

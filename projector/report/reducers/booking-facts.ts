@@ -3,7 +3,7 @@ import type { Instant } from '@baanpak/domain/values/time/instant.ts';
 import { addDays } from '@baanpak/domain/values/time/local-date.ts';
 import type { BookingDetail } from '../detail.ts';
 import type { Fact } from '../fact.ts';
-import { changed, type Folded, said } from './fold.ts';
+import { attributes, changed, type Reduction } from './reducer.ts';
 import type { BookingState } from './states.ts';
 
 /** `roomId`: where it is not the booking's. */
@@ -32,7 +32,7 @@ export function becomes(
   after: BookingState,
   at: Instant,
   facts: readonly Omit<Amounts, 'at'>[] = [],
-): Folded {
+): Reduction {
   const detail = detailOf(after);
   const isNews = after.blocks === null && !(before && isSaid(before, detail));
   return {
@@ -41,7 +41,7 @@ export function becomes(
       ...facts.map((amounts) => factOf(bookingId, after, { ...amounts, at })),
       ...nightsChanged(bookingId, before, after, at),
     ],
-    details: isNews ? [said('booking', bookingId, detail)] : [],
+    details: isNews ? [attributes('booking', bookingId, detail)] : [],
   };
 }
 

@@ -5,7 +5,7 @@ import { HOTEL, ROOM_REGISTERED } from '@baanpak/domain/testing/samples.ts';
 import { nightsOf } from '@baanpak/domain/values/time/local-date.ts';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { type Given, rowsAfter } from '../testing/fold-events.ts';
+import { type Given, rowsAfter } from '../testing/reduce-events.ts';
 
 // Guests, staff, the provider and the clock do what they like, as in domain/processes/money.model.test.ts.
 

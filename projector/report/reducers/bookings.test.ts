@@ -10,7 +10,7 @@ import { day, HOTEL, minute, nights, TERMS } from '@baanpak/domain/testing/sampl
 import { baht } from '@baanpak/domain/values/money/money.ts';
 import { describe, expect, it } from 'vitest';
 import { factsAfter, sumsAfter } from '../testing/facts-of-stays.ts';
-import { type Given, rowsAfter } from '../testing/fold-events.ts';
+import { type Given, rowsAfter } from '../testing/reduce-events.ts';
 
 const { hotelId, roomId, price } = TERMS;
 const hotel = (taxId: string | null): Given => ({

@@ -13,7 +13,7 @@ import {
   standsAgain,
 } from './booking-changes.ts';
 import { becomes, takenBack } from './booking-facts.ts';
-import type { Fold } from './fold.ts';
+import type { Reducer } from './reducer.ts';
 
 type Begun = 'BookingPlaced' | 'BookingTaken' | 'BlockPlaced';
 type Ended = 'BookingExpired' | 'BookingGivenUp' | 'BookingAbandoned' | 'BookingCanceled';
@@ -24,7 +24,7 @@ type BookingEventType =
   | ('NoShowRecorded' | 'NoShowUndone');
 
 /** Bookings from their making to their end, and the nights they have; blocks, which have nights alone. */
-export const bookings: Fold<BookingEventType> = {
+export const bookings: Reducer<BookingEventType> = {
   subjects({ data }, states) {
     if ('terms' in data) return [`hotel:${data.terms.hotelId}`];
     const hotelId = states.get('booking', data.bookingId)?.hotelId;

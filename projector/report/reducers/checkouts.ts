@@ -1,11 +1,11 @@
 import type { HeldStay } from '@baanpak/domain/checkout/checkout-messages.ts';
-import { changed, type Fold, type Folded, type States } from './fold.ts';
+import { changed, type Reducer, type Reduction, type States } from './reducer.ts';
 import type { CheckoutState } from './states.ts';
 
 type CheckoutEventType = 'CheckoutHeld' | 'PaymentAwaited' | 'ChargeRequested';
 
 /** Which stays are paid for together, and how each attempt pays. */
-export const checkouts: Fold<CheckoutEventType> = {
+export const checkouts: Reducer<CheckoutEventType> = {
   subjects: ({ data }, { get }) => {
     if (!('stays' in data)) return [`checkout:${data.checkoutUid}`];
     const known = get('checkout', data.uid) ? [] : data.stays;
@@ -29,7 +29,7 @@ export const checkouts: Fold<CheckoutEventType> = {
 function paidTogether(
   { uid, stays: held }: Readonly<{ uid: string; stays: readonly HeldStay[] }>,
   states: States,
-): Folded {
+): Reduction {
   const before = states.get('checkout', uid) ?? begun(held, states);
   if (!before) return {};
   const stays = held.map(({ bookingId, price }) => ({ bookingId, price }));

@@ -17,7 +17,7 @@ type About = Readonly<{
 type Line = Amount & Readonly<{ date: LocalDate; ref?: string }>;
 
 /** The money as it is after an event, and the facts between what it came to before and what it comes to now. */
-export function reckon(
+export function diffMoney(
   before: MoneyState,
   news: MoneyState,
   about: About,

@@ -1,6 +1,6 @@
 import { placed } from '@baanpak/domain/testing/booking-samples.ts';
 import { describe, expect, it } from 'vitest';
-import { type Given, rowsAfter } from '../testing/fold-events.ts';
+import { type Given, rowsAfter } from '../testing/reduce-events.ts';
 
 const failed = (failureCode: string): Given => ({
   type: 'PaymentFailed',

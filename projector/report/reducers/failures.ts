@@ -1,9 +1,9 @@
 import { change } from './booking-changes.ts';
 import { becomes } from './booking-facts.ts';
-import type { Fold } from './fold.ts';
+import type { Reducer } from './reducer.ts';
 
 /** Why the last attempt to pay for a booking came to nothing, in the provider's words. */
-export const failures: Fold<'PaymentFailed'> = {
+export const failures: Reducer<'PaymentFailed'> = {
   subjects: ({ data }) => data.bookingIds.map((bookingId) => `booking:${bookingId}` as const),
   when: {
     PaymentFailed({ data: { bookingIds, failureCode: lastFailure }, recordedAt }, states) {

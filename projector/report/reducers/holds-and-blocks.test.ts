@@ -2,7 +2,7 @@ import { block, ended, ofBooking, placed } from '@baanpak/domain/testing/booking
 import { day, minute, TERMS } from '@baanpak/domain/testing/samples.ts';
 import { describe, expect, it } from 'vitest';
 import { factsAfter, sumsAfter } from '../testing/facts-of-stays.ts';
-import { type Given, rowsAfter } from '../testing/fold-events.ts';
+import { type Given, rowsAfter } from '../testing/reduce-events.ts';
 
 const { roomId, price } = TERMS;
 const began: Given = { type: 'BookingPlaced', data: placed };

@@ -1,7 +1,7 @@
 import { HOTEL, ROOM_REGISTERED } from '@baanpak/domain/testing/samples.ts';
 import type { Instant } from '@baanpak/domain/values/time/instant.ts';
 import { describe, expect, it } from 'vitest';
-import { type Given, rowsAfter } from '../testing/fold-events.ts';
+import { type Given, rowsAfter } from '../testing/reduce-events.ts';
 
 const ofRoom = { roomId: 'garden' };
 const ofHotel = { hotelId: 'riverside' };

@@ -1,6 +1,13 @@
 import { bangkokDay } from '@baanpak/domain/values/time/local-date.ts';
 import type { Fact } from '../fact.ts';
-import { changed, type Fold, type Folded, type Happened, type States, said } from './fold.ts';
+import {
+  attributes,
+  changed,
+  type LoggedEvent,
+  type Reducer,
+  type Reduction,
+  type States,
+} from './reducer.ts';
 import type { HotelState, RoomState } from './states.ts';
 
 type HotelEventType =
@@ -10,13 +17,13 @@ type RoomEventType =
   | ('RoomRegistered' | 'RoomDescribed' | 'RoomDisabled' | 'RoomEnabled' | 'RoomRemoved')
   | ('CalendarOpened' | 'UnitsChanged' | 'CalendarClosed');
 type HouseEventType = HotelEventType | RoomEventType;
-type HouseEvent = Happened<HouseEventType>;
+type HouseEvent = LoggedEvent<HouseEventType>;
 
 /**
  * How many units there are for sale, and how many of them are not sold because they, or their hotel, are
  * disabled. A calendar says how many, and is opened before its room is registered.
  */
-export const house: Fold<HouseEventType> = {
+export const inventory: Reducer<HouseEventType> = {
   subjects({ data }, states) {
     if (!('roomId' in data))
       return [
@@ -35,7 +42,7 @@ export const house: Fold<HouseEventType> = {
       const begun = { disabled: false, removed: false, roomIds: roomIdsOf(states, hotelId) };
       return {
         states: [changed('hotel', hotelId, { ...detail, ...begun, taxId, vatRegistered })],
-        details: [said('hotel', hotelId, detail)],
+        details: [attributes('hotel', hotelId, detail)],
       };
     },
     HotelDescribed: ({ data: { hotelId, changes } }, states) => {
@@ -49,7 +56,7 @@ export const house: Fold<HouseEventType> = {
       const isNews = name !== hotel.name || provinceId !== hotel.provinceId;
       return {
         states: [changed('hotel', hotelId, { ...hotel, name, provinceId, taxId, vatRegistered })],
-        details: isNews ? [said('hotel', hotelId, { name, provinceId, ownerId })] : [],
+        details: isNews ? [attributes('hotel', hotelId, { name, provinceId, ownerId })] : [],
       };
     },
     HotelDisabled: (event, states) => hotelChanged(event, states, { disabled: true }),
@@ -62,7 +69,7 @@ export const house: Fold<HouseEventType> = {
       const { ownerId, ...detail } = { ...room.registered, title: changes.title };
       return {
         states: [changed('room', roomId, { ...room, registered: { ...detail, ownerId } })],
-        details: [said('room', roomId, detail)],
+        details: [attributes('room', roomId, detail)],
       };
     },
     RoomDisabled: (event, states) => roomChanged(event, states, { disabled: true }),
@@ -81,7 +88,7 @@ const NEW_ROOM: RoomState = {
 
 const roomIdsOf = (states: States, hotelId: string) => states.get('hotel', hotelId)?.roomIds ?? [];
 
-function registered(event: Happened<'RoomRegistered'>, states: States): Folded {
+function registered(event: LoggedEvent<'RoomRegistered'>, states: States): Reduction {
   const { roomId, hotelId, ownerId, details } = event.data;
   const detail = { title: details.title, hotelId };
   const { states: rooms = [], facts = [] } = roomChanged(event, states, {
@@ -90,14 +97,14 @@ function registered(event: Happened<'RoomRegistered'>, states: States): Folded {
   const hotel = states.get('hotel', hotelId);
   const roomIds = [...new Set([...(hotel?.roomIds ?? []), roomId])];
   const hotels = hotel ? [changed('hotel', hotelId, { ...hotel, roomIds })] : [];
-  return { facts, states: [...rooms, ...hotels], details: [said('room', roomId, detail)] };
+  return { facts, states: [...rooms, ...hotels], details: [attributes('room', roomId, detail)] };
 }
 
 function roomChanged(
-  event: Happened<RoomEventType>,
+  event: LoggedEvent<RoomEventType>,
   states: States,
   changes: Partial<RoomState>,
-): Folded {
+): Reduction {
   const { roomId } = event.data;
   const room = { ...(states.get('room', roomId) ?? NEW_ROOM), ...changes };
   const hotel = room.registered ? states.get('hotel', room.registered.hotelId) : undefined;
@@ -105,10 +112,10 @@ function roomChanged(
 }
 
 function hotelChanged(
-  event: Happened<HotelEventType>,
+  event: LoggedEvent<HotelEventType>,
   states: States,
   changes: Partial<HotelState>,
-): Folded {
+): Reduction {
   const { hotelId } = event.data;
   const before = states.get('hotel', hotelId);
   if (!before) return {};
@@ -128,7 +135,7 @@ function counted(
   roomId: string,
   room: RoomState,
   hotel: HotelState | undefined,
-): Folded {
+): Reduction {
   const { units, registered: known, counted: before } = room;
   const rooms = !known || room.removed || hotel?.removed ? 0 : units;
   const disabled = room.disabled || hotel?.disabled ? rooms : 0;

@@ -1,4 +1,4 @@
-import type { Unfolded } from './folds.ts';
+import type { Unfolded } from './reducers.ts';
 
 /** The types of events that add to no figure: one that is neither here nor folded does not compile. */
 export const MEANS_NOTHING: Readonly<Record<Unfolded, true>> = {

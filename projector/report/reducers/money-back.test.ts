@@ -2,7 +2,7 @@ import { cash, ofBooking, placed, taken } from '@baanpak/domain/testing/booking-
 import { HOTEL, minute, nights, TERMS } from '@baanpak/domain/testing/samples.ts';
 import { baht } from '@baanpak/domain/values/money/money.ts';
 import { expect, it } from 'vitest';
-import { type Given, rowsAfter } from '../testing/fold-events.ts';
+import { type Given, rowsAfter } from '../testing/reduce-events.ts';
 
 const uid = TERMS.checkoutUid;
 const house = (hotelId: string, ownerId: string): Given => ({

@@ -1,6 +1,6 @@
-import { changed, type Fold, type Folded, type Happened, type States } from './fold.ts';
 import { each } from './money-in.ts';
 import { partsOf, subjectsOfSum } from './parts.ts';
+import { changed, type LoggedEvent, type Reducer, type Reduction, type States } from './reducer.ts';
 
 type MoneyBackType = 'RefundStarted' | 'RefundPaid' | 'RefundTransferred';
 
@@ -8,7 +8,7 @@ type MoneyBackType = 'RefundStarted' | 'RefundPaid' | 'RefundTransferred';
  * Money that went back, by the provider or by the hotel's own hand, parted as it was received. That it is owed
  * is no fact: until it is paid it is the guest's, and deferred.
  */
-export const moneyBack: Fold<MoneyBackType> = {
+export const moneyBack: Reducer<MoneyBackType> = {
   subjects: ({ type, data }, states) => {
     if (type === 'RefundStarted') return [];
     const refund = states.get('refund', data.refundId);
@@ -31,10 +31,10 @@ export const moneyBack: Fold<MoneyBackType> = {
 
 /** Without a method of its own it went back the way it came. */
 function paidBack(
-  { data: { refundId, amount, paidAt: at } }: Happened<'RefundPaid' | 'RefundTransferred'>,
+  { data: { refundId, amount, paidAt: at } }: LoggedEvent<'RefundPaid' | 'RefundTransferred'>,
   states: States,
   by: Readonly<{ method?: string; party?: string }>,
-): Folded {
+): Reduction {
   const refund = states.get('refund', refundId);
   if (!refund) return {};
   const { checkoutUid, chargeId, bookingIds } = refund;

@@ -2,8 +2,8 @@ import { allocate, satang } from '@baanpak/domain/values/money/money.ts';
 import type { Instant } from '@baanpak/domain/values/time/instant.ts';
 import { bangkokDay } from '@baanpak/domain/values/time/local-date.ts';
 import type { Fact } from '../fact.ts';
-import { changed, type Fold, type Folded, type States } from './fold.ts';
 import { type Part, partsOf, subjectsOfSum } from './parts.ts';
+import { changed, type Reducer, type Reduction, type States } from './reducer.ts';
 import type { CheckoutState } from './states.ts';
 
 type MoneyInType =
@@ -14,7 +14,7 @@ type MoneyInType =
  * Money that came, in time or late, of the right amount or another: whatever the provider has and whatever a
  * hotel was transferred. What does not stay goes back by a refund of its own (money-back.ts).
  */
-export const moneyIn: Fold<MoneyInType> = {
+export const moneyIn: Reducer<MoneyInType> = {
   subjects: ({ data }, states) =>
     subjectsOfSum(
       'uid' in data ? data.uid : data.checkoutUid,
@@ -56,8 +56,8 @@ export const moneyIn: Fold<MoneyInType> = {
 function withCheckout(
   uid: string,
   states: States,
-  folded: (checkout: CheckoutState) => Folded,
-): Folded {
+  folded: (checkout: CheckoutState) => Reduction,
+): Reduction {
   const checkout = states.get('checkout', uid);
   return checkout ? folded(checkout) : {};
 }
@@ -82,7 +82,7 @@ type Charged = Readonly<{
   paidAt: Instant;
 }>;
 
-function charged({ checkoutUid, paidAt: at, ...charge }: Charged, states: States): Folded {
+function charged({ checkoutUid, paidAt: at, ...charge }: Charged, states: States): Reduction {
   return withCheckout(checkoutUid, states, (checkout) => {
     const { attemptId, chargeId } = charge;
     const method = checkout.methods[attemptId] ?? null;
@@ -120,7 +120,10 @@ type Transfer = Readonly<{
   bookingIds?: readonly string[];
 }>;
 
-function transferred(states: States, { uid, amount, at, ref, late, bookingIds }: Transfer): Folded {
+function transferred(
+  states: States,
+  { uid, amount, at, ref, late, bookingIds }: Transfer,
+): Reduction {
   return withCheckout(uid, states, (checkout) => {
     const parts = partsOf(states, checkout, amount, bookingIds);
     const about = { ref, method: 'transfer' };

@@ -10,7 +10,7 @@ import { satang, share } from '@baanpak/domain/values/money/money.ts';
 import { startOfDay } from '@baanpak/domain/values/time/local-date.ts';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { type Given, rowsAfter } from '../testing/fold-events.ts';
+import { type Given, rowsAfter } from '../testing/reduce-events.ts';
 import { vatIn } from './vat.ts';
 
 const details = { ...HOTEL, taxId: '0105500000000' };

@@ -1,7 +1,7 @@
 import { sharesOf } from '@baanpak/domain/processes/money-of-checkout.ts';
 import { satang } from '@baanpak/domain/values/money/money.ts';
 import type { Fact } from '../fact.ts';
-import type { States, Subject } from './fold.ts';
+import type { States, Subject } from './reducer.ts';
 import type { CheckoutState } from './states.ts';
 import { vatAt } from './vat.ts';
 

@@ -5,7 +5,7 @@ import type { Fact } from '../fact.ts';
 import type { StateOf } from './states.ts';
 
 /** Some events of the log, with everything it knows of them. */
-export type Happened<Type extends EventType> = {
+export type LoggedEvent<Type extends EventType> = {
   [Each in Type]: EventEnvelope<EventOf[Each]> & Readonly<{ type: Each }>;
 }[Type];
 
@@ -25,30 +25,30 @@ export const changed = <Kind extends keyof StateOf>(
 ): ChangedState => ({ subject: `${kind}:${id}`, state });
 
 type DetailOf = { hotel: HotelDetail; room: RoomDetail; booking: BookingDetail };
-export type SaidDetail = Readonly<{ subject: string; detail: DetailOf[keyof DetailOf] }>;
+export type ChangedAttributes = Readonly<{ subject: string; detail: DetailOf[keyof DetailOf] }>;
 /** What is true of it from this event on. */
-export const said = <Kind extends keyof DetailOf>(
+export const attributes = <Kind extends keyof DetailOf>(
   kind: Kind,
   id: string,
   detail: DetailOf[Kind],
-): SaidDetail => ({ subject: `${kind}:${id}`, detail });
+): ChangedAttributes => ({ subject: `${kind}:${id}`, detail });
 
 /** What follows from an event. */
-export type Folded = Readonly<{
+export type Reduction = Readonly<{
   states?: readonly ChangedState[];
   facts?: readonly Fact[];
-  details?: readonly SaidDetail[];
+  details?: readonly ChangedAttributes[];
 }>;
 
 /**
  * From events, and what was before them, to facts. Folds of the same event are asked in the order of
  * `folds.ts`, and each finds the states as those before it left them. A state is JSON.
  */
-export type Fold<Type extends EventType> = Readonly<{
+export type Reducer<Type extends EventType> = Readonly<{
   /**
    * Whose states an event needs; asked again once those are there that it named. What an event begins it
    * need not name, which saves a read.
    */
-  subjects(event: Happened<Type>, states: States): readonly Subject[];
-  when: Readonly<{ [Each in Type]: (event: Happened<Each>, states: States) => Folded }>;
+  subjects(event: LoggedEvent<Type>, states: States): readonly Subject[];
+  when: Readonly<{ [Each in Type]: (event: LoggedEvent<Each>, states: States) => Reduction }>;
 }>;

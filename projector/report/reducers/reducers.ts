@@ -3,22 +3,22 @@ import { fieldsOf } from '@baanpak/domain/values/fields/fields.ts';
 import { bookings } from './bookings.ts';
 import { checkouts } from './checkouts.ts';
 import { failures } from './failures.ts';
-import type { Folded, Happened, States, Subject } from './fold.ts';
-import { house } from './inventory.ts';
+import { inventory } from './inventory.ts';
 import { moneyBack } from './money-back.ts';
 import { moneyIn } from './money-in.ts';
+import type { LoggedEvent, Reduction, States, Subject } from './reducer.ts';
 import { stayMoney } from './stay-money.ts';
 
 /** All there are, in the order in which those of the same event are asked. */
-const FOLDS = [house, bookings, checkouts, failures, moneyIn, moneyBack, stayMoney] as const;
+const FOLDS = [inventory, bookings, checkouts, failures, moneyIn, moneyBack, stayMoney] as const;
 
 type TypesOf<Each> = Each extends { when: infer When } ? keyof When : never;
 /** The types that no fold knows: each is named in `means-nothing.ts`. */
 export type Unfolded = Exclude<EventType, TypesOf<(typeof FOLDS)[number]>>;
 
 type AnyFold = Readonly<{
-  subjects(event: Happened<EventType>, states: States): readonly Subject[];
-  when: { readonly [Type in EventType]?: (event: Happened<Type>, states: States) => Folded };
+  subjects(event: LoggedEvent<EventType>, states: States): readonly Subject[];
+  when: { readonly [Type in EventType]?: (event: LoggedEvent<Type>, states: States) => Reduction };
 }>;
 
 const BY_TYPE = new Map<string, AnyFold[]>();
@@ -30,11 +30,11 @@ for (const fold of ALL)
 export const foldedTypes = (): readonly string[] => [...BY_TYPE.keys()];
 
 /** The folds that an event means something to. */
-export const foldsOf = (type: string): readonly AnyFold[] => BY_TYPE.get(type) ?? [];
+export const reducersOf = (type: string): readonly AnyFold[] => BY_TYPE.get(type) ?? [];
 
 /** What follows from an event by one of its folds. */
-export const followsBy = <Type extends EventType>(
+export const reduce = <Type extends EventType>(
   { when }: AnyFold,
-  event: Happened<Type>,
+  event: LoggedEvent<Type>,
   states: States,
-): Folded => when[event.type]?.(event, states) ?? {};
+): Reduction => when[event.type]?.(event, states) ?? {};

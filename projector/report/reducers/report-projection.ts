@@ -5,21 +5,26 @@ import { openKysely } from '@baanpak/infrastructure/database/kysely.ts';
 import type { EventEnvelope } from '@baanpak/infrastructure/event-store/codec/codec.ts';
 import type { Position } from '@baanpak/infrastructure/event-store/port.ts';
 import type { Pool } from 'pg';
-import { type Change, type Folding, put, type RememberedStates } from '../../projection.ts';
+import {
+  type Change,
+  put,
+  type RememberedStates,
+  type StatefulProjection,
+} from '../../projection.ts';
 import type { Fact } from '../fact.ts';
 import type { FactDetailRow, FactRow, ReportTables } from '../tables.ts';
-import type { ChangedState, Folded, SaidDetail, States } from './fold.ts';
-import { foldsOf, followsBy } from './folds.ts';
+import type { ChangedAttributes, ChangedState, Reduction, States } from './reducer.ts';
+import { reduce, reducersOf } from './reducers.ts';
 import type { StateOf } from './states.ts';
 
 type Event = EventEnvelope<DomainEvent>;
 
 /** Runs the folds of an event one after the other, and makes rows of what they say. */
-export const folding: Folding = {
+export const reportProjection: StatefulProjection = {
   subjects(event, remembered) {
     const states = statesIn(remembered);
     const named: string[] = [LOG];
-    for (const fold of foldsOf(event.type)) named.push(...fold.subjects(event, states));
+    for (const fold of reducersOf(event.type)) named.push(...fold.subjects(event, states));
     return named;
   },
   fold(event, remembered) {
@@ -28,8 +33,8 @@ export const folding: Folding = {
     const keep = (changed: readonly ChangedState[] = []) => {
       for (const { subject, state } of changed) changes.set(subject, state);
     };
-    const folded = foldsOf(event.type).map((fold) => {
-      const each = followsBy(fold, event, states);
+    const folded = reducersOf(event.type).map((fold) => {
+      const each = reduce(fold, event, states);
       keep(each.states);
       return each;
     });
@@ -64,7 +69,7 @@ const isOfKind = <Kind extends keyof StateOf>(
 ): state is StateOf[Kind] => state !== undefined;
 
 /** Written out, for it is done for every row of a log: spread and put together, rows took most of the time. */
-function rowsOf(event: Event, folded: readonly Folded[]): Change[] {
+function rowsOf(event: Event, folded: readonly Reduction[]): Change[] {
   const rows: Change[] = [];
   let [facts, details] = [0, 0];
   for (const each of folded) {
@@ -98,7 +103,11 @@ function factRow({ id, position: { commit, prepare } }: Event, n: number, fact: 
   return { table: 'facts', key: { ...placeOf({ commit, prepare }), n }, put };
 }
 
-function detailRow({ id, position }: Event, n: number, { subject, detail }: SaidDetail): Change {
+function detailRow(
+  { id, position }: Event,
+  n: number,
+  { subject, detail }: ChangedAttributes,
+): Change {
   const { commit_position, prepare_position } = placeOf(position);
   const put: FactDetailRow = {
     subject,

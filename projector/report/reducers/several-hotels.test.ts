@@ -2,7 +2,7 @@ import { placed } from '@baanpak/domain/testing/booking-samples.ts';
 import { HOTEL, minute, nights, TERMS } from '@baanpak/domain/testing/samples.ts';
 import { baht, satang } from '@baanpak/domain/values/money/money.ts';
 import { expect, it } from 'vitest';
-import { type Given, rowsAfter } from '../testing/fold-events.ts';
+import { type Given, rowsAfter } from '../testing/reduce-events.ts';
 
 const house = (hotelId: string, ownerId: string, vatRegistered: boolean): Given => ({
   type: 'HotelRegistered',

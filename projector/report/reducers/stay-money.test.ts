@@ -13,7 +13,7 @@ import {
 import { day, HOTEL, minute, TERMS } from '@baanpak/domain/testing/samples.ts';
 import { baht } from '@baanpak/domain/values/money/money.ts';
 import { describe, expect, it } from 'vitest';
-import { type Given, rowsAfter } from '../testing/fold-events.ts';
+import { type Given, rowsAfter } from '../testing/reduce-events.ts';
 
 const { hotelId, ownerId } = TERMS;
 const hotel = (taxId: string | null): Given => ({

@@ -1,15 +1,15 @@
 import { satang } from '@baanpak/domain/values/money/money.ts';
 import type { Instant } from '@baanpak/domain/values/time/instant.ts';
 import { bangkokDay } from '@baanpak/domain/values/time/local-date.ts';
+import { diffMoney } from './diff-money.ts';
 import {
   changed,
-  type Fold,
-  type Folded,
-  type Happened,
+  type LoggedEvent,
+  type Reducer,
+  type Reduction,
   type States,
   type Subject,
-} from './fold.ts';
-import { reckon } from './reckon.ts';
+} from './reducer.ts';
 import type { Amount, MoneyState } from './states.ts';
 import { vatAt } from './vat.ts';
 
@@ -42,7 +42,7 @@ export const NO_MONEY: MoneyState = {
  * What a stay's own money comes to: extras, what the desk took, what is kept of a stay that was called off,
  * and what guest, seller and marketplace earn by it. It is asked after the fold of nights, and follows it.
  */
-export const stayMoney: Fold<StayEventType> = {
+export const stayMoney: Reducer<StayEventType> = {
   subjects({ data: { bookingId } }, states): readonly Subject[] {
     const booking = states.get('booking', bookingId);
     const hotels = booking ? [`hotel:${booking.hotelId}` as const] : [];
@@ -83,16 +83,16 @@ export const stayMoney: Fold<StayEventType> = {
   },
 };
 
-const moneyOf = (event: Happened<StayEventType>, states: States): MoneyState =>
+const moneyOf = (event: LoggedEvent<StayEventType>, states: States): MoneyState =>
   states.get('money', event.data.bookingId) ?? NO_MONEY;
 
 /** What follows from the booking as it is now, and from what is new of its money. */
 function follow(
-  event: Happened<StayEventType>,
+  event: LoggedEvent<StayEventType>,
   at: Instant,
   states: States,
   news: Partial<MoneyState> = {},
-): Folded {
+): Reduction {
   const { bookingId } = event.data;
   const booking = states.get('booking', bookingId);
   if (!booking || booking.blocks !== null) return {};
@@ -100,7 +100,7 @@ function follow(
   const hotel = states.get('hotel', booking.hotelId);
   const isCompleted = event.type === 'StayCompleted';
   const day = isCompleted ? booking.checkOut : bangkokDay(at);
-  const { money, facts } = reckon(
+  const { money, facts } = diffMoney(
     before,
     { ...before, ...news },
     { bookingId, booking, hotel, at, day },
@@ -109,23 +109,23 @@ function follow(
 }
 
 function accepted(
-  event: Happened<'BookingPaid' | 'PaymentReceived'>,
+  event: LoggedEvent<'BookingPaid' | 'PaymentReceived'>,
   at: Instant,
   states: States,
-): Folded {
+): Reduction {
   const before = moneyOf(event, states).accepted;
   return follow(event, at, states, { accepted: before + event.data.amount });
 }
 
-const owed = (event: Happened<StayEventType>, at: Instant, states: States, amount: number) =>
+const owed = (event: LoggedEvent<StayEventType>, at: Instant, states: States, amount: number) =>
   follow(event, at, states, { owedBack: moneyOf(event, states).owedBack + amount });
 
 function withExtra(
-  event: Happened<'ExtraAdded' | 'ExtraRemoved'>,
+  event: LoggedEvent<'ExtraAdded' | 'ExtraRemoved'>,
   at: Instant,
   states: States,
   { extraId, amount }: Readonly<{ extraId: string; amount: Amount | null }>,
-): Folded {
+): Reduction {
   const { [extraId]: _, ...others } = moneyOf(event, states).extras;
   return follow(event, at, states, {
     extras: amount === null ? others : { ...others, [extraId]: amount },
@@ -133,7 +133,7 @@ function withExtra(
 }
 
 /** The house has it at once: received, and taken for the stay. */
-function takenAtDesk(event: Happened<'DeskPaymentRecorded'>, states: States): Folded {
+function takenAtDesk(event: LoggedEvent<'DeskPaymentRecorded'>, states: States): Reduction {
   const { bookingId, paymentId: ref, amount, method, at, by: party } = event.data;
   const booking = states.get('booking', bookingId);
   if (!booking) return {};

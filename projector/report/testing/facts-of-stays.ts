@@ -1,4 +1,4 @@
-import { type Given, rowsAfter } from './fold-events.ts';
+import { type Given, rowsAfter } from './reduce-events.ts';
 
 /** What follows from the money of a stay is tested by itself (stay-money.test.ts). */
 const ofStays = (events: readonly Given[]) =>

@@ -1,11 +1,16 @@
 import { createHash } from 'node:crypto';
-import { firstDays, HOUSE, openHouse, removeRoom } from '@baanpak/domain/testing/house-actions.ts';
+import {
+  firstDays,
+  HOTEL_ACTIONS,
+  openHotelWithRooms,
+  removeRoom,
+} from '@baanpak/domain/testing/hotel-actions.ts';
 import { story } from '@baanpak/domain/testing/money-actions.ts';
 import { MoneyModel, ROOMS } from '@baanpak/domain/testing/money-model.ts';
 import { nights } from '@baanpak/domain/testing/samples.ts';
 import { after, DAY, type Instant, MINUTE } from '@baanpak/domain/values/time/instant.ts';
 import fc from 'fast-check';
-import { type Given, rowsAfter } from './fold-events.ts';
+import { type Given, rowsAfter } from './reduce-events.ts';
 
 /**
  * Guests, staff, the provider, the clock and a house do what they like: money late, twice or given back, stays moved,
@@ -16,7 +21,7 @@ export const happenings = fc
     story,
     fc.array(
       fc.oneof(
-        ...HOUSE.map(([name, weight, arbitrary]) => ({
+        ...HOTEL_ACTIONS.map(([name, weight, arbitrary]) => ({
           weight,
           arbitrary: arbitrary.map((act) => Object.assign(act, { toString: () => name })),
         })),
@@ -35,7 +40,7 @@ export function played(
   happens: readonly (((world: MoneyModel) => void) | undefined)[],
 ): MoneyModel {
   const world = new MoneyModel();
-  openHouse(world);
+  openHotelWithRooms(world);
   firstDays(world);
   payLate(world);
   getBack(world);

@@ -2,7 +2,7 @@ import type { DomainEvent } from '@baanpak/domain/processes/process.ts';
 import type { Instant } from '@baanpak/domain/values/time/instant.ts';
 import type { EventEnvelope } from '@baanpak/infrastructure/event-store/codec/codec.ts';
 import type { Change } from '../../projection.ts';
-import { folding } from '../fold/folding.ts';
+import { reportProjection } from '../reducers/report-projection.ts';
 
 /** By whom and when, where that is not as ever. */
 export type Circumstances = Readonly<{ recordedAt?: Instant; actor?: string }>;
@@ -30,12 +30,12 @@ export function rowsAfter(given: readonly Given[]) {
     const named = new Map<string, object>();
     for (let before = -1; before < named.size; ) {
       before = named.size;
-      for (const subject of folding.subjects(event, (one) => named.get(one))) {
+      for (const subject of reportProjection.subjects(event, (one) => named.get(one))) {
         const state = states.get(subject);
         if (state) named.set(subject, JSON.parse(JSON.stringify(state)));
       }
     }
-    const folded = folding.fold(event, (subject) => named.get(subject));
+    const folded = reportProjection.fold(event, (subject) => named.get(subject));
     for (const [subject, state] of folded.states) states.set(subject, state);
     changes.push(...folded.changes);
   }

@@ -4,8 +4,8 @@ import { anyOf } from '@baanpak/infrastructure/database/any-of.ts';
 import type { ReadDb } from '../../deps.ts';
 import { inScope } from '../../staff-list.ts';
 import { namesOf } from '../../user/names-of.ts';
-import type { Asked } from '../asked.ts';
 import { recordedBy } from '../recorded-by.ts';
+import type { ReportRequest } from '../report-request.ts';
 import { keyOf } from '../settlement/months.ts';
 
 const KINDS = {
@@ -13,7 +13,7 @@ const KINDS = {
   'credit-note': { th: 'ใบลดหนี้', en: 'Credit note' },
 } as const;
 
-type OfDays = Pick<Asked, 'scope' | 'ownerId' | 'upTo' | 'from' | 'to'>;
+type OfDays = Pick<ReportRequest, 'scope' | 'ownerId' | 'upTo' | 'from' | 'to'>;
 
 /** As of a place in the log: what was issued in its days, that the caller may read. */
 const issued = (db: ReadDb, { scope, ownerId, upTo, from, to }: OfDays) =>
@@ -28,7 +28,7 @@ const issued = (db: ReadDb, { scope, ownerId, upTo, from, to }: OfDays) =>
 /** All of them by day and number, and what they add up to, in THB: there is one an owner and month at most. */
 export async function findCommissionInvoices(
   db: ReadDb,
-  asked: Asked,
+  asked: ReportRequest,
 ): Promise<Readonly<{ rows: ReportRowJson[]; totals: ReportTotalsJson }>> {
   const found = await issued(db, asked)
     .select(['c.number', 'c.owner_id', 'c.month', 'c.kind', 'c.date', 'c.invoice'])
@@ -84,7 +84,7 @@ export async function commissionInvoiceOf(
 /** The numbers of owners' invoices by month and owner, as of a place in the log. */
 export async function commissionInvoicesOf(
   db: ReadDb,
-  asked: Pick<Asked, 'upTo'>,
+  asked: Pick<ReportRequest, 'upTo'>,
   ownerIds: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {
   if (ownerIds.length === 0) return new Map();

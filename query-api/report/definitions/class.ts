@@ -1,6 +1,6 @@
 import type { Definition } from '../definition.ts';
 import { roomOf } from './cells.ts';
-import { HOUSE_SUMS, PRODUCTION_SUMS } from './inventory.ts';
+import { INVENTORY_SUMS, PRODUCTION_SUMS } from './inventory.ts';
 import { LABELS } from './labels.ts';
 
 /** The same by room type: rooms and nights added up over the days, bookings by the day they were confirmed. */
@@ -8,7 +8,7 @@ export const roomClass: Definition = {
   key: ['room_id'],
   order: ['room_id'],
   sums: {
-    ...HOUSE_SUMS,
+    ...INVENTORY_SUMS,
     ...PRODUCTION_SUMS,
     canceled: { terms: [{ kinds: ['cancellation'], measure: 'units' }] },
   },

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { day, HOUSE, openReportsForTest, type ReportsForTest } from '../testing/given-facts.ts';
+import { day, INVENTORY, openReportsForTest, type ReportsForTest } from '../testing/given-facts.ts';
 
 let reports: ReportsForTest;
 beforeAll(async () => {
@@ -16,7 +16,10 @@ afterAll(() => reports.close());
 it('says what a house had, sold and took by day', async () => {
   const [anna, bob] = [randomUUID(), randomUUID()];
   const [first, second] = [day('2026-12-30'), day('2026-12-31')];
-  await reports.record({ ...HOUSE, facts: [{ kind: 'rooms', date: day('2026-12-01'), units: 4 }] });
+  await reports.record({
+    ...INVENTORY,
+    facts: [{ kind: 'rooms', date: day('2026-12-01'), units: 4 }],
+  });
   await reports.record({ facts: [{ kind: 'disabled', date: first, units: 1 }] });
   await reports.record({ facts: [{ kind: 'blocked', date: second, units: 1, channel: 'admin' }] });
   await reports.record({

@@ -1,6 +1,6 @@
 import type { Definition } from '../definition.ts';
 import { dateOf, hotelOf } from './cells.ts';
-import { HOUSE_SUMS } from './inventory.ts';
+import { INVENTORY_SUMS } from './inventory.ts';
 import { LABELS } from './labels.ts';
 
 /** Operations by day and hotel. */
@@ -8,7 +8,7 @@ export const daily: Definition = {
   key: ['date', 'hotel_id'],
   order: ['date', 'hotel_id'],
   sums: {
-    ...HOUSE_SUMS,
+    ...INVENTORY_SUMS,
     disabled: {
       terms: [
         { kinds: ['disabled'], measure: 'units', span: 'standing' },

@@ -1,7 +1,7 @@
 import type { Sum } from '../definition.ts';
 
 /** Figures that the daily report has by day and hotel, and the one by class by room. */
-export const HOUSE_SUMS = {
+export const INVENTORY_SUMS = {
   rooms: { terms: [{ kinds: ['rooms'], measure: 'units', span: 'standing' }] },
   available: {
     terms: [

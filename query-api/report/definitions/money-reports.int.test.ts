@@ -5,7 +5,7 @@ import {
   bookingDetail,
   cellsOf,
   day,
-  HOUSE,
+  INVENTORY,
   OWNER,
   openReportsForTest,
   type ReportsForTest,
@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await reports.forget();
-  await reports.record(HOUSE);
+  await reports.record(INVENTORY);
 });
 afterAll(() => reports.close());
 

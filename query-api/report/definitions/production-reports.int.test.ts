@@ -5,7 +5,7 @@ import {
   bookingDetail,
   cellsOf,
   day,
-  HOUSE,
+  INVENTORY,
   openReportsForTest,
   type ReportsForTest,
 } from '../testing/given-facts.ts';
@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await reports.forget();
-  await reports.record(HOUSE);
+  await reports.record(INVENTORY);
 });
 afterAll(() => reports.close());
 

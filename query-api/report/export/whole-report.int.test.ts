@@ -9,14 +9,14 @@ import { createIndexes } from '@baanpak/projector/schema/create.ts';
 import { GROUPS } from '@baanpak/projector/schema/groups.ts';
 import type { ReadSchema } from '@baanpak/projector/schema/read-models.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Asked } from '../asked.ts';
 import { REPORTS } from '../definitions.ts';
+import type { ReportRequest } from '../report-request.ts';
 import { reportRows } from '../report-rows.ts';
 import {
   bookingDetail,
   day,
   HOTEL,
-  HOUSE,
+  INVENTORY,
   OWNER,
   openReportsForTest,
   type ReportsForTest,
@@ -32,7 +32,7 @@ let reports: ReportsForTest;
 let place: string;
 beforeAll(async () => {
   reports = await openReportsForTest();
-  await reports.record(HOUSE);
+  await reports.record(INVENTORY);
   await reports.api.pool.query(
     `INSERT INTO facts (event_id, n, commit_position, prepare_position, kind, owner_id, hotel_id, booking_id, date, at,
        units, satang, vat, method, ref)
@@ -63,7 +63,7 @@ it('writes a report of 200,000 rows, each once, in less memory than they take', 
 
 it('holds no connection while its reader takes a rest, and ends when the reader does', async () => {
   const db = openKysely<ReadSchema>(reports.api.pool);
-  const asked: Asked = {
+  const asked: ReportRequest = {
     ...{ scope: 'all', from: day('2026-12-01'), to: TODAY, today: TODAY, language: 'en' },
     upTo: parsePositionToken(place),
   };

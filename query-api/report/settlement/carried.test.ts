@@ -1,4 +1,4 @@
-import { added, type MonthOfOwner, NOTHING } from '@baanpak/domain/settlement/owed.ts';
+import { added, type MonthOfOwner, NOTHING } from '@baanpak/domain/settlement/outstanding.ts';
 import { satang } from '@baanpak/domain/values/money/money.ts';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';

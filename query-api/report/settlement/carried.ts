@@ -1,4 +1,4 @@
-import { added, type MonthOfOwner, NOTHING } from '@baanpak/domain/settlement/owed.ts';
+import { added, type MonthOfOwner, NOTHING } from '@baanpak/domain/settlement/outstanding.ts';
 import { keyOf, monthLater, type OfMonth } from './months.ts';
 
 /** By owner and month. */

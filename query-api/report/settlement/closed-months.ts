@@ -1,8 +1,8 @@
-import type { SettledAmounts } from '@baanpak/domain/settlement/owed.ts';
+import type { SettledAmounts } from '@baanpak/domain/settlement/outstanding.ts';
 import type { ReadDb } from '../../deps.ts';
 import { inScope } from '../../staff-list.ts';
-import type { Asked } from '../asked.ts';
 import { recordedBy } from '../recorded-by.ts';
+import type { ReportRequest } from '../report-request.ts';
 import { monthOf, type OfMonth } from './months.ts';
 
 /** A month of an owner that was paid out; amounts are null where its event says none. */
@@ -12,7 +12,7 @@ export type Closed = OfMonth &
 /** Those closed by a place in the log, up to the last month asked for, in the order in which they were closed. */
 export async function closedMonths(
   db: ReadDb,
-  { scope, ownerId, to, upTo }: Asked,
+  { scope, ownerId, to, upTo }: ReportRequest,
 ): Promise<Closed[]> {
   return db
     .selectFrom('settlements')

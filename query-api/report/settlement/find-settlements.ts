@@ -1,11 +1,11 @@
 import type { ReportRowJson, ReportTotalsJson } from '@baanpak/contract/report/report.ts';
-import type { SettledAmounts } from '@baanpak/domain/settlement/owed.ts';
+import type { SettledAmounts } from '@baanpak/domain/settlement/outstanding.ts';
 import type { ReadDb } from '../../deps.ts';
 import { namesOf } from '../../user/names-of.ts';
-import type { Asked } from '../asked.ts';
 import { commissionInvoicesOf } from '../commission/find-commission-invoices.ts';
+import type { ReportRequest } from '../report-request.ts';
 import { keyOf } from './months.ts';
-import { owedMonths } from './owed-months.ts';
+import { outstandingMonths } from './outstanding-months.ts';
 
 const STATUS = {
   open: { th: 'ยังไม่โอน', en: 'Open' },
@@ -15,9 +15,9 @@ const STATUS = {
 /** All rows, of which there is one an owner and month, and what they add up to, in THB. */
 export async function findSettlements(
   db: ReadDb,
-  asked: Asked,
+  asked: ReportRequest,
 ): Promise<Readonly<{ rows: ReportRowJson[]; totals: ReportTotalsJson }>> {
-  const found = await owedMonths(db, asked);
+  const found = await outstandingMonths(db, asked);
   const ownerIds = found.map(({ ownerId }) => ownerId);
   const [names, invoices] = await Promise.all([
     namesOf(db, ownerIds),

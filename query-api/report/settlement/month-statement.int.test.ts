@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   day,
   HOTEL,
-  HOUSE,
+  INVENTORY,
   OWNER,
   openReportsForTest,
   type ReportsForTest,
@@ -16,7 +16,7 @@ let reports: ReportsForTest;
 const smaller = randomUUID();
 beforeAll(async () => {
   reports = await openReportsForTest();
-  await reports.record(HOUSE);
+  await reports.record(INVENTORY);
   const inDecember = { date: day('2026-12-05') };
   await reports.record({
     facts: [

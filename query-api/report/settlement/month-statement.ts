@@ -2,7 +2,7 @@ import { SettlementParams } from '@baanpak/contract/settlement/settlement-reques
 import { StatementAnswer, StatementQuery } from '@baanpak/contract/settlement/statement.ts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { asOfText } from '../as-of.ts';
-import { ask, type ReportDeps } from '../ask.ts';
+import { parseReportRequest, type ReportDeps } from '../parse-report-request.ts';
 import { statementOf } from './statement-of.ts';
 
 const DETAIL = { th: 'ใบสรุปยอดของเจ้าของ', en: 'Owner statement' };
@@ -25,7 +25,7 @@ export const monthStatement =
       },
       async (request) => {
         const { ownerId, month } = request.params;
-        const asked = await ask(deps, request, { ownerId, ...request.query });
+        const asked = await parseReportRequest(deps, request, { ownerId, ...request.query });
         const of = { ownerId: ownerId.toLowerCase(), month };
         const statement = await statementOf(deps.db, asked, of);
         const at = await asOfText(deps.db, asked);

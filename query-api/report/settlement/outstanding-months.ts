@@ -3,12 +3,12 @@ import {
   isNothing,
   type MonthOfOwner,
   NOTHING,
-  owedFor,
+  outstandingFor,
   type SettledAmounts,
-} from '@baanpak/domain/settlement/owed.ts';
+} from '@baanpak/domain/settlement/outstanding.ts';
 import { addDays } from '@baanpak/domain/values/time/local-date.ts';
 import type { ReadDb } from '../../deps.ts';
-import type { Asked } from '../asked.ts';
+import type { ReportRequest } from '../report-request.ts';
 import { carriedInto } from './carried.ts';
 import { type Closed, closedMonths } from './closed-months.ts';
 import { firstDayOf, keyOf, monthLater, monthOf, type OfMonth } from './months.ts';
@@ -16,7 +16,7 @@ import { type PaidOut, paidOut } from './paid-out.ts';
 import { sumMonths } from './sum-months.ts';
 
 /** What is owed an owner for a month, or was paid out for it. */
-export type OwedMonth = SettledAmounts & OfMonth & Readonly<{ closed: Closed | undefined }>;
+export type OutstandingMonth = SettledAmounts & OfMonth & Readonly<{ closed: Closed | undefined }>;
 
 type Rows = Map<string, MonthOfOwner & OfMonth>;
 
@@ -24,7 +24,10 @@ type Rows = Map<string, MonthOfOwner & OfMonth>;
  * What is owed each owner for each month of the days asked for; a month that was closed has a row also of nothing,
  * and says what was paid out. Of one hotel or channel, or of days that are no whole months, it is what was recorded.
  */
-export async function owedMonths(db: ReadDb, asked: Asked): Promise<OwedMonth[]> {
+export async function outstandingMonths(
+  db: ReadDb,
+  asked: ReportRequest,
+): Promise<OutstandingMonth[]> {
   const [sums, closings] = await Promise.all([sumMonths(db, asked), closedMonths(db, asked)]);
   const rows: Rows = new Map(sums.map((month) => [keyOf(month), month]));
   const isOfAll = asked.hotelId === undefined && asked.channel === undefined;
@@ -35,12 +38,12 @@ export async function owedMonths(db: ReadDb, asked: Asked): Promise<OwedMonth[]>
     .map(([key, { ownerId, month, ...sum }]) => {
       const is = closed.get(key);
       const isAsPaid = isOfAll && is?.amounts && isWhole(month, asked);
-      return { ...(isAsPaid ? is.amounts : owedFor(sum)), ownerId, month, closed: is };
+      return { ...(isAsPaid ? is.amounts : outstandingFor(sum)), ownerId, month, closed: is };
     });
 }
 
 /** Closed months are what was paid out; what came later is of the month after them. */
-function settle(rows: Rows, asked: Asked, closings: readonly Closed[], out: PaidOut): void {
+function settle(rows: Rows, asked: ReportRequest, closings: readonly Closed[], out: PaidOut): void {
   for (const { ownerId, month } of closings) {
     const of = { ownerId, month };
     const paid = isWhole(month, asked) ? out.paid.get(keyOf(of)) : rows.get(keyOf(of));
@@ -53,8 +56,8 @@ function settle(rows: Rows, asked: Asked, closings: readonly Closed[], out: Paid
   }
 }
 
-const begins = (month: string, { from, to }: Asked): boolean =>
+const begins = (month: string, { from, to }: ReportRequest): boolean =>
   from <= firstDayOf(month) && firstDayOf(month) <= to;
 
-const isWhole = (month: string, { from, to }: Asked): boolean =>
+const isWhole = (month: string, { from, to }: ReportRequest): boolean =>
   from <= firstDayOf(month) && monthOf(addDays(to, 1)) > month;

@@ -1,6 +1,6 @@
-import { added, type MonthOfOwner, NOTHING } from '@baanpak/domain/settlement/owed.ts';
+import { added, type MonthOfOwner, NOTHING } from '@baanpak/domain/settlement/outstanding.ts';
 import type { ReadDb } from '../../deps.ts';
-import type { Asked } from '../asked.ts';
+import type { ReportRequest } from '../report-request.ts';
 import { carriedInto, type Sums } from './carried.ts';
 import type { Closed } from './closed-months.ts';
 import { keyOf } from './months.ts';
@@ -14,7 +14,7 @@ const NONE: PaidOut = { paid: new Map(), recorded: new Map() };
 /** `closings` in the order in which they were made. */
 export async function paidOut(
   db: ReadDb,
-  asked: Asked,
+  asked: ReportRequest,
   closings: readonly Closed[],
 ): Promise<PaidOut> {
   if (closings.length === 0) return NONE;

@@ -9,8 +9,8 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { ReadDb } from '../../deps.ts';
 import { findSite } from '../../site/find-site.ts';
 import { asOfText } from '../as-of.ts';
-import { ask, type ReportDeps } from '../ask.ts';
 import { commissionInvoiceOf } from '../commission/find-commission-invoices.ts';
+import { parseReportRequest, type ReportDeps } from '../parse-report-request.ts';
 import { statementOf } from './statement-of.ts';
 
 /** A month's statement for paper, as of a moment, in the language asked for, else the caller's. */
@@ -32,7 +32,10 @@ export const settlementPdf =
       async (request, reply) => {
         const { params, language } = request;
         const { lang = language, ...query } = request.query;
-        const asked = await ask(deps, request, { ownerId: params.ownerId, ...query });
+        const asked = await parseReportRequest(deps, request, {
+          ownerId: params.ownerId,
+          ...query,
+        });
         const of = { ownerId: params.ownerId.toLowerCase(), month: params.month };
         const at = await asOfText(deps.db, asked);
         const statement = { ...(await statementOf(deps.db, asked, of)), at };

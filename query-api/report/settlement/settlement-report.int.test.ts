@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   at,
   day,
-  HOUSE,
+  INVENTORY,
   OWNER,
   openReportsForTest,
   type ReportsForTest,
@@ -13,7 +13,7 @@ let reports: ReportsForTest;
 const other = randomUUID();
 beforeAll(async () => {
   reports = await openReportsForTest();
-  await reports.record(HOUSE);
+  await reports.record(INVENTORY);
   const inDecember = { date: day('2026-12-05') };
   await reports.record({
     facts: [
@@ -79,7 +79,7 @@ describe('a month that was closed', () => {
   let whenOwed: string;
   beforeAll(async () => {
     await reports.forget();
-    await reports.record({ ...HOUSE, at: at('2026-10-02T00:00:00Z') });
+    await reports.record({ ...INVENTORY, at: at('2026-10-02T00:00:00Z') });
     whenOwed = await reports.record({ facts: [{ ...september, satang: 100_000 }] });
     await reports.record({ closes: ['2026-09'], at: at('2026-10-05T03:00:00Z') });
   });

@@ -5,9 +5,9 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import { pageOf } from '../../page.ts';
 import { asOfText } from '../as-of.ts';
-import { ask, type ReportDeps } from '../ask.ts';
 import { sendExport } from '../export/export-answer.ts';
 import { columnsIn, eachRow } from '../export/exported-table.ts';
+import { parseReportRequest, type ReportDeps } from '../parse-report-request.ts';
 import { findSettlements } from './find-settlements.ts';
 
 const DETAIL = { th: 'ยอดที่ต้องโอนให้เจ้าของ', en: 'Amounts owed to owners' };
@@ -29,7 +29,7 @@ export const settlementReport =
       },
       async (request, reply) => {
         const { query, language } = request;
-        const asked = await ask(deps, request, query);
+        const asked = await parseReportRequest(deps, request, query);
         const { from, to, today } = asked;
         const { page, perPage, offset, limit } = pageOf(query);
         const columns = [...SETTLEMENT_COLUMNS];

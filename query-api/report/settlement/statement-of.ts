@@ -1,30 +1,34 @@
 import type { StatementJson } from '@baanpak/contract/settlement/statement.ts';
-import { NOTHING, owedFor, type SettledAmounts } from '@baanpak/domain/settlement/owed.ts';
+import {
+  NOTHING,
+  outstandingFor,
+  type SettledAmounts,
+} from '@baanpak/domain/settlement/outstanding.ts';
 import { satang } from '@baanpak/domain/values/money/money.ts';
 import { addDays } from '@baanpak/domain/values/time/local-date.ts';
 import { sql } from 'kysely';
 import type { ReadDb } from '../../deps.ts';
 import { namesOf } from '../../user/names-of.ts';
-import type { Asked } from '../asked.ts';
 import { recordedBy } from '../recorded-by.ts';
+import type { ReportRequest } from '../report-request.ts';
 import { firstDayOf, monthLater, type OfMonth } from './months.ts';
-import { owedMonths } from './owed-months.ts';
+import { outstandingMonths } from './outstanding-months.ts';
 
 /** As `asked` says when; in THB, and what is taken off is below 0. */
 export async function statementOf(
   db: ReadDb,
-  as: Pick<Asked, 'upTo' | 'today' | 'language' | 'scope'>,
+  as: Pick<ReportRequest, 'upTo' | 'today' | 'language' | 'scope'>,
   of: OfMonth,
 ): Promise<Omit<StatementJson, 'at'>> {
   const { ownerId, month } = of;
   const from = firstDayOf(month);
   const to = addDays(firstDayOf(monthLater(month, 1)), -1);
   const [rows, hotelIds, names] = await Promise.all([
-    owedMonths(db, { ...as, ownerId, from, to }),
+    outstandingMonths(db, { ...as, ownerId, from, to }),
     hotelsWithCommission(db, as, of),
     namesOf(db, [ownerId]),
   ]);
-  const { closed, ...amounts } = rows[0] ?? { ...owedFor(NOTHING), closed: undefined };
+  const { closed, ...amounts } = rows[0] ?? { ...outstandingFor(NOTHING), closed: undefined };
   return {
     ...{ ownerId, owner: names.get(ownerId) ?? null, month, ...inBaht(amounts) },
     ...{ status: closed ? 'closed' : 'open', paidAt: closed?.paidAt ?? null },
@@ -50,7 +54,7 @@ const MOST_HOTELS = 20;
 /** Those of the month, and where there are none those of before. */
 async function hotelsWithCommission(
   db: ReadDb,
-  asked: Pick<Asked, 'upTo'>,
+  asked: Pick<ReportRequest, 'upTo'>,
   { ownerId, month }: OfMonth,
 ): Promise<string[]> {
   const first = firstDayOf(month);

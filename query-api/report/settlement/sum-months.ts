@@ -1,12 +1,12 @@
-import type { MonthOfOwner } from '@baanpak/domain/settlement/owed.ts';
+import type { MonthOfOwner } from '@baanpak/domain/settlement/outstanding.ts';
 import { DESK_METHODS } from '@baanpak/domain/values/money/desk-payment.ts';
 import { satang } from '@baanpak/domain/values/money/money.ts';
 import type { FactRow } from '@baanpak/projector/report/tables.ts';
 import { type SqlBool, sql } from 'kysely';
 import type { ReadDb } from '../../deps.ts';
 import { inScope } from '../../staff-list.ts';
-import type { Asked } from '../asked.ts';
 import { recordedBy } from '../recorded-by.ts';
+import type { ReportRequest } from '../report-request.ts';
 import type { OfMonth } from './months.ts';
 
 export type SummedMonth = MonthOfOwner & OfMonth;
@@ -31,7 +31,7 @@ const recorded = (db: ReadDb) =>
     .groupBy(['f.owner_id', MONTH]);
 
 /** Up to a place in the log; a night's commission is earned the morning after. */
-const factsOf = (db: ReadDb, { scope, ownerId, upTo, today }: Asked) =>
+const factsOf = (db: ReadDb, { scope, ownerId, upTo, today }: ReportRequest) =>
   recorded(db)
     .where((eb) => inScope(scope, eb.ref('f.owner_id')))
     .where((eb) => eb.or([eb('f.kind', '<>', 'commission'), eb('f.date', '<', today)]))
@@ -39,7 +39,7 @@ const factsOf = (db: ReadDb, { scope, ownerId, upTo, today }: Asked) =>
     .$if(ownerId !== undefined, (query) => query.where('f.owner_id', '=', ownerId ?? ''));
 
 /** What was recorded of each owner and month of the days asked for, whenever that was; in satang. */
-export async function sumMonths(db: ReadDb, asked: Asked): Promise<SummedMonth[]> {
+export async function sumMonths(db: ReadDb, asked: ReportRequest): Promise<SummedMonth[]> {
   const { hotelId, channel, from, to } = asked;
   const found = await factsOf(db, asked)
     .where('f.date', '>=', from)
@@ -51,7 +51,7 @@ export async function sumMonths(db: ReadDb, asked: Asked): Promise<SummedMonth[]
 }
 
 /** The same of all months that were ever closed. */
-export async function sumClosedMonths(db: ReadDb, asked: Asked): Promise<SummedMonth[]> {
+export async function sumClosedMonths(db: ReadDb, asked: ReportRequest): Promise<SummedMonth[]> {
   const found = await factsOf(db, asked)
     .where(({ exists, selectFrom }) =>
       exists(
@@ -68,7 +68,7 @@ export async function sumClosedMonths(db: ReadDb, asked: Asked): Promise<SummedM
 /** What had been recorded when a month was closed by an event that says no amounts, of it and all months before it. */
 export async function sumWhenClosed(
   db: ReadDb,
-  asked: Asked,
+  asked: ReportRequest,
 ): Promise<readonly (SummedMonth & Readonly<{ closing: string }>)[]> {
   const found = await factsOf(db, asked)
     .innerJoin('settlements as s', (join) =>

@@ -50,7 +50,7 @@ export const bookingDetail = (said: Partial<BookingDetail> = {}): BookingDetail 
   ...said,
 });
 
-export const HOUSE: Recorded = {
+export const INVENTORY: Recorded = {
   type: 'RoomRegistered',
   details: {
     [`hotel:${HOTEL}`]: {

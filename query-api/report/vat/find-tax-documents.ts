@@ -2,9 +2,9 @@ import type { ReportRowJson, ReportTotalsJson } from '@baanpak/contract/report/r
 import { sql } from 'kysely';
 import type { ReadDb } from '../../deps.ts';
 import { inScope } from '../../staff-list.ts';
-import type { Asked } from '../asked.ts';
 import { readDetails } from '../details.ts';
 import { recordedBy } from '../recorded-by.ts';
+import type { ReportRequest } from '../report-request.ts';
 import { bookingOf } from '../to-cells.ts';
 
 const KINDS = {
@@ -13,7 +13,10 @@ const KINDS = {
 } as const;
 
 /** As of a place in the log: what was issued in its days, that the caller may read. */
-const issued = (db: ReadDb, { scope, ownerId, hotelId, channel, from, to, upTo }: Asked) => {
+const issued = (
+  db: ReadDb,
+  { scope, ownerId, hotelId, channel, from, to, upTo }: ReportRequest,
+) => {
   return db
     .selectFrom('tax_documents as d')
     .leftJoin('bookings as b', 'b.booking_id', 'd.booking_id')
@@ -29,7 +32,7 @@ const issued = (db: ReadDb, { scope, ownerId, hotelId, channel, from, to, upTo }
 /** How many there are, and what they add up to, in THB. */
 export async function sumTaxDocuments(
   db: ReadDb,
-  asked: Asked,
+  asked: ReportRequest,
 ): Promise<Readonly<{ total: number; totals: ReportTotalsJson }>> {
   const { count, amount, vat } = await issued(db, asked)
     .select(({ fn }) => [
@@ -50,7 +53,7 @@ const inBaht = (amount: number, vat: number) => ({
 /** A part of them by the day they were issued on; the buyer as the booking has it, null once the guest was erased. */
 export async function findTaxDocuments(
   db: ReadDb,
-  asked: Asked,
+  asked: ReportRequest,
   { limit, offset }: Readonly<{ limit: number; offset: number }>,
 ): Promise<ReportRowJson[]> {
   const found = await issued(db, asked)
@@ -82,7 +85,10 @@ export async function findTaxDocuments(
 const ROWS_AT_ONCE = 5_000;
 
 /** All of them, read in parts. */
-export async function* everyTaxDocument(db: ReadDb, asked: Asked): AsyncGenerator<ReportRowJson> {
+export async function* everyTaxDocument(
+  db: ReadDb,
+  asked: ReportRequest,
+): AsyncGenerator<ReportRowJson> {
   for (let offset = 0; ; offset += ROWS_AT_ONCE) {
     const rows = await findTaxDocuments(db, asked, { limit: ROWS_AT_ONCE, offset });
     yield* rows;

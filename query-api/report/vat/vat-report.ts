@@ -5,9 +5,9 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import { pageOf } from '../../page.ts';
 import { asOfText } from '../as-of.ts';
-import { ask, type ReportDeps } from '../ask.ts';
 import { sendExport } from '../export/export-answer.ts';
 import { columnsIn } from '../export/exported-table.ts';
+import { parseReportRequest, type ReportDeps } from '../parse-report-request.ts';
 import { everyTaxDocument, findTaxDocuments, sumTaxDocuments } from './find-tax-documents.ts';
 
 const DETAIL = { th: 'รายงานภาษีขาย', en: 'Output tax' };
@@ -30,7 +30,7 @@ export const vatReport =
       async (request, reply) => {
         const { query, language } = request;
         const { format } = query;
-        const asked = await ask(deps, request, query);
+        const asked = await parseReportRequest(deps, request, query);
         const { from, to, today } = asked;
         const { page, perPage, ...part } = pageOf(query);
         const columns = [...VAT_COLUMNS];

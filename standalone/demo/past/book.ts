@@ -4,7 +4,7 @@ import { blockRoom } from '@baanpak/command-api/room-calendar/block-room.ts';
 import { booking, bookingStream } from '@baanpak/domain/booking/booking.ts';
 import type { PaymentMethod } from '@baanpak/domain/values/money/payment-method.ts';
 import type { DemoBlock, DemoBooking } from './demo-booking.ts';
-import { as, deskOf, idsOf, ownerOf, type Past, tell } from './past.ts';
+import { as, deskOf, handleCommand, idsOf, ownerOf, type Past } from './past.ts';
 
 /** A guest holds a room on the website, or staff take the booking for one. */
 export async function book(past: Past, wanted: DemoBooking): Promise<void> {
@@ -71,6 +71,12 @@ export function planBlock(past: Past, block: DemoBlock): void {
   agenda.plan(liftedAt, () => {
     const data = { bookingId, expectedVersion: null, liftedAt };
     const command = { type: 'LiftBlock', data } as const;
-    return tell(past, booking, bookingStream(bookingId), command, as(past, desk, `${name}/lift`));
+    return handleCommand(
+      past,
+      booking,
+      bookingStream(bookingId),
+      command,
+      as(past, desk, `${name}/lift`),
+    );
   });
 }

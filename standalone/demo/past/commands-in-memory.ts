@@ -3,16 +3,16 @@ import type { DomainEvent } from '@baanpak/domain/processes/process.ts';
 import { STORED_EVENTS } from '@baanpak/domain/processes/stored-events.ts';
 import type { Message } from '@baanpak/domain/values/decider/message.ts';
 import type { Now } from '@baanpak/domain/values/time/instant.ts';
+import {
+  type CachedState,
+  cachedState,
+  stateOf,
+} from '@baanpak/infrastructure/command-handling/cached-state.ts';
 import type {
   CommandHandler,
   Handled,
 } from '@baanpak/infrastructure/command-handling/command-handler.ts';
 import type { CommandStep } from '@baanpak/infrastructure/command-handling/command-step.ts';
-import {
-  type KeptState,
-  keptState,
-  stateOf,
-} from '@baanpak/infrastructure/command-handling/kept-state.ts';
 import {
   type AnyDecider,
   empty,
@@ -35,7 +35,7 @@ const SCHEMA_VERSION = 1;
  * stored together. A refusal is thrown, and what was written before it stays.
  */
 export function commandsInMemory(now: Now): CommandsInMemory {
-  const states = new Map<string, KeptState>();
+  const states = new Map<string, CachedState>();
   const written: EventEnvelope<DomainEvent>[] = [];
   const known = <State>(decider: AnyDecider<State>, stream: string): LoadedState<State> =>
     stateOf(states.get(stream), decider) ?? empty(decider);
@@ -69,7 +69,7 @@ export function commandsInMemory(now: Now): CommandsInMemory {
       lastHash: null,
       origin: before.origin ?? last.metadata,
     };
-    states.set(stream, keptState(decider, loaded));
+    states.set(stream, cachedState(decider, loaded));
     return { ...loaded, events };
   }
 
@@ -79,11 +79,11 @@ export function commandsInMemory(now: Now): CommandsInMemory {
       return write({ decider, stream, context }, decider.decide(state, command));
     },
     async handleInOrder(steps, context) {
-      const done = new Map<CommandStep, KeptState>();
+      const done = new Map<CommandStep, CachedState>();
       for (const step of steps) {
         const { decider, stream } = step;
         const { events, ...loaded } = write({ decider, stream, context }, step.decide({ known }));
-        done.set(step, keptState(decider, loaded));
+        done.set(step, cachedState(decider, loaded));
       }
       return { outcome: 'done', stateAfter: (step) => stateAfter(done, step) };
     },
@@ -104,7 +104,7 @@ function isOfDomain(event: EventEnvelope<Message>): event is EventEnvelope<Domai
 }
 
 function stateAfter<State>(
-  done: ReadonlyMap<CommandStep, KeptState>,
+  done: ReadonlyMap<CommandStep, CachedState>,
   step: CommandStep<State>,
 ): LoadedState<State> {
   const state = stateOf(done.get(step), step.decider);

@@ -10,7 +10,7 @@ import { idsOf, type Past } from './past.ts';
 import { settleCase } from './pay.ts';
 
 /** Money that does not fit, of the kinds that bookings alone do not come to; some is settled, some open. */
-export function planTrouble(past: Past, now: Instant): void {
+export function planFailure(past: Past, now: Instant): void {
   planUnknown(past, after(now, -90 * DAY), true);
   planUnknown(past, after(now, -31 * HOUR), false);
   planLook(past, 'difference-0', after(now, -50 * HOUR), (chargeId) =>

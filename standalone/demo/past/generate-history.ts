@@ -3,13 +3,13 @@ import { bangkokDay, startOfDay } from '@baanpak/domain/values/time/local-date.t
 import type { DemoHotel } from '../demo-hotel.ts';
 import { type DemoStay, demoStays } from '../stays.ts';
 import type { DemoBlock, DemoBooking, DemoPayment } from './demo-booking.ts';
-import { drawHouse } from './draw-house.ts';
-import { drawBlocks, drawOpen } from './draw-open.ts';
-import { drawYear } from './draw-year.ts';
+import { generateHotel } from './generate-hotel.ts';
+import { generateBlocks, generateOpenBookings } from './generate-open-bookings.ts';
+import { generateYear } from './generate-year.ts';
 import { vacancies } from './vacancies.ts';
 
 /** All bookings and blocks of the demo, the same for the same moment; none stands in another's way. */
-export function drawPast(
+export function generateHistory(
   catalogue: readonly DemoHotel[],
   now: Instant,
 ): Readonly<{ bookings: readonly DemoBooking[]; blocks: readonly DemoBlock[] }> {
@@ -17,10 +17,10 @@ export function drawPast(
   const vacant = vacancies(catalogue);
   const near = demoStays(catalogue, today).map((stay, n) => ofStay(stay, n, now));
   for (const booking of near) vacant.take(booking);
-  const open = drawOpen(catalogue, now, vacant);
-  const blocks = drawBlocks(catalogue, now, vacant);
-  const house = drawHouse(catalogue, now, vacant);
-  const year = drawYear(catalogue, today, vacant);
+  const open = generateOpenBookings(catalogue, now, vacant);
+  const blocks = generateBlocks(catalogue, now, vacant);
+  const house = generateHotel(catalogue, now, vacant);
+  const year = generateYear(catalogue, today, vacant);
   return { bookings: [...near, ...open, ...house, ...year], blocks };
 }
 

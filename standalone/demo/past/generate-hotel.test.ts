@@ -4,15 +4,15 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { demoCatalogue } from '../catalogue.ts';
 import { type DemoRoom, takesStay } from '../demo-hotel.ts';
-import { drawHouse, FULL_HOUSE } from './draw-house.ts';
-import { drawPast } from './draw-past.ts';
+import { generateHistory } from './generate-history.ts';
+import { FULL_HOTEL, generateHotel } from './generate-hotel.ts';
 import { vacancies } from './vacancies.ts';
 
 const anyMoment = fc
   .integer({ min: 0, max: 4_000 * 24 * 60 })
   .map((minutes) => instant(Date.UTC(2024, 0, 1) + minutes * 60_000));
 
-const house = demoCatalogue.find(({ slug }) => slug === FULL_HOUSE);
+const house = demoCatalogue.find(({ slug }) => slug === FULL_HOTEL);
 const units = (house?.rooms ?? []).reduce((sum, room) => sum + room.units, 0);
 
 describe('the full house of the demo', () => {
@@ -22,9 +22,9 @@ describe('the full house of the demo', () => {
       fc.property(anyMoment, (now) => {
         const today = bangkokDay(now);
         const [from, to] = [addDays(today, -7), addDays(today, 14)];
-        const { bookings } = drawPast(demoCatalogue, now);
+        const { bookings } = generateHistory(demoCatalogue, now);
         const sold = bookings
-          .filter(({ hotelSlug, payment }) => hotelSlug === FULL_HOUSE && payment.by !== 'nobody')
+          .filter(({ hotelSlug, payment }) => hotelSlug === FULL_HOTEL && payment.by !== 'nobody')
           .flatMap((booking) => nightsOf(booking))
           .filter((night) => from <= night && night < to).length;
         expect(sold / (units * 21)).toBeGreaterThan(0.55);
@@ -37,7 +37,7 @@ describe('the full house of the demo', () => {
   it('is booked before its guests come, and before now', () =>
     fc.assert(
       fc.property(anyMoment, (now) => {
-        for (const booking of drawHouse(demoCatalogue, now, vacancies(demoCatalogue))) {
+        for (const booking of generateHotel(demoCatalogue, now, vacancies(demoCatalogue))) {
           expect(booking.bookedAt < now).toBe(true);
           expect(bangkokDay(booking.bookedAt) < booking.checkIn).toBe(true);
         }
@@ -47,7 +47,7 @@ describe('the full house of the demo', () => {
 
   it('leaves every room to be had two months ahead', () => {
     const now = instant('2026-11-22T05:00:00.000Z');
-    const stays = drawHouse(demoCatalogue, now, vacancies(demoCatalogue));
+    const stays = generateHotel(demoCatalogue, now, vacancies(demoCatalogue));
     for (const { checkOut } of stays) expect(checkOut < addDays(bangkokDay(now), 45)).toBe(true);
     expect(stays.length).toBeLessThan(130);
   });
@@ -61,7 +61,7 @@ it('no stay of the demo breaks the rules of its room', () => {
   );
   fc.assert(
     fc.property(anyMoment, (now) => {
-      const broken = drawPast(demoCatalogue, now).bookings.filter((booking) => {
+      const broken = generateHistory(demoCatalogue, now).bookings.filter((booking) => {
         const room = rooms.get(`${booking.hotelSlug}/${booking.roomKey}`);
         return !room || !takesStay(room, booking);
       });

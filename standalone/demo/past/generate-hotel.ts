@@ -14,13 +14,13 @@ import {
   startOfDay,
 } from '@baanpak/domain/values/time/local-date.ts';
 import type { DemoHotel, DemoRoom } from '../demo-hotel.ts';
-import { type Chance, chance, weighted } from './chance.ts';
 import type { DemoBooking, DemoPayment } from './demo-booking.ts';
 import { guestOfYear } from './people.ts';
+import { type Random, random, weighted } from './random.ts';
 import type { Vacancies } from './vacancies.ts';
 
 /** The hotel that is full enough to look at a front desk's work; of owner1. */
-export const FULL_HOUSE = 'train-whistle-hua-hin';
+export const FULL_HOTEL = 'train-whistle-hua-hin';
 /** Its stays lie within so many days before and after today. */
 const [BACK, AHEAD] = [10, 24];
 
@@ -43,14 +43,14 @@ const AT_THE_DESK = weighted<DemoPayment>(
 );
 
 /** Stays of one hotel, unit by unit, until two nights of three are taken; the same for the same moment. */
-export function drawHouse(
+export function generateHotel(
   catalogue: readonly DemoHotel[],
   now: Instant,
   vacant: Vacancies,
 ): DemoBooking[] {
-  const by = chance(SEED);
+  const by = random(SEED);
   const today = bangkokDay(now);
-  const rooms = catalogue.find(({ slug }) => slug === FULL_HOUSE)?.rooms ?? [];
+  const rooms = catalogue.find(({ slug }) => slug === FULL_HOTEL)?.rooms ?? [];
   const units = rooms.flatMap((room) => Array.from({ length: room.units }, () => room));
   const drawn: DemoBooking[] = [];
   for (const room of units) {
@@ -67,7 +67,7 @@ export function drawHouse(
 
 type Drawn = Readonly<{ room: DemoRoom; checkIn: LocalDate; now: Instant; n: number }>;
 
-function draw(by: Chance, { room, checkIn, now, n }: Drawn): DemoBooking {
+function draw(by: Random, { room, checkIn, now, n }: Drawn): DemoBooking {
   const channel = by.oneOf(CHANNELS);
   const { guests, maxGuests } = room.details;
   const wanted = after(
@@ -78,7 +78,7 @@ function draw(by: Chance, { room, checkIn, now, n }: Drawn): DemoBooking {
   const beforeArrival = after(startOfDay(checkIn), -DAY);
   const bookedAt = earliest(wanted, latest, beforeArrival);
   return {
-    ...{ name: `house-${n}`, hotelSlug: FULL_HOUSE, roomKey: room.key, bookedAt, channel },
+    ...{ name: `house-${n}`, hotelSlug: FULL_HOTEL, roomKey: room.key, bookedAt, channel },
     ...{ checkIn, checkOut: addDays(checkIn, by.oneOf(NIGHTS)), changesAt: bookedAt },
     guest: guestOfYear(FIRST_GUEST + n),
     payment: by.oneOf(channel === 'website' ? ONLINE : AT_THE_DESK),

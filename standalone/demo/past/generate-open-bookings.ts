@@ -1,9 +1,9 @@
 import { after, DAY, HOUR, type Instant, MINUTE } from '@baanpak/domain/values/time/instant.ts';
 import { addDays, bangkokDay, startOfDay } from '@baanpak/domain/values/time/local-date.ts';
 import type { DemoHotel } from '../demo-hotel.ts';
-import { type Chance, chance } from './chance.ts';
 import type { DemoBlock, DemoBooking } from './demo-booking.ts';
 import { guestOfYear } from './people.ts';
+import { type Random, random } from './random.ts';
 import type { Vacancies } from './vacancies.ts';
 
 const SEED = 20_261_122;
@@ -152,12 +152,12 @@ const KINDS: readonly Kind[] = [
 ];
 
 /** Bookings around `now` that are open in one way or another; the same for the same moment. */
-export function drawOpen(
+export function generateOpenBookings(
   catalogue: readonly DemoHotel[],
   now: Instant,
   vacant: Vacancies,
 ): DemoBooking[] {
-  const by = chance(SEED);
+  const by = random(SEED);
   return KINDS.flatMap((kind, k) =>
     Array.from({ length: kind.count }, (_, n) =>
       drawOne(by, { catalogue, now, vacant, kind, guest: FIRST_GUEST + k * 10 + n, n }),
@@ -174,7 +174,7 @@ type Drawn = Readonly<{
   n: number;
 }>;
 
-function drawOne(by: Chance, { catalogue, now, vacant, kind, guest, n }: Drawn): DemoBooking {
+function drawOne(by: Random, { catalogue, now, vacant, kind, guest, n }: Drawn): DemoBooking {
   const { name, day, nights, ago, channel = 'website', owner = 'owner1' } = kind;
   const { payment = { by: 'card' }, course = 'stays', changedAgo = 0 } = kind;
   const checkIn = addDays(bangkokDay(now), day);
@@ -200,12 +200,12 @@ const NOTES = ['ทาสีผนังใหม่', 'ซ่อมแอร์
 const EVERY_FOURTH = 4;
 
 /** Units kept for nobody now and then in the year, the last of them today. */
-export function drawBlocks(
+export function generateBlocks(
   catalogue: readonly DemoHotel[],
   now: Instant,
   vacant: Vacancies,
 ): DemoBlock[] {
-  const by = chance(SEED + 1);
+  const by = random(SEED + 1);
   return Array.from({ length: BLOCKS }, (_, n): DemoBlock[] => {
     const { slug: hotelSlug, rooms } = by.oneOf(catalogue);
     const { key: roomKey } = by.oneOf(rooms);

@@ -9,9 +9,9 @@ import {
 } from '@baanpak/domain/values/time/local-date.ts';
 import type { DemoHotel, DemoRoom } from '../demo-hotel.ts';
 import { weekday } from '../long-weekends.ts';
-import { type Chance, chance, weighted } from './chance.ts';
 import type { DemoBooking, DemoCourse, DemoPayment } from './demo-booking.ts';
 import { guestOfYear } from './people.ts';
+import { type Random, random, weighted } from './random.ts';
 import type { Vacancies } from './vacancies.ts';
 
 const SEED = 20_251_122;
@@ -44,12 +44,12 @@ const COURSES = weighted<DemoCourse>(
 );
 
 /** A year of bookings that are over by `today`, in the order they were made; the same for the same day. */
-export function drawYear(
+export function generateYear(
   catalogue: readonly DemoHotel[],
   today: LocalDate,
   vacant: Vacancies,
 ): DemoBooking[] {
-  const by = chance(SEED);
+  const by = random(SEED);
   const rooms = catalogue.flatMap(({ slug, rooms: all }) => all.map((room) => ({ slug, room })));
   const arrivals = arrivalDays(today);
   const drawn: DemoBooking[] = [];
@@ -72,7 +72,7 @@ function arrivalDays(today: LocalDate): LocalDate[] {
 
 type Drawn = Readonly<{ n: number; hotelSlug: string; room: DemoRoom; checkIn: LocalDate }>;
 
-function draw(by: Chance, { n, hotelSlug, room, checkIn }: Drawn): DemoBooking {
+function draw(by: Random, { n, hotelSlug, room, checkIn }: Drawn): DemoBooking {
   const nights = by.oneOf(NIGHTS);
   const channel = by.oneOf(CHANNELS);
   const { guests, maxGuests, basePrice } = room.details;
@@ -93,7 +93,7 @@ function draw(by: Chance, { n, hotelSlug, room, checkIn }: Drawn): DemoBooking {
   };
 }
 
-function paymentOnline(by: Chance): DemoPayment {
+function paymentOnline(by: Random): DemoPayment {
   if (by.percent(8)) return { by: 'nobody', because: 'expired' };
   if (by.percent(4)) return { by: 'nobody', because: 'given-up' };
   if (by.percent(2)) return { by: 'promptpay', late: 'expired' };
@@ -104,7 +104,7 @@ function paymentOnline(by: Chance): DemoPayment {
   return { by: by.oneOf(METHODS) };
 }
 
-function paymentToHotel(by: Chance, channel: BookingChannel): DemoPayment {
+function paymentToHotel(by: Random, channel: BookingChannel): DemoPayment {
   if (channel === 'website') return { by: 'transfer', found: true };
   if (channel === 'walk-in') return { by: 'desk' };
   if (by.percent(8)) return { by: 'nobody', because: 'canceled' };
@@ -112,7 +112,7 @@ function paymentToHotel(by: Chance, channel: BookingChannel): DemoPayment {
 }
 
 /** Whoever stands at the desk stays, and who never paid has nothing to ask back. */
-const courseOf = (by: Chance, channel: BookingChannel, payment: DemoPayment): DemoCourse =>
+const courseOf = (by: Random, channel: BookingChannel, payment: DemoPayment): DemoCourse =>
   channel === 'walk-in' || payment.by === 'nobody' ? 'stays' : by.oneOf(COURSES);
 
 /** A share of the way from one moment to another. */

@@ -12,7 +12,7 @@ import { type NewKeys, newKeys } from '@baanpak/infrastructure/personal-keys/new
 import { putNew } from '@baanpak/payment-sandbox/postgres-store.ts';
 import type { ClientBase, Pool } from 'pg';
 import { appendPast } from './append-past.ts';
-import type { Played } from './play-past.ts';
+import type { SimulatedHistory } from './simulate-history.ts';
 
 type Target = Readonly<{
   pool: Pool;
@@ -30,7 +30,7 @@ type Mark = Readonly<{ stream: string; event: EventToAppend }>;
  */
 export async function keepPast(
   { pool, storeId, dataKey, log }: Target,
-  { events, timers, objects }: Played,
+  { events, timers, objects }: SimulatedHistory,
   mark: Mark,
 ): Promise<void> {
   const keys = newKeys(dataKey);
@@ -61,7 +61,10 @@ async function inTransaction(pool: Pool, act: (client: ClientBase) => Promise<vo
 }
 
 /** As the codec stores them, each chained to the one before in its stream. */
-async function sealedEvents(events: Played['events'], keys: NewKeys): Promise<PastEvent[]> {
+async function sealedEvents(
+  events: SimulatedHistory['events'],
+  keys: NewKeys,
+): Promise<PastEvent[]> {
   const lastHashes = new Map<string, string>();
   const sealed: PastEvent[] = [];
   let id = '';

@@ -4,9 +4,9 @@ import type { Message } from '@baanpak/domain/values/decider/message.ts';
 import type { CommandContext } from '@baanpak/infrastructure/event-store/codec/metadata.ts';
 import type { DemoHotel } from '../demo-hotel.ts';
 import type { DemoId } from '../world.ts';
-import type { Agenda } from './agenda.ts';
 import type { DemoBooking } from './demo-booking.ts';
 import type { ProviderInMemory } from './provider-in-memory.ts';
+import type { Schedule } from './schedule.ts';
 
 export type Actor = 'admin' | DemoHotel['owner'] | 'officer1' | 'guest';
 
@@ -14,7 +14,7 @@ export type Actor = 'admin' | DemoHotel['owner'] | 'officer1' | 'guest';
 export type Past = Readonly<{
   deps: Deps;
   id: DemoId;
-  agenda: Agenda;
+  agenda: Schedule;
   provider: ProviderInMemory;
   ownerOf: ReadonlyMap<string, DemoHotel['owner']>;
 }>;
@@ -46,7 +46,7 @@ export const deskOf = (past: Past, booking: Pick<DemoBooking, 'hotelSlug'>): Act
   ownerOf(past, booking) === 'owner1' ? 'officer1' : 'owner2';
 
 /** Carries a command out; what follows from it the agenda sees to. */
-export async function tell<State, Command extends Message, Event extends Message>(
+export async function handleCommand<State, Command extends Message, Event extends Message>(
   { deps }: Past,
   decider: Decider<State, Command, Event>,
   stream: string,

@@ -9,7 +9,7 @@ import { baht, satang } from '@baanpak/domain/values/money/money.ts';
 import { after, HOUR, type Instant, MINUTE } from '@baanpak/domain/values/time/instant.ts';
 import { nightsOf, startOfDay } from '@baanpak/domain/values/time/local-date.ts';
 import type { DemoBooking, DemoPayment } from './demo-booking.ts';
-import { as, deskOf, idsOf, ownerOf, type Past, tell } from './past.ts';
+import { as, deskOf, handleCommand, idsOf, ownerOf, type Past } from './past.ts';
 
 type Step = Readonly<{ name: string; at: Instant }>;
 
@@ -48,7 +48,13 @@ function planNothing(
 function giveUp(past: Past, { name }: DemoBooking): Promise<void> {
   const { uid } = idsOf(past, name);
   const command = { type: 'GiveUpCheckout', data: { uid, now: past.deps.now() } } as const;
-  return tell(past, checkout, checkoutStream(uid), command, as(past, 'guest', `${name}/give-up`));
+  return handleCommand(
+    past,
+    checkout,
+    checkoutStream(uid),
+    command,
+    as(past, 'guest', `${name}/give-up`),
+  );
 }
 
 /** Staff call off what nobody paid. */
@@ -57,7 +63,7 @@ export function cancelUnpaid(past: Past, booking: DemoBooking): Promise<void> {
   const reason = 'ลูกค้าโทรมายกเลิก';
   const command = { type: 'CancelCheckout', data: { uid, now: past.deps.now(), reason } } as const;
   const context = as(past, deskOf(past, booking), `${booking.name}/cancel`);
-  return tell(past, checkout, checkoutStream(uid), command, context);
+  return handleCommand(past, checkout, checkoutStream(uid), command, context);
 }
 
 /** Who is not going to be there pays before. */
@@ -76,7 +82,7 @@ function planTransfer(past: Past, booking: DemoBooking, at: Instant | null): voi
     const data = { uid, transferId: past.id('transfer', booking.name), paidAt: at };
     const command = { type: 'ConfirmTransfer', data } as const;
     const context = as(past, ownerOf(past, booking), `${booking.name}/confirm`);
-    return tell(past, checkout, checkoutStream(uid), command, context);
+    return handleCommand(past, checkout, checkoutStream(uid), command, context);
   });
 }
 
@@ -93,7 +99,7 @@ function planReported(past: Past, booking: DemoBooking, found: boolean): void {
     const data = { uid, heldUntil, slipId: null, now: at };
     const context = as(past, 'guest', `${booking.name}/report`);
     const command = { type: 'ReportTransfer', data } as const;
-    return tell(past, checkout, checkoutStream(uid), command, context);
+    return handleCommand(past, checkout, checkoutStream(uid), command, context);
   });
   if (found) planTransfer(past, booking, after(at, 55 * MINUTE));
 }
@@ -149,7 +155,7 @@ function planReturned(past: Past, booking: DemoBooking, refundId: string, since:
     const owner = ownerOf(past, booking);
     const data = { refundId, by: past.id('user', owner), at };
     const command = { type: 'ConfirmRefundPaid', data } as const;
-    await tell(past, refund, stream, command, as(past, owner, `${booking.name}/returned`));
+    await handleCommand(past, refund, stream, command, as(past, owner, `${booking.name}/returned`));
   });
 }
 
@@ -188,7 +194,7 @@ export function settleCase(
   const by = past.id('user', 'admin');
   const data = { caseId, action, reason, by, version: null, settledAt };
   const command = { type: 'SettleCase', data } as const;
-  return tell(
+  return handleCommand(
     past,
     moneyCase,
     moneyCaseStream(caseId),

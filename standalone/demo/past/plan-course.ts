@@ -9,7 +9,7 @@ import { type Satang, satang } from '@baanpak/domain/values/money/money.ts';
 import { after, HOUR, type Instant, MINUTE } from '@baanpak/domain/values/time/instant.ts';
 import { addDays, bangkokDay, startOfDay } from '@baanpak/domain/values/time/local-date.ts';
 import type { DemoBooking, DemoCourse } from './demo-booking.ts';
-import { type Actor, as, deskOf, idsOf, ownerOf, type Past, tell } from './past.ts';
+import { type Actor, as, deskOf, handleCommand, idsOf, ownerOf, type Past } from './past.ts';
 import { cancelUnpaid } from './pay.ts';
 
 const REASONS = {
@@ -75,7 +75,7 @@ async function stateOf(past: Past, booking: DemoBooking): Promise<PlacedBooking>
 }
 
 const command = (past: Past, booking: DemoBooking, who: Actor, asked: BookingCommand) =>
-  tell(
+  handleCommand(
     past,
     ofBooking,
     bookingStream(idsOf(past, booking.name).bookingId),
@@ -195,5 +195,11 @@ function see(
 ): Promise<void> {
   const { by, at } = decision(past, booking);
   const context = as(past, ownerOf(past, booking), `${booking.name}/${type}`);
-  return tell(past, refund, refundStream(refundId), { type, data: { refundId, by, at } }, context);
+  return handleCommand(
+    past,
+    refund,
+    refundStream(refundId),
+    { type, data: { refundId, by, at } },
+    context,
+  );
 }

@@ -2,7 +2,7 @@ import { uniformInt } from 'pure-rand/distribution/uniformInt';
 import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
 
 /** What is drawn by lot, the same for the same seed. */
-export type Chance = Readonly<{
+export type Random = Readonly<{
   /** Both inclusive. */
   between(least: number, most: number): number;
   /** Each as likely as it is often in the list. */
@@ -11,7 +11,7 @@ export type Chance = Readonly<{
   percent(share: number): boolean;
 }>;
 
-export function chance(seed: number): Chance {
+export function random(seed: number): Random {
   const random = xoroshiro128plus(seed);
   const between = (least: number, most: number) => uniformInt(random, least, most);
   return {

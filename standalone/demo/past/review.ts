@@ -6,9 +6,9 @@ import type { ReviewCommand } from '@baanpak/domain/review/review-messages.ts';
 import { after, HOUR } from '@baanpak/domain/values/time/instant.ts';
 import { addDays, bangkokDay, startOfDay } from '@baanpak/domain/values/time/local-date.ts';
 import { ANSWER_WORDS, REVIEW_WORDS } from '../review-words.ts';
-import { type Chance, chance, weighted } from './chance.ts';
 import type { DemoBooking } from './demo-booking.ts';
-import { type Actor, as, idsOf, ownerOf, type Past, tell } from './past.ts';
+import { type Actor, as, handleCommand, idsOf, ownerOf, type Past } from './past.ts';
+import { type Random, random, weighted } from './random.ts';
 
 const SCORES = weighted([6, 10], [8, 9], [6, 8], [3, 7], [1, 6], [1, 5], [1, 4]);
 /** In a hundred: guests who review, give no words, give no name; and hotels that answer. */
@@ -17,7 +17,7 @@ const SHARES = { review: 45, noWords: 20, noName: 25, answer: 45 };
 /** Some of those who stayed say how it was, and some hotels answer; the n-th booking's by a lot of its own. */
 export function planReview(past: Past, booking: DemoBooking, n: number): void {
   if (booking.course !== 'stays' && booking.course !== 'stays-uncounted') return;
-  const lot = chance(n + 1);
+  const lot = random(n + 1);
   if (!lot.percent(SHARES.review)) return;
   const score = lot.oneOf(SCORES);
   const written = after(
@@ -36,7 +36,7 @@ export function planReview(past: Past, booking: DemoBooking, n: number): void {
 
 const liked = (score: number) => (score >= 9 ? 'superb' : score >= 7 ? 'good' : 'fair');
 
-function wordsOf({ guest }: DemoBooking, score: number, lot: Chance) {
+function wordsOf({ guest }: DemoBooking, score: number, lot: Random) {
   const text = lot.oneOf(REVIEW_WORDS[liked(score)][guest.lang]);
   const [first = null] = guest.name.split(' ');
   return {
@@ -77,5 +77,11 @@ async function reply(past: Past, booking: DemoBooking, text: string): Promise<vo
 function say(past: Past, booking: DemoBooking, who: Actor, command: ReviewCommand): Promise<void> {
   const { bookingId } = idsOf(past, booking.name);
   const context = as(past, who, `${booking.name}/${command.type}`);
-  return tell(past, review, reviewStream(reviewIdOf(past.deps, bookingId)), command, context);
+  return handleCommand(
+    past,
+    review,
+    reviewStream(reviewIdOf(past.deps, bookingId)),
+    command,
+    context,
+  );
 }

@@ -13,11 +13,11 @@ type Act = () => Promise<unknown>;
 type Entry = Readonly<{ at: Instant; act: Act } | { at: Instant; timer: Timer }>;
 
 /** What people do and what the processes' timers do, in order of time. */
-export type Agenda = Readonly<{
+export type Schedule = Readonly<{
   /** Somebody does something then; what was planned first comes first at the same moment. */
   plan(at: Instant, act: Act): void;
   /** Plays what is due until `end`, which is left out. */
-  playUntil(end: Instant): Promise<void>;
+  runUntil(end: Instant): Promise<void>;
   /** The processes' timers that are still to come. */
   timers(): readonly Timer[];
 }>;
@@ -36,7 +36,7 @@ const BEGINNING = instant(0);
  * Plays the past with the processes at work, as they would have been: all of them, but that nobody is
  * mailed and the provider's books are not compared before `now`.
  */
-export function agenda({ deps, written, setClock, now }: Options): Agenda {
+export function schedule({ deps, written, setClock, now }: Options): Schedule {
   /** The next one last. */
   const entries: Entry[] = [];
   const timers = new Map<string, Timer>();
@@ -94,7 +94,7 @@ export function agenda({ deps, written, setClock, now }: Options): Agenda {
 
   return {
     plan: (at, act) => enter({ at, act }),
-    async playUntil(end) {
+    async runUntil(end) {
       await follow();
       for (let next = entries.at(-1); next && next.at < end; next = entries.at(-1)) {
         entries.pop();

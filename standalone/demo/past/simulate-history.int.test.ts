@@ -10,21 +10,21 @@ import type { EventEnvelope } from '@baanpak/infrastructure/event-store/codec/co
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoCatalogue } from '../catalogue.ts';
 import { openings } from '../load.ts';
-import { type Played, playPast } from './play-past.ts';
+import { type SimulatedHistory, simulateHistory } from './simulate-history.ts';
 
 const NOW = instant('2027-01-01T07:30:00.000Z');
 const TODAY = bangkokDay(NOW);
 
 let foundation: Awaited<ReturnType<typeof openFoundation>>;
-let played: Played;
+let played: SimulatedHistory;
 const logged: object[] = [];
 
-const play = (now: Instant): Promise<Played> => {
+const play = (now: Instant): Promise<SimulatedHistory> => {
   const { deps } = foundation;
   const id = (kind: string, name: string) =>
     deps.ids.idFor({ caller: 'demo', route: kind, key: name });
   const context = { actor: 'test', correlationId: 'test', causationId: null, commandId: 'test' };
-  return playPast({
+  return simulateHistory({
     ...{ catalogue: demoCatalogue, now, openings: openings(now, 'a password of tests') },
     world: { deps, id, context, picture: () => null },
     codeOf: (number) => `BK-${number}`,
@@ -180,7 +180,7 @@ describe('the past of the demo', () => {
 });
 
 /** What happened when, without ids. */
-const told = ({ events }: Played) =>
+const told = ({ events }: SimulatedHistory) =>
   events
     .map(({ type, stream, recordedAt }) => `${recordedAt} ${type} ${stream.split('-')[0]}`)
     .toSorted();

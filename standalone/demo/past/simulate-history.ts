@@ -7,17 +7,17 @@ import type { EventEnvelope } from '@baanpak/infrastructure/event-store/codec/co
 import type { SandboxObject } from '@baanpak/payment-sandbox/postgres-store.ts';
 import type { DemoHotel } from '../demo-hotel.ts';
 import type { DemoWorld } from '../world.ts';
-import { agenda } from './agenda.ts';
 import { book, planBlock } from './book.ts';
 import { commandsInMemory } from './commands-in-memory.ts';
 import type { DemoBooking } from './demo-booking.ts';
-import { drawPast } from './draw-past.ts';
-import { planCourse } from './go-on.ts';
+import { planFailure } from './failures.ts';
+import { generateHistory } from './generate-history.ts';
 import type { Past } from './past.ts';
 import { planPayment } from './pay.ts';
+import { planCourse } from './plan-course.ts';
 import { providerInMemory } from './provider-in-memory.ts';
 import { planReview } from './review.ts';
-import { planTrouble } from './trouble.ts';
+import { schedule } from './schedule.ts';
 
 /** In the demo's past; HOLD_MINUTES may be too short for its guests to pay in time. */
 const HOLD_TIME = 30 * MINUTE;
@@ -25,7 +25,7 @@ const HOLD_TIME = 30 * MINUTE;
 const LAST_CODE = 2 ** 30 - 1;
 
 /** What happened, in order of time, and what it left behind besides. */
-export type Played = Readonly<{
+export type SimulatedHistory = Readonly<{
   events: readonly EventEnvelope<DomainEvent>[];
   /** Timers of the processes, all of them still to come. */
   timers: readonly Timer[];
@@ -49,13 +49,13 @@ type Given = Readonly<{
  * Plays the demo's past through the deciders and processes, with the clock of then and everything in
  * memory: what it comes to is what the product would have written at the time.
  */
-export async function playPast({
+export async function simulateHistory({
   catalogue,
   now,
   world,
   codeOf,
   openings,
-}: Given): Promise<Played> {
+}: Given): Promise<SimulatedHistory> {
   let clock = instant(0);
   const { id } = world;
   const { commands, written } = commandsInMemory(() => clock);
@@ -64,18 +64,18 @@ export async function playPast({
   const setClock = (at: Instant) => {
     clock = at;
   };
-  const plan = agenda({ deps, written, setClock, now });
+  const plan = schedule({ deps, written, setClock, now });
   const ownerOf = new Map(catalogue.map(({ slug, owner }) => [slug, owner]));
   const past: Past = { deps, id, agenda: plan, provider, ownerOf };
   for (const { at, act } of openings) plan.plan(at, () => act({ ...world, deps }));
-  const { bookings, blocks } = drawPast(catalogue, now);
+  const { bookings, blocks } = generateHistory(catalogue, now);
   for (const [n, booking] of bookings.entries()) {
     planBooking(past, booking);
     planReview(past, booking, n);
   }
   for (const block of blocks) planBlock(past, block);
-  planTrouble(past, now);
-  await plan.playUntil(now);
+  planFailure(past, now);
+  await plan.runUntil(now);
   return { events: written, timers: plan.timers(), objects: provider.objects() };
 }
 

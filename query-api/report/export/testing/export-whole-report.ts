@@ -6,8 +6,8 @@ import { openPool } from '@baanpak/infrastructure/database/pool.ts';
 import { parsePositionToken } from '@baanpak/infrastructure/http/position-token.ts';
 import { SEARCH_PATH } from '@baanpak/projector/schema/groups.ts';
 import type { ReadSchema } from '@baanpak/projector/schema/read-models.ts';
-import type { Asked } from '../../asked.ts';
 import { REPORTS } from '../../definitions.ts';
+import type { ReportRequest } from '../../report-request.ts';
 import { readReport, reportRows } from '../../report-rows.ts';
 import { csvFile } from '../csv-file.ts';
 import { columnsIn } from '../exported-table.ts';
@@ -17,7 +17,7 @@ import { columnsIn } from '../exported-table.ts';
 
 const [url = '', position = ''] = process.argv.slice(2);
 const [from, today] = [localDate('2026-01-01'), localDate('2027-01-01')];
-const asked: Asked = {
+const asked: ReportRequest = {
   ...{ scope: 'all', from, to: today, today, language: 'en' },
   upTo: parsePositionToken(position),
 };
