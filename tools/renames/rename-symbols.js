@@ -49,11 +49,11 @@ export function renameSymbols(renames) {
   console.log(`${renamed} symbols renamed in ${edits.size} files`);
 }
 
-/** Names that are no word of English, in comments and documents. */
+/** Names that are no word of English and are not stored, in comments and documents. */
 export function renameInProse(renames) {
   const names = renames
     .map(([, name, to]) => [name.split('.').at(-1), to])
-    .filter(([name]) => /[a-z][A-Z]|_/.test(name));
+    .filter(([name]) => /[a-z][A-Z]|_/.test(name) && !isStored(name));
   const files = execFileSync('git', ['ls-files', '*.ts', '*.tsx', '*.md', '*.js'], {
     encoding: 'utf8',
   });
@@ -74,6 +74,10 @@ export function renameInProse(renames) {
     if (after !== before) writeFileSync(file, after);
   }
 }
+
+/** Of a command or event: its symbol is renamed, its type is not. */
+const isStored = (name) =>
+  readFileSync('domain/testing/stored-names.json', 'utf8').includes(`"${name}"`);
 
 function positionOf(source, [name, member]) {
   let found;
