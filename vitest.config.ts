@@ -27,7 +27,7 @@ chooseSeed();
  * integration: one real PostgreSQL for all. e2e: the product, two files at a time; within a file, tests that measure
  * nothing may wait at once. alone: the product, one file at a time, so that timing on two cores never decides a result;
  * the gate leaves it out. compose: docker-compose.yml on a Docker engine; likewise. unit-web puts something in the place of globals before modules are loaded, so its files stay
- * isolated from each other; for the others, loading the modules anew for each took longer than the tests.
+ * isolated from each other; for the others, loading the modules again for each took longer than the tests.
  */
 export default defineConfig({
   test: {

@@ -94,7 +94,7 @@ it('a process that starts afterwards answers for an erased booking', async () =>
   expect(body.book).toMatchObject(ERASED_FOR_STAFF);
 });
 
-it('read models made anew are those that forgot', async () => {
+it('read models made again are those that forgot', async () => {
   const { guestId } = await erased();
   const page = () => shop.get<BookAnswer>(`/outreach/bookings/${guestId}`);
   await expect.poll(async () => (await page()).body.book?.email, SOON).toBeNull();

@@ -13,7 +13,7 @@ import { type CommandDb, type CommandSchema, commandDb } from './schema/tables.t
 export type IdempotencyState =
   /** It is the caller's to carry out. `wrote`: it was begun before, and an event of it is in the log. */
   | Readonly<{ is: 'begun'; wrote: boolean }>
-  /** Somebody is at it, with this body or another. */
+  /** It is carried out right now, with this body or another. */
   | Readonly<{ is: 'under way' }>
   /** It was carried out, with the body of this hash; `position` is what it answered. */
   | Readonly<{ is: 'done'; bodyHash: string; position: Position }>;
@@ -27,7 +27,7 @@ export type IdempotencyKeys = Readonly<{
   finish(request: KeyedRequest, position: Position): Promise<void>;
   /** It was refused: the key is free for another request. */
   forget(request: KeyedRequest): Promise<void>;
-  /** It failed, and some of it may be in the log: whoever comes next carries it on. */
+  /** It failed, and some of it may be in the log: anyone who comes next carries it on. */
   release(request: KeyedRequest): Promise<void>;
 }>;
 

@@ -41,7 +41,7 @@ describe('a log that was written when a booking had one id', () => {
     expect([...types].filter((type) => !sampledTypes().includes(type))).toEqual([]);
   });
 
-  it('is not written anew: each stream is chained to its end as it was', async () => {
+  it('is not written again: each stream is chained to its end as it was', async () => {
     const log = await wholeLog(shop.store);
     const old = new Set(log.flatMap(({ id, stream }) => (OF_OLD.has(id) ? [stream] : [])));
     for (const stream of old) {
@@ -74,7 +74,7 @@ describe('a log that was written when a booking had one id', () => {
   });
 });
 
-describe('a guest whose link is of old', () => {
+describe('a guest whose link is of an earlier version', () => {
   const sent: Mail[] = [];
   const post: MailTransport = {
     domain: 'baanpak.example',

@@ -19,7 +19,7 @@ describe.each(LISTS)('GET %s', (path) => {
   const asked = (by: keyof Pick<OwnHotel, 'admin' | 'owner' | 'otherOwner'>, ownerId: string) =>
     shop.get<Problem>(`${path}?ownerId=${ownerId}`, own[by].headers);
 
-  it('is cut down to an owner by whoever reaches them, however the id is written', async () => {
+  it('is cut down to an owner by anyone who reaches them, however the id is written', async () => {
     expect((await asked('admin', own.owner.userId)).status).toBe(200);
     expect((await asked('owner', own.owner.userId.toUpperCase())).status).toBe(200);
   });

@@ -26,7 +26,7 @@ const EXAMPLE_ADDRESS = {
   postalCode: '10110',
 };
 
-/** What events of old hold that nobody may say any more. */
+/** What events of an earlier version hold that nobody may say any more. */
 const OF_OLD: Partial<HotelDetails> = {
   bank: 'the bank at the market',
   contactPhone: '1',

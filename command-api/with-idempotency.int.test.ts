@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** As they are registered, whoever wrote them. */
+/** As they are registered, no matter who wrote them. */
 const ROUTES = [
   ['PUT', '/hotels/:id'],
   ['PUT', '/rooms/:id'],

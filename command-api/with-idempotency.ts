@@ -47,7 +47,7 @@ export async function withIdempotency<Body>(
   return position;
 }
 
-/** Waits for whoever carries the same request out, here or on another server. Throws `busy`. */
+/** Waits for anyone who carries the same request out, here or on another server. Throws `busy`. */
 export async function waitUntilFree(
   kept: Pick<IdempotencyKeys, 'begin'>,
   keyed: KeyedRequest,

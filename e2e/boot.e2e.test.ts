@@ -137,7 +137,7 @@ describe('a product that runs', () => {
     expect((await findRooms(product.api)).length).toBeGreaterThanOrEqual(60);
   });
 
-  it('begins anew with --reset', async () => {
+  it('begins again with --reset', async () => {
     expect(await product.term()).toBe(0);
     product = await startProduct({ DATA_DIR: product.dataDir, DEMO: 'off' }, ['--reset']);
     expect(await findRooms(product.api)).toEqual([]);

@@ -58,7 +58,7 @@ describe('killed amidst reservations', () => {
     expect(await brokenChains(dataDir)).toEqual([]);
   });
 
-  it('its read models are what the log comes to when read anew', async () => {
+  it('its read models are what the log comes to when read again', async () => {
     expect(await product.term()).toBe(0);
     await catchUp(product.dataDir);
     const rebuild = startProgram('dist/rebuild.js', { DATA_DIR: product.dataDir });

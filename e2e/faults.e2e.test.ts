@@ -83,7 +83,7 @@ describe.skipIf(missing)(`faults under load, seed ${SEED}, ${SECONDS} s`, () => 
     expect(await lostPictures(cluster.url, workload.pictures)).toEqual([]);
   });
 
-  it('leave read models as the log makes them anew', async () => {
+  it('leave read models as the log makes them again', async () => {
     expect(await cluster.term()).toBe(0);
     await catchUp(cluster.dataDir);
     const rebuild = startProgram('dist/rebuild.js', { DATA_DIR: cluster.dataDir });

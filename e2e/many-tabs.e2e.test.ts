@@ -27,7 +27,7 @@ afterAll(() => browser?.close());
 
 const holderOf = ({ streams }: Tabs) => streams().map(({ page }) => page);
 
-/** The one tab that holds a stream, which is none of those. */
+/** The one tab that holds a stream, which is not one of those. */
 async function nextHolder(tabs: Tabs, ...before: readonly Page[]): Promise<Page> {
   const isAnother = () => holderOf(tabs).map((page) => before.includes(page));
   await expect.poll(isAnother).toEqual([false]);
@@ -100,7 +100,7 @@ describe('somebody of the staff with many tabs', () => {
     await owner(`/bookings/${id}`, { method: 'PUT', body: { action: 'check-in' } });
     const isInHouse = (page: Page) => page.getByText(STAFF_WORDS.en.inHouse).first().waitFor();
     await Promise.all(tabs.pages.filter((page) => page !== first).map(isInHouse));
-    await tabs.show(first, 'visible'); // it is read anew where it was not told
+    await tabs.show(first, 'visible'); // it is read again where it was not told
     await isInHouse(first);
 
     for (const page of tabs.pages) expect(await tabs.call(page, '/config.json')).toBe(200);

@@ -80,7 +80,7 @@ export const sandbox =
     });
     const book = chargeBook(store, now, hooks);
 
-    // whoever calls shows the provider's keys, or none; never an API key of the product
+    // anyone who calls shows the provider's keys, or none; never an API key of the product
     app.addHook('onRoute', (route) => {
       route.config = { ...route.config, open: true, unlimited: true };
     });

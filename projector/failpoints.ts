@@ -10,7 +10,7 @@ export const PROJECTOR_FAILPOINTS = [
   'rows-sent',
   /** It is committed, and nobody was told. */
   'batch-written',
-  /** Read models are made anew beside the live ones. */
+  /** Read models are made again beside the live ones. */
   'made-anew',
   /** They are the live ones, and the ones before are still there. */
   'swapped',

@@ -76,7 +76,7 @@ it('a standby is ready while another is at work, and not when that one hangs', a
   const { url, plain, store, start, onEnd } = await given();
   const storeId = await store.storeId();
   for (const group of GROUPS) await createSchema(plain, group, group.schema, storeId);
-  // whoever holds the lock and does nothing
+  // anyone who holds the lock and does nothing
   const hung = new Client({ connectionString: url });
   hung.on('error', () => {}); // the database may go before it has
   await hung.connect();

@@ -40,7 +40,7 @@ export const projectorCheck =
 const rank = ({ ok, lag }: CheckResult): number =>
   (ok ? 0 : 1e12) + (lag ? lag.seconds * 1e4 + lag.events : 0);
 
-/** By the checkpoint, so that a standby knows it too when whoever is at work hangs. */
+/** By the checkpoint, so that a standby knows it too when the one who is at work hangs. */
 async function lagOfGroup(pool: Pool, store: EventStore, group: Group): Promise<Lag> {
   const checkpoint = await readCheckpoint(pool, group.schema);
   if (!checkpoint) throw new Error(`The read models of ${group.name} are not made yet`);

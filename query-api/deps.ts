@@ -19,7 +19,7 @@ export type Deps = Readonly<{
   ids: BookingIds;
   /** The ids that open bookings to their guests, from the log; one that is no more is left out. */
   guestIds: GuestIds;
-  /** What can be had, as the database says now. */
+  /** What can be obtained, as the database says now. */
   availability: () => Promise<Availability>;
   /** How hotels and rooms are shown, as JSON. */
   texts: DisplayedTexts;

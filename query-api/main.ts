@@ -61,7 +61,7 @@ void run(async () => {
     }),
   );
   await app.register(mediaApi({ media }));
-  // without read models yet, whoever asks first reads them
+  // without read models yet, no matter who asks first reads them
   await reads.readAhead().catch((error) => log.warn({ err: error }, 'Nothing was read ahead'));
   await app.ready(); // compiles all schemas, of which much is garbage
   await releaseMemory();

@@ -5,7 +5,7 @@ import { openLog } from '@baanpak/infrastructure/telemetry/log.ts';
 import { printAddresses } from './print-addresses.ts';
 import { startProduct } from './product.ts';
 
-// `npm run dev`: all from the sources, and started anew by `tsx watch` when one of the server's changes
+// `npm run dev`: all from the sources, and started again by `tsx watch` when one of the server's changes
 void run(async () => {
   const config = await loadConfig(process.env);
   const product = await startProduct(config, openLog(), pagesOfSources);

@@ -2,7 +2,7 @@ import type { Config } from '@baanpak/infrastructure/config/config.ts';
 
 const DEMO_USERS = ['admin', 'owner1', 'owner2', 'officer1', 'visitor1', 'auditor1'];
 
-/** Tells whoever started it where the product is. */
+/** Tells anyone who started it where the product is. */
 export function printAddresses({ demo, apiKeys, payments, stores }: Config, url: string): void {
   const lines = [
     '',

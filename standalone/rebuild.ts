@@ -19,7 +19,7 @@ import { openProjectorPool } from '@baanpak/projector/start.ts';
 import { progressBar } from './progress-bar.ts';
 import { reachDatabase } from './reach-database.ts';
 
-// `npm run rebuild`: the read models made anew, with the product running or stopped; or the groups named.
+// `npm run rebuild`: the read models made again, with the product running or stopped; or the groups named.
 await run(async () => {
   const groups = groupsNamed(process.argv.slice(2).filter((word) => word !== 'rebuild'));
   const config = await loadConfig(process.env);

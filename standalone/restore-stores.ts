@@ -92,7 +92,7 @@ async function schemasIn(url: string): Promise<string[]> {
 /** A log in PostgreSQL alone can have transaction ids of another server. */
 async function adopt({ config, databaseUrl, say }: Options): Promise<void> {
   if (config.stores.eventStoreUrl !== undefined) return;
-  const pool = openPool(databaseUrl, { max: 2, statementTimeout: 0 }); // all rows are written anew
+  const pool = openPool(databaseUrl, { max: 2, statementTimeout: 0 }); // all rows are written again
   try {
     if (!(await isRestoredLog(pool))) return;
     await adoptRestoredLog({ pool, alongside: adoptRemembered });

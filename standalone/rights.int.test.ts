@@ -17,7 +17,7 @@ beforeAll(async () => {
   shop = await openShop();
   ofThings = makersOfThings(shop);
   ofRoutes = makersOfRoutes(shop);
-  // whoever calls those is signed out, and could call no other
+  // anyone who calls those is signed out, and could call no other
   routes = (await routesOf(shop)).filter(
     ({ staff, path }) => staff && !path.startsWith('/auth/sign-out'),
   );
@@ -54,7 +54,7 @@ async function statusOf(
 /** Ids by what they name and whose it is. What is only read, or refused, is as it was for the next call. */
 const made = new Map<string, string>();
 
-/** The path with ids in it: of a thing made for the owner, anew after a call that may change it. */
+/** The path with ids in it: of a thing made for the owner, again after a call that may change it. */
 async function pathTo(route: Route, ownerId: string, mayChange = false): Promise<string> {
   if (!namesThing(route))
     return route.path.replace(':date', '2027-03-01').replace('/reports/:name', '/reports/daily');

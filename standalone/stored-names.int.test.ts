@@ -35,7 +35,7 @@ function compare(category: string, names: readonly string[]) {
 }
 
 describe('what is stored or shown outside keeps its name', () => {
-  it('tables and columns that no restart makes anew', async () => {
+  it('tables and columns that no restart makes again', async () => {
     const { rows } = await shop.pool.query<{ name: string }>(
       `SELECT table_schema || '.' || table_name || '.' || column_name AS name
        FROM information_schema.columns

@@ -20,7 +20,7 @@ const NO_LETTER = 0xffff;
 
 /** In the order in which a letter looks for its font; the first is a package of its own, which papers read whole. */
 const SARABUN = '@expo-google-fonts/sarabun/400Regular/Sarabun_400Regular.ttf';
-/** Hangul of single signs and Chinese signs of old codes are others once a text is normalized (NFC). */
+/** Hangul of single signs and Chinese signs of an earlier version codes are others once a text is normalized (NFC). */
 const CUT = {
   'Noto Sans': {
     source: 'noto-sans@0.4.2',

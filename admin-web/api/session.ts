@@ -10,7 +10,7 @@ const KEY = 'staff-session';
 const USED = 'staff-used';
 
 const HOUR = 3_600_000;
-/** In ms: whoever uses no tab for so long is signed out. */
+/** In ms: anyone who uses no tab for so long is signed out. */
 const LONGEST_IDLE = 12 * HOUR;
 
 export const session = {

@@ -10,7 +10,7 @@ import { useServices } from './services.ts';
 import { siteMapOf } from './site-map.ts';
 import { storeOf } from './store.ts';
 
-/** It is made anew for each owner, so that nothing of the one before stays. */
+/** It is made again for each owner, so that nothing of the one before stays. */
 export function App() {
   const services = useServices();
   const ownerId = useOwnerOfAddress();

@@ -39,7 +39,7 @@ export const useOwners = (enabled = true) =>
     { enabled, staleTime: 60_000 },
   );
 
-/** A new site: whoever sells rooms on it comes first. */
+/** A new site: anyone who sells rooms on it comes first. */
 const NoOwner = () => {
   const { basename } = useServices();
   return <Navigate to={`${basename}/admin/partners`} replace />;

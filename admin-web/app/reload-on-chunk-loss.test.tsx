@@ -10,7 +10,7 @@ beforeEach(() => {
 
 const loseChunk = () => window.dispatchEvent(new Event('vite:preloadError'));
 
-it('loads a page anew whose chunks are gone, once a minute at most', () => {
+it('loads a page again whose chunks are gone, once a minute at most', () => {
   loseChunk();
   loseChunk();
   expect(reload).toHaveBeenCalledOnce();

@@ -1,7 +1,7 @@
 const KEY = 'reloaded-at';
 const GUARD = 60_000;
 
-/** After a new release the chunks of an open page may be gone: then it is loaded anew, at most once a minute. */
+/** After a new release the chunks of an open page may be gone: then it is loaded again, at most once a minute. */
 export function reloadOnChunkLoss(): void {
   window.addEventListener('vite:preloadError', (event) => {
     if (!navigator.onLine || prefetching > 0) return;
@@ -15,7 +15,7 @@ export function reloadOnChunkLoss(): void {
 
 let prefetching = 0;
 
-/** Loads chunks ahead; what cannot be had now is loaded, or missed, when it is needed. */
+/** Loads chunks ahead; what cannot be obtained now is loaded, or missed, when it is needed. */
 export async function prefetch(chunks: readonly (() => Promise<unknown>)[]): Promise<void> {
   prefetching += 1;
   await Promise.allSettled(chunks.map((load) => load()));

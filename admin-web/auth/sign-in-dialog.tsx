@@ -15,7 +15,7 @@ import { useServices } from '../app/services.ts';
 
 type Fields = { password: string };
 
-/** Whoever is there signs in again where they are, as who they were; what waits for it is then sent. */
+/** Anyone who is there signs in again where they are, as who they were; what waits for it is then sent. */
 export function SignInDialog() {
   const { t } = useTranslation();
   const { authProvider, signInGate } = useServices();

@@ -8,7 +8,7 @@ const USES = ['pointerdown', 'keydown', 'wheel'] as const;
 
 type WatchOptions = Readonly<{
   apiKey: string;
-  /** Loads the page anew, which leads to where one signs in, and back. */
+  /** Loads the page again, which leads to where one signs in, and back. */
   leave?: () => void;
 }>;
 

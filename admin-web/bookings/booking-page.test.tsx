@@ -146,7 +146,7 @@ it.each([
   [404, 'There is no such booking'],
   [403, 'There is no such booking'],
   [503, 'This page could not be shown'],
-])('a booking that cannot be had (%i) says so where it was looked for', async (status, title) => {
+])('a booking that cannot be obtained (%i) says so where it was looked for', async (status, title) => {
   const path = `/owner/${OWNER}/book-manage/${id(30)}`;
   const { address } = await openAt(path, {
     user: userOf('officer'),

@@ -59,7 +59,7 @@ export function Decisions({ holds }: Readonly<{ holds: readonly Booking[] | unde
   );
 }
 
-/** How many of an owner's are in that state: undefined until it is known, a dash where it cannot be had. */
+/** How many of an owner's are in that state: undefined until it is known, a dash where it cannot be obtained. */
 function useOpenCount(list: 'refunds' | 'cases', status: string | string[], ownerId: string) {
   const { total, error } = useGetList(siteResource(list), { ...ONE, filter: { status, ownerId } });
   return error ? '–' : total;

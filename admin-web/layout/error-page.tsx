@@ -22,7 +22,7 @@ export const BareErrorPage = ({ why }: Readonly<{ why: Why }>) => (
   </ThemeProvider>
 );
 
-/** What is wrong, and the ways on; loaded anew, since what broke may do so again, and by itself once the browser is online. */
+/** What is wrong, and the ways on; loaded again, since what broke may do so again, and by itself once the browser is online. */
 function InsteadOfPage({ why }: Readonly<{ why: Why }>) {
   const { t } = useTranslation();
   const { basename } = useServices();

@@ -2,7 +2,7 @@
 export type SentEvent = Readonly<{
   event: string;
   data: string;
-  /** By which the server knows what was sent before a stream that is opened anew; comments bring it, too. */
+  /** By which the server knows what was sent before a stream that is opened again; comments bring it, too. */
   id?: string | undefined;
 }>;
 

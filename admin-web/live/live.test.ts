@@ -74,7 +74,7 @@ function liveOn({ silence = 60_000, refuses = (_: readonly string[]): boolean =>
 }
 
 describe('what others do', () => {
-  it('is told to whoever follows, and of a record to who watches it', async () => {
+  it('is told to anyone who follows, and of a record to who watches it', async () => {
     const { live, told, streams } = liveOn();
     const watching = { changed: vi.fn(), missed: vi.fn() };
     const unwatch = live.watch('cases', 'c1', watching);
@@ -126,7 +126,7 @@ describe('what others do', () => {
     expect(streams).toHaveLength(2);
   });
 
-  it('is who has a booking open, of whom nobody leaves while the stream is opened anew', async () => {
+  it('is who has a booking open, of whom nobody leaves while the stream is opened again', async () => {
     const { live, streams } = liveOn();
     const stop = live.start();
     const present = (id: string) => event('present', { id, people: PEOPLE });

@@ -17,7 +17,7 @@ export type Live = Readonly<{
   start(): () => void;
   /** Tells of every change; the answer ends it. */
   follow(told: LiveMessage): () => void;
-  /** Tells of one record, which is not read anew by itself any more: who edits it decides; the answer ends it. */
+  /** Tells of one record, which is not read again by itself any more: who edits it decides; the answer ends it. */
   watch(resource: string, id: string, told: LiveMessage): () => void;
   isWatched(resource: string, id: string): boolean;
   /** Whether changes are told at present; false once nothing was heard for long. */

@@ -7,7 +7,7 @@ export type Presence = Readonly<{
   /** Every booking that somebody has open. */
   all(): readonly PresenceJson[];
   set(booking: PresenceJson): void;
-  /** A stream was opened anew: who is not told of within a second is there no more. */
+  /** A stream was opened again: who is not told of within a second is there no more. */
   opened(): void;
   /** Nobody, until the server says otherwise. */
   forget(): void;

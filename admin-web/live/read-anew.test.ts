@@ -46,7 +46,7 @@ function onScreen({ every = 0, watched = '' } = {}) {
 }
 
 describe('what changed', () => {
-  it('is read anew where it shows, and nothing else is', async () => {
+  it('is read again where it shows, and nothing else is', async () => {
     const { shows, changed } = onScreen();
     const bookings = shows(['owner/o1/book-manage', 'getList', {}]);
     const ended = shows(['owner/o1/book-history', 'getList', {}]);

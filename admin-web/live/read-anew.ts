@@ -17,7 +17,7 @@ const SHOWN_IN: Partial<Record<Resource, readonly string[]>> = {
 const AT_MOST_EVERY = 1_000;
 
 /**
- * Reads anew what is on the screen when something of it changed: at most once a second, and not all tabs at the same
+ * Reads again what is on the screen when something of it changed: at most once a second, and not all tabs at the same
  * moment. What is watched, a record under edit, is left to who watches it. The answer ends it.
  */
 export function readAnew(

@@ -6,7 +6,7 @@ import { useTranslate } from 'react-admin';
 import { useServices } from '../app/services.ts';
 import { readAllAnew } from './read-anew.ts';
 
-/** Reads everything on the screen anew but a record under edit, whose form has a button of its own. */
+/** Reads everything on the screen again but a record under edit, whose form has a button of its own. */
 export function RefreshButton() {
   const translate = useTranslate();
   const { live } = useServices();

@@ -34,7 +34,7 @@ describe('a forgotten password', () => {
       .toEqual([{ username: 'owner1' }, { email: 'somchai@example.com' }]);
   });
 
-  it('is set anew by the mailed link, which leads on to the sign-in page', async () => {
+  it('is set again by the mailed link, which leads on to the sign-in page', async () => {
     const { user, calls, address } = await openAt(LINK, { answers: { 'POST /auth/reset': {} } });
     await type(user);
     expect(await screen.findByRole('alert')).toHaveTextContent('Your new password is set');

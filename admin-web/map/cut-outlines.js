@@ -1,4 +1,4 @@
-// Makes domain/values/place/outlines.json anew: `node admin-web/map/cut-outlines.js`. The data is Natural Earth's, which is in the
+// Makes domain/values/place/outlines.json again: `node admin-web/map/cut-outlines.js`. The data is Natural Earth's, which is in the
 // public domain (naturalearthdata.com/about/terms-of-use), as world-atlas packs it.
 import { readFile, writeFile } from 'node:fs/promises';
 import { feature } from 'topojson-client';

@@ -22,7 +22,7 @@ describe('painting over days', () => {
     expect(corners.map((one) => isSelected(painting, one))).toEqual([true, true, false, false]);
   });
 
-  it('by finger takes the first day, then the last, and then begins anew', () => {
+  it('by finger takes the first day, then the last, and then begins again', () => {
     const touch = (n: number) => ({ type: 'touch', cell: cell(0, n) }) as const;
     const steps = [touch(4), touch(7), touch(9)];
     const all = steps.map((_, n) =>

@@ -16,7 +16,7 @@ describe('choosing nights', () => {
     expect(left.focus.day).toBe(day(1));
   });
 
-  it('goes from the first tap to the second in a row, and begins anew with the third', () => {
+  it('goes from the first tap to the second in a row, and begins again with the third', () => {
     const tap = (n: number, row = 0) => ({ type: 'tap', at: { row, day: day(n) } }) as const;
     const first = choosingAfter(at(1), tap(2), isFree);
     const second = choosingAfter(first, tap(4), isFree);

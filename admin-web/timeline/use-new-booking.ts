@@ -9,7 +9,7 @@ type Made = Readonly<{ book: Readonly<{ _id: string; status: string }> }>;
 
 /**
  * Books or blocks nights; `refused` is what the server said no with. What is booked gets the unit it was chosen for where
- * units have names; should that fail the house gives it one, as it does everybody. After a refusal its price is asked anew.
+ * units have names; should that fail the house gives it one, as it does everybody. After a refusal its price is asked again.
  */
 export function useNewBooking({ lane, from, to }: RoomNights, said: string, onDone: () => void) {
   const { client } = useServices();

@@ -25,7 +25,7 @@ export type TimelineWords = Readonly<{
   others: (people: readonly PersonPresent[]) => readonly string[];
 }>;
 
-/** The same ones until the language changes: rows are shown anew when their words do. */
+/** The same ones until the language changes: rows are shown again when their words do. */
 export function useTimelineWords(): TimelineWords {
   const { t } = useTranslation();
   const { language } = useServices();

@@ -9,7 +9,7 @@ import { useOwnResource } from '../app/use-own-resource.ts';
 type Timeline = Readonly<{ rooms: readonly TimelineRoomJson[] }>;
 
 /**
- * A hotel's rooms and their stays on some days; what was shown stays until other days came. It is read anew as bookings
+ * A hotel's rooms and their stays on some days; what was shown stays until other days came. It is read again as bookings
  * change, like their lists, for its key begins with theirs.
  */
 export function useTimeline(hotelId: string | undefined, first: LocalDate, span: number) {

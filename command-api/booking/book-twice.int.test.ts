@@ -41,7 +41,7 @@ describe('the same request with the same key', () => {
     expect(second.body.book).toMatchObject({ _id: first.body.book._id, status: 'Booked' });
   });
 
-  it('shows it given up, and books nothing anew', async () => {
+  it('shows it given up, and books nothing again', async () => {
     const [room, key] = [await shop.newRoom(), newKey()];
     const first = await shop.book(room, STAY, {}, key);
     await shop.giveUp(first.body.book._id);

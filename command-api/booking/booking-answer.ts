@@ -21,7 +21,7 @@ import { unitOf } from '../room-calendar/units.ts';
 
 export type BookedAnswer = KnownBooking &
   Readonly<{
-    /** Opens it to its guest; null for blocks, and for bookings of old until one is given. */
+    /** Opens it to its guest; null for blocks, and for bookings of an earlier version until one is given. */
     guestId: string | null;
     /** The ids of all that is paid for together, it among them. */
     order: readonly string[];

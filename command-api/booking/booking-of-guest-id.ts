@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import { latestReadModel } from '../schema/latest-read-model.ts';
 
-/** Looks in the read models, which may be a moment behind: only bookings of old have an entry there. */
+/** Looks in the read models, which may be a moment behind: only bookings of an earlier version have an entry there. */
 export const bookingOfGuestId =
   (pool: Pool) =>
   async (guestIdHash: string): Promise<string | undefined> => {

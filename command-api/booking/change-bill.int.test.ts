@@ -85,7 +85,7 @@ describe('money that an officer takes at the desk', () => {
     expect(confirmed.body.detail).toContain('at the desk');
   });
 
-  it('goes back when the stay is canceled, by whoever decides on money', async () => {
+  it('goes back when the stay is canceled, by anyone who decides on money', async () => {
     const book = await taken();
     await pay(book, 500);
     expect((await act(book, 'cancel')).status).toBe(403);

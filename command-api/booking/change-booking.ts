@@ -204,7 +204,7 @@ const NEEDED = { th: 'ต้องระบุ', en: 'is required' };
 
 type Stated = Partial<Pick<StaffBookingJson, 'guests' | 'children' | 'pets' | 'methodCheckIn'>>;
 
-/** What is stated anew must be available in the room and its hotel; what was so before may stay. */
+/** What is stated again must be available in the room and its hotel; what was so before may stay. */
 async function assertCanBeHad(deps: Deps, book: StaffBookingJson, stated: Stated): Promise<void> {
   if (!differs<Stated>(book, stated)) return;
   const { room, hotel } = await loadOffer(deps, book.roomId);

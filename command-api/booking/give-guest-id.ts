@@ -3,7 +3,7 @@ import { booking, bookingStream } from '@baanpak/domain/booking/booking.ts';
 import type { CommandContext } from '@baanpak/infrastructure/event-store/codec/metadata.ts';
 import type { Deps } from '../deps.ts';
 
-/** Gives a booking of old an id that opens it to its guest, once; one that has an id keeps it. */
+/** Gives a booking of an earlier version an id that opens it to its guest, once; one that has an id keeps it. */
 export async function giveGuestId(
   { commands, ids }: Deps,
   bookingId: string,

@@ -74,7 +74,7 @@ export async function executeMove(
 }
 
 /**
- * The command as whoever asks may give it: with the right to decide over money what the checkout received too much
+ * The command as anyone who asks may give it: with the right to decide over money what the checkout received too much
  * goes back at once, else it waits. Refuses `second-factor-needed` where money would go back and no proof came.
  */
 export async function withRightToPayBack<Command extends MoveStay | RecordDeparture>(

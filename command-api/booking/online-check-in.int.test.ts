@@ -205,7 +205,7 @@ describe('GET /bookings/{id}/documents/{n}', () => {
       .toBe(404);
   });
 
-  it('finds nothing the day after check-out: it is deleted, once, also where the runner begins anew', async () => {
+  it('finds nothing the day after check-out: it is deleted, once, also where the runner begins again', async () => {
     const guestId = await certain(TODAY);
     await sendFile(guestId, PDF);
     const fileId = await fileOf(guestId);

@@ -9,7 +9,7 @@ export type OpenedBooking = Omit<LoadedState<PlacedBooking>, 'state'> &
 
 /**
  * The booking that a guest's id opens, and its own id: the one derived from the guest's, or for a booking
- * of old the one it was given to (docs/adr/0026-two-ids-a-booking.md). Throws `not-found`.
+ * of an earlier version the one it was given to (docs/adr/0026-two-ids-a-booking.md). Throws `not-found`.
  */
 export async function openBooking(deps: Deps, guestId: string): Promise<OpenedBooking> {
   const { ids, bookingOfGuestId } = deps;

@@ -99,7 +99,7 @@ describe('POST /outreach/bookings', () => {
   });
 });
 
-describe('a booking that cannot be had', () => {
+describe('a booking that cannot be obtained', () => {
   it('is refused when the room is taken for one of the nights', async () => {
     const taken = await shop.newRoom();
     await shop.book(taken, nights(5, 8));
@@ -125,7 +125,7 @@ describe('a booking that cannot be had', () => {
   it.each([
     ['above 150,000 baht', 75_001],
     ['below 20 baht', 9],
-  ])('is refused online %s, with nothing held, and can be had by transfer', async (_, price) => {
+  ])('is refused online %s, with nothing held, and can be obtained by transfer', async (_, price) => {
     const room = await shop.newRoom({ basePrice: baht(price) });
     await expectRefusal(
       (headers) => shop.book(room, nights(1, 3), {}, headers),

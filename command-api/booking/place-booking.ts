@@ -167,7 +167,7 @@ async function refuse(
   const { checkoutId } = request.body;
   if (checkoutId === undefined || !isPromiseOver(error)) throw error;
   const { state } = await deps.commands.load(checkout, checkoutStream(checkoutId));
-  const uid = randomUUID(); // never the key's: the same request again is priced anew
+  const uid = randomUUID(); // never the key's: the same request again is priced again
   await makeCheckout(deps, uid, cartOf(state, stays), anotherCommand(request));
   const { data, position } = await checkoutAnswer(deps, uid);
   sendWithPosition(reply, deps, position);

@@ -11,7 +11,7 @@ import { areFree, assertDays, type MovePlan, ownNights, takesOf, without } from 
 
 /**
  * Other days in the room that a guest has: nights that stay cost what they did, new ones what they cost
- * now. Refuses what cannot be had, with nothing written. Rules of stays hold for a shorter stay, too,
+ * now. Refuses what cannot be obtained, with nothing written. Rules of stays hold for a shorter stay, too,
  * unless it broke them before.
  */
 export async function planDates(

@@ -27,12 +27,12 @@ export type WantedStay = Stay & Readonly<{ roomId: string; reprice: boolean | un
 
 /**
  * `takes`: the nights that its room's calendar is to have; null where it takes none that it has not. `reprice`: whether
- * it is priced anew, where that was said or follows.
+ * it is priced again, where that was said or follows.
  */
 export type MovePlan = Readonly<{ to: StayTerms; takes: Stay | null; reprice?: boolean }>;
 
 /**
- * Reads what a move depends on and refuses what cannot be had, with nothing written. A room of another hotel
+ * Reads what a move depends on and refuses what cannot be obtained, with nothing written. A room of another hotel
  * is an invalid field. Rules of stays are asked where the stay gains nights and did not break them before.
  */
 export async function planMove(
@@ -89,7 +89,7 @@ async function loadRoomOf(deps: Deps, hotelId: string, roomId: string): Promise<
 
 /**
  * What brings a stay back to where it was, at what it cost: what rules of the room say now does not count.
- * Refuses what cannot be had.
+ * Refuses what cannot be obtained.
  */
 export async function planBack(
   deps: Deps,

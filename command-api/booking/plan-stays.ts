@@ -32,8 +32,8 @@ export type Plan = Readonly<{ stays: readonly PlannedStay[]; now: Instant; heldU
 export type ReadRoom = (roomId: string) => Promise<RoomStates>;
 
 /**
- * Reads all that a reservation depends on, at once, and refuses what cannot be had: when many want one
- * room all but a few end here, with nothing written and nothing to compensate. What can be had is booked at
+ * Reads all that a reservation depends on, at once, and refuses what cannot be obtained: when many want one
+ * room all but a few end here, with nothing written and nothing to compensate. What can be obtained is booked at
  * what its checkout promised, or else refused with `price-changed` or `terms-changed`. `readRoom` may read
  * once for many who ask at once.
  */

@@ -35,7 +35,7 @@ async function listen(by: Hired | undefined, at: string) {
 }
 
 describe('GET /bookings/{id}/presence', () => {
-  it('tells who has a booking open, there and to whoever follows what changes', async () => {
+  it('tells who has a booking open, there and to anyone who follows what changes', async () => {
     const { owner, officer } = own;
     const dashboard = await listen(own.admin, '/bookings/events');
     const office = await listen(owner, path());

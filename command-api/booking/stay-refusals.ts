@@ -1,4 +1,4 @@
-/** Why a stay that is asked for may not be had, in a cart as at the desk. */
+/** Why a stay that is asked for may not be obtained, in a cart as at the desk. */
 export const STAY_REFUSALS = [
   'not-found',
   'room-already-booked',

@@ -161,7 +161,7 @@ describe('a block', () => {
     expect((await exists()).body.exists).toBe(true);
   });
 
-  it('is lifted once, and then its units can be had', async () => {
+  it('is lifted once, and then its units can be obtained', async () => {
     const room = await own.newRoom({ units: 2 });
     const { body } = await staff.block(own.owner, room, STAY);
     const lifted = await staff.cancel(own.owner, body.book._id);

@@ -93,7 +93,7 @@ describe('undo of what guests do', () => {
     expect((await undo(book, position)).status).toBe(200);
   });
 
-  it('is for whoever may do it', async () => {
+  it('is for anyone who may do it', async () => {
     const book = await taken(TODAY);
     const { body } = await act(book, 'check-in');
     for (const by of [own.visitor, own.auditor, own.otherOwner])

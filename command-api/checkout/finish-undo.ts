@@ -15,7 +15,7 @@ import { unlessRefused } from './unless-refused.ts';
 
 /**
  * Carries on an undo that was begun, by whomever; several may do so at once. Where all nights of the
- * canceled stays can be had again, what was canceled is reinstated, else it stays canceled. Throws
+ * canceled stays can be obtained again, what was canceled is reinstated, else it stays canceled. Throws
  * `StoreUnavailable` where what is read is older than that.
  */
 export async function finishUndo(

@@ -13,7 +13,7 @@ import { openShop, type Shop } from '../testing/shop.ts';
 import { type BookAnswer, staffBookingsWith } from '../testing/staff-bookings.ts';
 import { wholeLog } from '../testing/whole-log.ts';
 
-// Late money is settled in several streams. Whoever does so may die, stand still, or never hear that
+// Late money is settled in several streams. Anyone who does so may die, stand still, or never hear that
 // an append of theirs landed: whatever they leave, another carries on.
 
 let shop: Shop;

@@ -87,7 +87,7 @@ describe('POST /outreach/bookings/checkout', () => {
   });
 });
 
-describe('a cart that cannot be had', () => {
+describe('a cart that cannot be obtained', () => {
   it.each([
     ['ends the day it begins', nights(1, 1), 422, 'stay-too-short'],
     ['is past', { checkIn: addDays(day(1), -80), checkOut: day(1) }, 422, 'stay-in-the-past'],

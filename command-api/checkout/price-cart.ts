@@ -21,7 +21,7 @@ import { loadOffer } from '../room/load-offer.ts';
 const MOST_STAYS = 5;
 
 /**
- * Prices a cart and remembers it as the checkout `uid`. Refuses `too-many-stays`, stays that cannot be had,
+ * Prices a cart and remembers it as the checkout `uid`. Refuses `too-many-stays`, stays that cannot be obtained,
  * each alone or all together, and items that are there twice.
  */
 export async function makeCheckout(

@@ -40,7 +40,7 @@ async function paint({ roomId }: RoomForTest, price: number, from = 1, to = 9): 
   await shop.deps.commands.handle(roomDecider, roomStream(roomId), command, contextForTest());
 }
 
-/** The owner says anew what a cancellation gives back. */
+/** The owner says again what a cancellation gives back. */
 async function setPolicy({ hotelId }: RoomForTest, cancellationPolicy: CancellationPolicy) {
   const data = { hotelId, changes: { cancellationPolicy } };
   const command = { type: 'DescribeHotel', data } as const;
@@ -204,7 +204,7 @@ describe('a checkout past its time', () => {
     expect((await shop.book(first, STAY, { checkoutId: checkout.uid })).status).toBe(201);
   });
 
-  it('says first what cannot be had, then that it was used, then what has changed', async () => {
+  it('says first what cannot be obtained, then that it was used, then what has changed', async () => {
     const [first, second] = [await ownRoom(), await ownRoom()];
     const checkout = await opened(first, second);
     pastIts(checkout);
@@ -216,7 +216,7 @@ describe('a checkout past its time', () => {
     await expectRefusal((h) => shop.bookAll(checkout.uid, {}, h), 409, 'checkout-already-used');
   });
 
-  it('whose stays cannot be had together is taken, whatever has changed', async () => {
+  it('whose stays cannot be obtained together is taken, whatever has changed', async () => {
     const room = await shop.newRoom({ units: 2 });
     const cart = [item(room, nights(1, 4)), item(room, nights(1, 3))];
     const { data } = (await shop.openCheckout(cart)).body;

@@ -11,7 +11,7 @@ type ForLateSettlement = Readonly<{ checkoutUid: string; settlement: number; beg
 
 /**
  * Takes the nights of an expired checkout once more for the late money that is being settled, and says
- * whether all could be had. What began before today is gone. The bookings' end is written first where
+ * whether all could be obtained. What began before today is gone. The bookings' end is written first where
  * that is still to come, so that it stands before their return. Nothing is let go of here: that follows
  * from what the checkout decides.
  */

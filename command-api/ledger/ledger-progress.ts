@@ -1,6 +1,6 @@
 import type { Instant } from '@baanpak/domain/values/time/instant.ts';
 
-/** At most one call in so many milliseconds; whoever comes earlier waits, in order. */
+/** At most one call in so many milliseconds; anyone who comes earlier waits, in order. */
 export type Throttle = () => Promise<void>;
 
 export type Timing = Readonly<{

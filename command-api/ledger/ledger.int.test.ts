@@ -25,7 +25,7 @@ async function paidByCard() {
   return (await shop.payByCard({ bookingId: book._id })).body.charge_id;
 }
 
-/** The cases about a charge, as an admin sees them, who signs in anew because days pass. */
+/** The cases about a charge, as an admin sees them, who signs in again because days pass. */
 async function casesOf(chargeId: string): Promise<MoneyCaseJson[]> {
   const admin = await hire(shop.deps, 'admin');
   const { body } = await moneyCasesWith(shop).list(admin, '&caseStatus=all&perPage=100');

@@ -14,7 +14,7 @@ import { footerIn } from './stay-lines.ts';
 import { type AccountChange, accountMail } from './templates/account-mail.ts';
 
 /**
- * The mail about a change of an account, to the address that it had before the request that made the change: whoever
+ * The mail about a change of an account, to the address that it had before the request that made the change: anyone who
  * changes the address with the password does not get the mail about it. Nothing to say where there was no address.
  */
 export async function composeAccount(

@@ -6,7 +6,7 @@ import { addressForCase } from './addresses.ts';
 import { mailInBothLanguages } from './mail-in-both-languages.ts';
 import { CASE_MAILS } from './templates/case-mails.ts';
 
-/** The mail about a case to whoever settles it; nothing to say once it is over, or unnamed. */
+/** The mail about a case to anyone who settles it; nothing to say once it is over, or unnamed. */
 export async function composeCase(
   deps: Deps,
   { template, caseId }: MailOfCase,

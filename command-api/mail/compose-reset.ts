@@ -7,7 +7,7 @@ import { mailInBothLanguages } from './mail-in-both-languages.ts';
 import type { ResetRequest } from './mail-queue.ts';
 import { resetMail } from './templates/reset-mail.ts';
 
-/** The mail to whoever forgot a password; nothing to say where there is no such user, or no address of theirs. */
+/** The mail to anyone who forgot a password; nothing to say where there is no such user, or no address of theirs. */
 export async function composeReset(
   deps: Deps,
   request: ResetRequest,

@@ -4,7 +4,7 @@ import { giveGuestId } from '../booking/give-guest-id.ts';
 import type { Deps } from '../deps.ts';
 import { loadStay } from './load-stay.ts';
 
-/** A stay whose link is mailed to its guest; one of old is given an id for it. */
+/** A stay whose link is mailed to its guest; one of an earlier version is given an id for it. */
 export async function openToGuest(
   deps: Deps,
   stay: DocumentFacts,

@@ -8,7 +8,7 @@ const ONCE_A_BOOKING: ReadonlySet<SendMail['data']['template']> = new Set(['stay
 
 /**
  * Queues a mail, once for each command or booking. What happened more than a day ago is no news: reading the log
- * anew, or loading an old one, mails nobody.
+ * again, or loading an old one, mails nobody.
  */
 export async function queueMail(
   { mails, now }: Deps,

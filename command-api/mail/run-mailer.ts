@@ -25,7 +25,7 @@ export type MailerOptions = Readonly<{
 }>;
 
 const AT_ONCE = 4;
-/** Between the mails of each sender: nobody waits for a mail, and whoever books shares the processor with it. */
+/** Between the mails of each sender: nobody waits for a mail, and anyone who books shares the processor with it. */
 const PAUSE_BETWEEN = 100;
 const BATCH = 40;
 const SOON = 2_000;

@@ -59,7 +59,7 @@ describe('an application that is accepted and declined at once', () => {
     expect(await endOf(id)).toMatchObject(isAccepted ? ACCEPTED : DECLINED);
   });
 
-  it('is decided once, whoever is faster', async () => {
+  it('is decided once, no matter who is faster', async () => {
     const ids = await Promise.all(Array.from({ length: 12 }, () => openApplicationFor(shop.deps)));
     await Promise.all(
       ids.map(async (id) => {

@@ -78,7 +78,7 @@ export async function attemptPayment(
 
 type Attempt = Parameters<typeof checkout.decide>[1] & { type: 'AttemptPayment' };
 
-/** The checkout may be paid or over by now, or another attempt pending: then the intent comes to nothing. */
+/** The checkout may be paid or over by now, or another attempt pending: then the intent has no effect. */
 async function enter(deps: Deps, data: Attempt['data'], context: CommandContext): Promise<void> {
   try {
     const command = { type: 'AttemptPayment', data } as const;

@@ -43,7 +43,7 @@ async function restart(): Promise<void> {
   await restartOther();
 }
 
-/** Nobody tells a runner that the clock was moved; whoever stands still stays so. */
+/** Nobody tells a runner that the clock was moved; anyone who stands still stays so. */
 async function restartOther(): Promise<void> {
   await other?.stop();
   other = shop.anotherRunner(shop.deps);

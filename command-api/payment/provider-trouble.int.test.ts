@@ -89,7 +89,7 @@ describe('a charge whose answer got lost', () => {
 });
 
 describe('a provider that is away', () => {
-  it('leaves the guest with an unknown payment, which comes to nothing in the end', async () => {
+  it('leaves the guest with an unknown payment, which ends without a charge', async () => {
     const { bookingId } = await booked();
     const away = await shop.anotherInstance({
       createCharge: () => Promise.reject(new ProviderUnknown('away')),

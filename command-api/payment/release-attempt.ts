@@ -10,7 +10,7 @@ const ENDS = { failed: null, expired: 'expired', mismatched: 'mismatched' } as c
 
 /**
  * Tells the checkout that an attempt came to nothing, where its payment says so and the checkout has
- * not heard: whoever wrote it may have died before, or wrote it before the checkout knew the attempt.
+ * not heard: anyone who wrote it may have died before, or wrote it before the checkout knew the attempt.
  */
 export async function releaseAttempt(
   { commands }: Pick<Deps, 'commands'>,

@@ -15,7 +15,7 @@ import { settleCharge } from './settle-charge.ts';
 
 export type Settled = Readonly<{ charge: ProviderCharge; position: Position }>;
 
-/** Whoever asked the provider mostly has its answer sooner than a look for it. */
+/** Anyone who asked the provider mostly has its answer sooner than a look for it. */
 const FIRST_LOOK = 300;
 const NEXT_LOOK = 1_000;
 const PAUSE = 30;

@@ -121,7 +121,7 @@ it('a timer that fails is tried again after a growing pause', async () => {
   }
 });
 
-it('a periodic timer starts counting failures anew once it succeeds', async () => {
+it('a periodic timer starts counting failures again once it succeeds', async () => {
   const failed: Timer = { ...refundTimer('well'), failures: 4 };
   const [outcome] = await runOnce(failed, { status: 'paid' });
   expect(outcome?.next).toEqual({

@@ -129,7 +129,7 @@ describe('a reservation that broke off', () => {
     return shop.routesOf(instance);
   };
 
-  it('ends its booking too; the guest is told to book anew', async () => {
+  it('ends its booking too; the guest is told to book again', async () => {
     await open();
     const key = { 'idempotency-key': randomUUID() };
     const { book } = await dying();

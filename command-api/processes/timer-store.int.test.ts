@@ -111,7 +111,7 @@ describe('timers', () => {
     expect(await timerStore.nextDue('local')).toBeNull();
   });
 
-  it('set anew take the place of those with the same key', async () => {
+  it('set again take the place of those with the same key', async () => {
     await timerStore.moveOn(START, at(1), changes(timer('a', 10)));
     await timerStore.moveOn(at(1), at(2), changes(timer('a', 40, 20_000)));
     expect(await keysDue(30)).toEqual([]);
@@ -142,7 +142,7 @@ describe('timers', () => {
     expect(await keysDue(15)).toEqual(['b']);
   });
 
-  it('set anew while they were carried out stay as they were set', async () => {
+  it('set again while they were carried out stay as they were set', async () => {
     const [first, second] = [timer('a', 10), timer('b', 10)];
     await timerStore.moveOn(START, at(1), changes(first, second));
     await timerStore.moveOn(at(1), at(2), changes(timer('a', 20), timer('b', 20)));

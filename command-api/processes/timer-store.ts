@@ -117,7 +117,7 @@ export function postgresTimerStore(pool: Pool, storeId: string) {
       return due;
     },
 
-    /** Deletes or postpones timers that were carried out; leaves those that were set anew or forgotten meanwhile. */
+    /** Deletes or postpones timers that were carried out; leaves those that were set again or forgotten meanwhile. */
     async settle(outcome: readonly TimerOutcome[]): Promise<void> {
       const over = outcome.flatMap(({ timer, next }) => (next ? [] : timer));
       const kept = outcome.flatMap(({ timer, next, besides = [] }) =>

@@ -15,7 +15,7 @@ export function createWakeTimer(signal: AbortSignal) {
       earliest = Math.min(earliest, time);
       if (time < wakesAt) wake();
     },
-    /** Forget what was set: whoever calls is about to look for itself. */
+    /** Forget what was set: anyone who calls is about to look for itself. */
     clear(): void {
       earliest = Number.POSITIVE_INFINITY;
     },

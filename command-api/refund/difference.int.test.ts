@@ -200,7 +200,7 @@ describe('a difference that waits', () => {
 });
 
 describe('the next move after a reprice that lowered the price', () => {
-  it('to another room or other nights is priced anew', async () => {
+  it('to another room or other nights is priced again', async () => {
     const { id, dear } = await lowered();
     const told = await preview(own.officer, id, { roomId: dear.roomId });
     expect(told.body).toMatchObject({ price: 10_000, refund: 0, waits: false });

@@ -49,7 +49,7 @@ describe('a refund whose call hangs', () => {
     expect(await givenBack(shop, owed)).toBe(500);
   });
 
-  it('is asked for anew when the first call can no longer land', async () => {
+  it('is asked for again when the first call can no longer land', async () => {
     const owed = await given(shop);
     const call = hanging(shop);
     void pay(await shop.anotherInstance(call), owed).catch(() => {});

@@ -30,7 +30,7 @@ type Log = Pick<EventStore, 'storeId' | 'head' | 'readStream'>;
  * Compares the processes' checkpoint with the log; `backedUp` is the log's newest event when the backup was made
  * that was put back. Where the log holds all of these, they go on behind the last event that both have. Else what
  * they did may be lost with its end, also of events that are there: they go back to the newest restore point
- * whose end of the log both have, and do again what followed. Without one they begin anew: what they did and
+ * whose end of the log both have, and do again what followed. Without one they begin again: what they did and
  * the log still knows changes nothing the second time, mails of more than a day ago are not sent, and timers
  * are set as the log says. Throws where the log is another one.
  */

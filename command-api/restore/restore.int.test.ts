@@ -84,7 +84,7 @@ it('processes that are within the log go on where they were', async () => {
   expect(await timerStore.nextDue('local')).toBe(minute(9));
 });
 
-it('processes ahead of a log that lost its end are refused at boot, and restored begin anew, timers too', async () => {
+it('processes ahead of a log that lost its end are refused at boot, and restored begin again, timers too', async () => {
   const [, second = START] = await append(stores.store, 'a', 'b');
   const timerStore = await processesAt(stores.store, second);
   await losesTail();
@@ -96,7 +96,7 @@ it('processes ahead of a log that lost its end are refused at boot, and restored
   expect(await restoreProcesses(stores.pool, stores.store)).toEqual({ go: 'on' });
 });
 
-it('processes whose last event is gone begin anew, though the log has grown past them', async () => {
+it('processes whose last event is gone begin again, though the log has grown past them', async () => {
   await append(stores.store, 'a', 'b');
   const last = lastOf(await stores.store.readStream('b'));
   await losesTail();
@@ -263,7 +263,7 @@ it.each([
   await timerStore.moveOn(expected, { commit: 0n, prepare: 2n }, new Map());
 });
 
-it('processes ahead of an EventStoreDB that is shorter now begin anew', async () => {
+it('processes ahead of an EventStoreDB that is shorter now begin again', async () => {
   const server = await startProtocolServer();
   const store = await openEventStoreDb({ url: server.url });
   onTestFinished(async () => {

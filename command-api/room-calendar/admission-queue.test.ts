@@ -81,7 +81,7 @@ describe('admission to a room', () => {
     expect(wait(garden(), () => 1)).toBeUndefined();
   });
 
-  it('tells those who waited what whoever was through got', async () => {
+  it('tells those who waited what anyone who was through got', async () => {
     const { admit } = admissionQueue<string>(() => 1);
     const told: (string | undefined)[] = [];
     const guest = (go: () => Promise<string>) =>

@@ -52,7 +52,7 @@ async function race(instances: readonly Deps[], reservations: readonly Reservati
 }
 
 describe('two command APIs on one store', () => {
-  it('sell three units of a room three times, whoever of a hundred guests comes first', async () => {
+  it('sell three units of a room three times, no matter who of a hundred guests comes first', async () => {
     const room = await shop.newRoom({ units: 3 });
     const instances = [await shop.anotherInstance(), await shop.anotherInstance()];
     const reservations = Array.from({ length: 100 }, () => reservationFor(room));

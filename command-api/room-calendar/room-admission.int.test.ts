@@ -74,7 +74,7 @@ describe('guests who want the same nights at once', () => {
   });
 });
 
-it('plans a request by states read after it came, where whoever was ahead took nothing', async () => {
+it('plans a request by states read after it came, where the one who was ahead took nothing', async () => {
   const room = await shop.newRoom();
   const { roomId } = room;
   const { plan, hold } = roomAdmission(shop.deps);

@@ -22,7 +22,7 @@ export function roomAdmission(deps: Deps) {
   );
   const readRoom = singleFlightByKey((roomId: string) => loadRoomStates(deps, roomId));
 
-  /** As the last one admitted left it, if sold out: that is newer than the request of whoever waited. */
+  /** As the last one admitted left it, if sold out: that is newer than the request of anyone who waited. */
   async function roomAfter(stay: RequestedStay, [last]: Held = []): Promise<RoomStates> {
     return last && isGone(stay, last) ? last : readRoom(stay.roomId);
   }
@@ -42,7 +42,7 @@ export function roomAdmission(deps: Deps) {
       return waiting?.then((held) => plan(() => roomAfter(stay, held))) ?? plan(readRoom);
     },
 
-    /** What `hold` comes to, in turn. Refuses whoever comes after the last unit is gone. */
+    /** What `hold` comes to, in turn. Refuses anyone who comes after the last unit is gone. */
     async hold({ stays }: Plan, hold: () => Promise<Held>): Promise<Held> {
       const [first, ...others] = stays;
       if (first === undefined || others.length > 0) return hold();

@@ -103,7 +103,7 @@ export const commandMigrations: Readonly<Record<string, Migration>> = {
     },
   },
   '0007-erased-subjects': {
-    // a row without a key is a tombstone: where no column allows a second row, no key is made anew,
+    // a row without a key is a tombstone: where no column allows a second row, no key is made again,
     // by an older process neither
     async up(db) {
       await sql`ALTER TABLE command.personal_keys

@@ -9,7 +9,7 @@ export const SECOND_FACTOR = 'x-second-factor';
 
 /**
  * Refuses `second-factor-needed` where who asks has a second factor, and did not prove it in the last
- * minutes. Whoever has none passes (docs/adr/0040-second-factor.md).
+ * minutes. Anyone who has none passes (docs/adr/0040-second-factor.md).
  */
 export async function assertSecondFactor(
   { commands, secondFactorProofs, now }: Deps,

@@ -189,7 +189,7 @@ describe('money', () => {
     for (const write of writes) expect((await write(proven)).status).toBeLessThan(300);
   });
 
-  it('is taken from nobody who decides over it, and rates stay, without a proof', async ({
+  it('is not taken from staff who decide over it, and rates stay, without a proof', async ({
     shop,
   }) => {
     const { own, proofOfAdmin } = shared;

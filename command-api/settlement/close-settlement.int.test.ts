@@ -48,7 +48,7 @@ describe('PUT /reports/settlement/{ownerId}/{month}', () => {
     expectProblem(await close(month), 409, 'month-not-over');
   });
 
-  it('refuses a payout to come, a month there is not, and whoever is no owner', async () => {
+  it('refuses a payout to come, a month there is not, and anyone who is no owner', async () => {
     const paidAt = startOfDay(localDate('2999-01-01'));
     const refused = await close('2025-11', { ...PAYOUT, paidAt });
     expectProblem(refused, 400, 'invalid-request');

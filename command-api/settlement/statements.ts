@@ -36,7 +36,7 @@ const LONGEST_WAIT = 4_000;
 
 /**
  * Asks the query API, which alone reads the read models: it may be another process. Throws InvalidRequest (400) for
- * an `at` that is none, and `busy` where the statement cannot be had now.
+ * an `at` that is none, and `busy` where the statement cannot be obtained now.
  */
 export const statementsOf =
   (address: QueryApiAddress | undefined, { storeId, head }: Store): Statements =>

@@ -49,7 +49,7 @@ export async function failingInstance(shop: Shop) {
     wake: () => {
       for (const goOn of asleep.splice(0)) goOn();
     },
-    /** Waits for what was sent, unless whoever does it stands still. */
+    /** Waits for what was sent, unless the one who does it stands still. */
     orStandsStill: async (sent: Promise<unknown>): Promise<void> => {
       const still = new Promise<void>((resolve) => {
         told = resolve;

@@ -42,7 +42,7 @@ export function stayOf({ shop }: Scenario, [first, length]: Days): Stay {
   return { checkIn, checkOut: addDays(checkIn, length) };
 }
 
-/** Stays of rooms by their places, in a cart that is held; none where one cannot be had. */
+/** Stays of rooms by their places, in a cart that is held; none where one cannot be obtained. */
 export async function book(
   scenario: Scenario,
   wanted: readonly (readonly [room: number, days: Days])[],

@@ -38,7 +38,7 @@ type Line =
 
 /**
  * A whole log as an earlier version of the product wrote it, with what schema `command` held for it;
- * an event of every type there was then. It is never made anew: what it shows is that it can be read.
+ * an event of every type there was then. It is never made again: what it shows is that it can be read.
  */
 export function readOldLog(name: string) {
   const file = new URL(`./old-logs/${name}.ndjson`, import.meta.url);

@@ -27,7 +27,7 @@ export async function given(shop: Shop): Promise<Owed> {
   return owed;
 }
 
-/** Whoever runs with these dependencies sees to the refund once. */
+/** Anyone who runs with these dependencies makes the refund once. */
 export const pay = (deps: Deps, { refundId }: Owed) => payRefund(deps, refundId, contextForTest());
 
 export const state = async (shop: Shop, { refundId }: Owed) =>
@@ -68,7 +68,7 @@ export const retry = async (shop: Shop, { refundId }: Owed) => {
   await shop.deps.commands.handle(refund, refundStream(refundId), command, contextForTest());
 };
 
-/** Whoever else might pay it, again and again until the first call can no longer land. */
+/** Anyone who else might pay it, again and again until the first call can no longer land. */
 export async function everybodyTries(shop: Shop, owed: Owed): Promise<void> {
   const others = [shop.deps, await shop.anotherInstance()];
   for (let waited = 0; waited < LEASES.refund.landsWithin; waited += 20_000) {

@@ -113,7 +113,7 @@ export async function openShop(options: ShopOptions = {}) {
 const serverWith = (keys: readonly string[]) =>
   buildServer({ apiKeys: new Set(keys), problems: PROBLEMS, drainLimit: 500 });
 
-/** A log of old has hotels of these names. */
+/** A log of an earlier version has hotels of these names. */
 async function registerHotels({ commands }: Deps, { log }: ShopOptions) {
   const slug = (name: string) => (log ? `${name}-anew` : name);
   return {

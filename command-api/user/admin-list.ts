@@ -5,7 +5,7 @@ import type { EventEnvelope } from '@baanpak/infrastructure/event-store/codec/co
 import type { CommandContext } from '@baanpak/infrastructure/event-store/codec/metadata.ts';
 import type { Deps } from '../deps.ts';
 
-// Whoever becomes an admin is listed after their own stream says so, whoever ceases to be one is struck
+// Anyone who becomes an admin is listed after their own stream says so, no matter who ceases to be one is struck
 // off before: broken off in between, the list misses somebody, who may be listed again, and never
 // counts somebody who cannot sign in, by whom the last admin could be lost. What was broken off the process
 // `list-admins` settles ten minutes later (docs/adr/0116-one-append-decides.md).
@@ -40,7 +40,7 @@ export async function settleAdmin(
   return (await deps.commands.handle(admins, ADMINS_STREAM, command, context)).events;
 }
 
-/** Strikes the user off the admins; nothing for whoever is none. Throws `last-admin`. */
+/** Strikes the user off the admins; nothing for anyone who is none. Throws `last-admin`. */
 export async function strikeAdmin(
   { commands }: Deps,
   userId: string,

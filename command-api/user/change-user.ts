@@ -121,7 +121,7 @@ async function revisionOf(
   return { type: 'ReviseUser', data };
 }
 
-/** The new role assignment; null where it stays. 403 for whoever may not give it, to themselves or others. */
+/** The new role assignment; null where it stays. 403 for anyone who may not give it, to themselves or others. */
 async function changedAssignment(
   deps: Deps,
   by: Principal,

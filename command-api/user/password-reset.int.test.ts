@@ -37,7 +37,7 @@ async function tokenMailed(shop: Shop, email: string): Promise<string> {
 }
 
 describe('POST /auth/forgot and POST /auth/reset', () => {
-  it('is set anew by a link that works once, and every session is over', async ({ shop }) => {
+  it('is set again by a link that works once, and every session is over', async ({ shop }) => {
     const somchai = await mailed(shop);
     await writtenMail(shop).run();
     const { status, body } = await forgot(shop, { username: somchai.username.toUpperCase() });

@@ -6,7 +6,7 @@ import type { Deps } from '../deps.ts';
 import { assertSecondFactor } from '../second-factor/assert-second-factor.ts';
 
 /**
- * Whoever found a device signed in, or copied a token, does not take the account over: its own address, phone and
+ * Anyone who found a device signed in, or copied a token, does not take the account over: its own address, phone and
  * password are changed by who proves the second factor, or has none and names the present password. Refuses
  * `second-factor-needed` or `wrong-password`.
  */

@@ -33,7 +33,7 @@ export async function assignmentFor(
   return { role, ownerId: null };
 }
 
-/** 400 naming `ownerId` for whoever is no owner. */
+/** 400 naming `ownerId` for anyone who is no owner. */
 export async function assertOwner({ commands }: Deps, ownerId: string): Promise<void> {
   const { state } = await commands.load(user, userStream(ownerId));
   if (state.status !== 'registered' || state.role !== 'owner')

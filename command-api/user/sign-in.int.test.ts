@@ -81,7 +81,7 @@ describe('POST /auth/token', () => {
       expectProblem(await signIn(name, 'a wrong password'), 401, 'wrong-credentials');
   });
 
-  it('looks at one password for every try, whoever it is for, and at none beyond the limit', async () => {
+  it('looks at one password for every try, no matter who it is for, and at none beyond the limit', async () => {
     let looked = 0;
     const { credentials } = shop.deps;
     const counted: typeof credentials = {

@@ -38,7 +38,7 @@ export const totalReceived = (facts: BillFacts): Satang =>
 
 /**
  * All that came through the checkout for a stay, and what was given back of that and of the desk's money, the first
- * first. Money that came late, or that staff looked into, is none of the stay's.
+ * first. Money that came late, or that staff looked into, is not the stay's.
  */
 export function toMoney(
   facts: BillFacts & Pick<RefundFacts, 'askedRefunds'>,

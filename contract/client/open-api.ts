@@ -1,5 +1,5 @@
 // Made from /docs/json by openapi-typescript; standalone/open-api.int.test.ts fails when it is stale and
-// makes it anew with `npx vitest run --project integration standalone/open-api.int.test.ts -u`.
+// makes it again with `npx vitest run --project integration standalone/open-api.int.test.ts -u`.
 export interface paths {
     "/admin-api/booking-history": {
         parameters: {

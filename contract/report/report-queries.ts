@@ -18,7 +18,7 @@ const AT = { minLength: 1, maxLength: 400 };
 export const at = (description: string) =>
   Type.Optional(Type.String({ ...AT, description, examples: ['2027-01-05T03:00:00.000Z'] }));
 
-/** What a report may be had as, whole. */
+/** What a report may be obtained as, whole. */
 export const FILE_FORMATS = ['csv', 'xlsx', 'json'] as const;
 export type FileFormat = (typeof FILE_FORMATS)[number];
 

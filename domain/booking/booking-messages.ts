@@ -31,13 +31,13 @@ export type GuestDetails = Readonly<{
   province: string | null;
   country: string | null;
   postalCode: string | null;
-  /** Asked for with the booking; left out by who wants none, and in events of old. */
+  /** Asked for with the booking; left out by who wants none, and in events of an earlier version. */
   taxInvoice?: TaxInvoiceBuyer | null;
 }>;
 
 /**
  * Who comes, when a booking begins, and the id that opens it to them: `bookingId` is the staff's, derived
- * from it one way. Left out by blocks, which open to nobody, and in events of old, when there was one id.
+ * from it one way. Left out by blocks, which open to nobody, and in events of an earlier version, when there was one id.
  */
 export type NewGuest = GuestDetails & Readonly<{ guestId?: string }>;
 
@@ -59,9 +59,9 @@ export type BookingTerms = Stay &
     paymentMethod: PaymentMethod;
     channel: BookingChannel;
     lang: Language;
-    /** The hotel's when the room was held; left out by blocks, and in events of old: the default. */
+    /** The hotel's when the room was held; left out by blocks, and in events of an earlier version: the default. */
     cancellationPolicy?: CancellationPolicy;
-    /** The site's when the booking was made; left out by blocks, and in events of old: the default. */
+    /** The site's when the booking was made; left out by blocks, and in events of an earlier version: the default. */
     rates?: BookingRates;
     /** How many units a block takes; a booking takes one and does not say so. */
     units?: number;
@@ -75,7 +75,7 @@ export type AmendableTerms = Pick<
 
 /**
  * The random id of who the guest is, the same in all bookings of an address; erasure ends what leads to it.
- * Left out without an address, and in events of old.
+ * Left out without an address, and in events of an earlier version.
  */
 type OfPerson = { personId?: string };
 
@@ -109,11 +109,11 @@ export type ConfirmBooking = Message<
     amount: Satang;
     feeCharge: Satang;
     paidAt: Instant;
-    /** How it was paid after all; left out where that is as agreed, and in events of old. */
+    /** How it was paid after all; left out where that is as agreed, and in events of an earlier version. */
     paymentMethod?: PaymentMethod;
   }
 >;
-/** Its checkout was paid, and it cannot be had: what was paid for it goes back. */
+/** Its checkout was paid, and it cannot be obtained: what was paid for it goes back. */
 export type TurnAwayPayment = Message<
   'TurnAwayPayment',
   {
@@ -207,7 +207,7 @@ type Ended = { bookingId: string; endedAt: Instant; roomId?: string; undone?: nu
 export type BookingExpired = Message<'BookingExpired', Ended>;
 export type BookingGivenUp = Message<'BookingGivenUp', Ended>;
 export type BookingAbandoned = Message<'BookingAbandoned', Ended>;
-/** `reason` is what staff say, and personal; left out where they say nothing, and in events of old. */
+/** `reason` is what staff say, and personal; left out where they say nothing, and in events of an earlier version. */
 export type BookingCanceled = Message<'BookingCanceled', Ended & { reason?: string | null }>;
 /** What was corrected; `guest` is null where nothing of it was. */
 export type BookingAmended = Message<

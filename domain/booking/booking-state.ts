@@ -31,7 +31,7 @@ type Placed = Readonly<{
   bookingId: string;
   terms: BookingTerms;
   guest: GuestDetails;
-  /** Opens the booking to its guest; null for blocks, and for bookings of old until one is given. */
+  /** Opens the booking to its guest; null for blocks, and for bookings of an earlier version until one is given. */
   guestId: string | null;
   /** Null for what never waited for its payment. */
   heldUntil: Instant | null;
@@ -43,7 +43,7 @@ type Placed = Readonly<{
   noShow: boolean;
   /** Which of its checkout's choices of a payment method it follows; 0: what it was placed with. */
   paymentChoice: number;
-  /** What was paid for it goes back, for it could not be had. */
+  /** What was paid for it goes back, for it could not be obtained. */
   turnedAway: boolean;
   refunds: RefundsOfBooking;
   taxInvoice: TaxInvoice | null;

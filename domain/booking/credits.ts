@@ -44,7 +44,7 @@ function keptAfter(
 }
 
 /**
- * A stay that goes on keeps its price: what was too much before the invoice is none of it. Of one that was called off
+ * A stay that goes on keeps its price: what was too much before the invoice is not part of it. Of one that was called off
  * what is left is kept, but for a difference that waits.
  */
 function keptOfCheckout(state: PlacedBooking, invoiced: Satang): number {

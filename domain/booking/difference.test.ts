@@ -92,7 +92,7 @@ describe('what an officer makes too much of the money of the checkout', () => {
       .expect(movedTo(1400, { returned }));
   });
 
-  it('waits as well where a guest leaves early and the nights are priced anew', () => {
+  it('waits as well where a guest leaves early and the nights are priced again', () => {
     const to = { ...movedToTheSea.from, checkOut: day(2), price: baht(1000) };
     const early = { ...moving, reprice: true, to, chargeId: 'chrg of anna' };
     given(...PAID, { type: 'GuestArrived', data: seenBy })
@@ -299,7 +299,7 @@ describe('a difference that waits', () => {
 });
 
 describe('credit', () => {
-  it('is used by a later price first, and what is lowered after that waits anew', () => {
+  it('is used by a later price first, and what is lowered after that waits again', () => {
     given(...CHEAPER, REJECTED)
       .when(move(1700, again))
       .expect(movedAgain(1700));
@@ -346,7 +346,7 @@ describe('a price that a reprice lowered', () => {
     return state.status !== 'unknown' && isPricedAnew(state, to, { reprice, reason });
   };
 
-  it('is none of another room or other nights, unless staff keep it with a reason', () => {
+  it('is not one of another room or other nights, unless staff keep it with a reason', () => {
     expect(isAnew(CHEAPER, {})).toBe(true);
     expect(isAnew(CHEAPER, { to: { ...elsewhere, roomId: 'sea', checkOut: day(5) } })).toBe(true);
     expect(isAnew(CHEAPER, { reprice: false })).toBe(true);
@@ -354,7 +354,7 @@ describe('a price that a reprice lowered', () => {
     expect(isAnew(CHEAPER, { to: { ...elsewhere, roomId: 'sea' } })).toBe(false);
   });
 
-  it('is so until the stay is priced anew for more', () => {
+  it('is so until the stay is priced again for more', () => {
     const kept = movedTo(1400, { ...again, from: costing(1400), reprice: false });
     expect(isAnew([...CHEAPER, kept], {})).toBe(true);
     const same = { ...again, from: costing(1400), reprice: true };

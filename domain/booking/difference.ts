@@ -15,7 +15,7 @@ import type {
 } from './refund-messages.ts';
 import { refundable } from './refundable.ts';
 
-// A lower price can make too much of what the checkout received. Where whoever lowered it may not decide over
+// A lower price can make too much of what the checkout received. Where the one who lowered it may not decide over
 // money, the difference waits for somebody who may (docs/adr/0112-money-by-effect.md).
 
 /** What the checkout received above price and extras, less what goes back already; nothing of a stay that was called off. */

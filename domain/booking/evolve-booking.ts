@@ -223,7 +223,7 @@ function paidAs(state: PlacedBooking, { data }: BookingPaid | PaymentReceived): 
   return { ...state, terms: { ...state.terms, paymentMethod }, disabled: false };
 }
 
-/** Money that covers the stay is paid anew: what became of earlier money says nothing about it. */
+/** Money that covers the stay is paid again: what became of earlier money says nothing about it. */
 function withDeskMoney(state: PlacedBooking, event: DeskMoneyEvent): PlacedBooking {
   const desk = evolveDeskMoney(state.desk, event);
   const isPaid = event.type === 'DeskPaymentRecorded' && event.data.coversStay;

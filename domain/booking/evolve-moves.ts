@@ -14,8 +14,8 @@ export function withMove(state: PlacedBooking, event: MoveEvent): PlacedBooking 
 }
 
 /**
- * Of staff a price changes by `reprice` alone, which events of old do not say; what a guest changes is another matter.
- * A lowered price that is priced anew at the same is as low as before.
+ * Of staff a price changes by `reprice` alone, which events of an earlier version do not say; what a guest changes is another matter.
+ * A lowered price that is priced again at the same is as low as before.
  */
 function isLowered({ lowered }: Moves, { data: { from, to, by } }: StayMoved): boolean {
   if (by === 'guest' || to.price === from.price) return lowered;

@@ -95,7 +95,7 @@ export function withAccount(wish: RefundRequestDetails | null): RefundsOfBooking
   return wish && account && { reason: wish.reason, ...account };
 }
 
-/** Paid anew after its end: what became of earlier money says nothing about this one. */
+/** Paid again after its end: what became of earlier money says nothing about this one. */
 export const paidAgain = (state: PlacedBooking, paid: Paid): PlacedBooking => ({
   ...state,
   ...paid,

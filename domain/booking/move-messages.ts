@@ -20,7 +20,7 @@ export type PlannedMove = Readonly<{
   chargeId: string | null;
   /** Of a guest's own change: the day whose policy decides on what goes back. */
   policyOn?: LocalDate;
-  /** Whoever moves it may decide over money: what it makes too much goes back at once. Else that waits. */
+  /** Anyone who moves it may decide over money: what it makes too much goes back at once. Else that waits. */
   paysBack?: boolean;
   /** Of staff: whether it is at the prices of now, where that was said or follows. */
   reprice?: boolean;
@@ -72,7 +72,7 @@ export type Moves = Readonly<{
   known: ReadonlyMap<string, 'made' | 'abandoned'>;
   /** By which it has its nights. */
   last: string | null;
-  /** The price is what a `reprice` lowered it to: the next move elsewhere is priced anew. */
+  /** The price is what a `reprice` lowered it to: the next move elsewhere is priced again. */
   lowered: boolean;
 }>;
 

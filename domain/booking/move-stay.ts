@@ -17,7 +17,7 @@ import type {
 } from './move-messages.ts';
 import { waitingRefund } from './open-refunds.ts';
 
-// Where and when a booking stays is decided here; whether the nights can be had, by the calendars before
+// Where and when a booking stays is decided here; whether the nights can be obtained, by the calendars before
 // (docs/adr/0050-moving-stays.md).
 
 /**
@@ -105,7 +105,7 @@ export function priceKept(
 }
 
 /**
- * What the checkout received above what the stay comes to cost, where a guest changes it or whoever may decide over
+ * What the checkout received above what the stay comes to cost, where a guest changes it or anyone who may decide over
  * money; else it waits (difference.ts). What the desk took too much says so itself.
  */
 function moneyReturned(

@@ -16,7 +16,7 @@ const MOST_PETS = 5;
 export const PARTY_REASONS = ['guests', 'children', 'kids', 'pets-allowed', 'pets'] as const;
 export type PartyReason = (typeof PARTY_REASONS)[number];
 
-/** Refuses a party the room does not take, whoever asks for it: a guest's cart as the desk. It says why. */
+/** Refuses a party the room does not take, no matter who asks for it: a guest's cart as the desk. It says why. */
 export function assertRoomTakes({ guests, children, pets }: Party, room: RoomTakes): void {
   const { maxGuests: most } = room;
   if (guests > most)

@@ -202,7 +202,7 @@ describe('a guest who paid at the desk alone', () => {
     });
   });
 
-  it('gets all of it where staff cancel while the request waits, whoever was first', () => {
+  it('gets all of it where staff cancel while the request waits, no matter who was first', () => {
     const all = [approvedAtDesk(baht(500), 'canceled'), owedBack(baht(500))];
     given500.when(cancel).expect(...all);
     given500.when(canceledCheckout).expect(...all);
@@ -261,7 +261,7 @@ describe('a decision on a refund', () => {
       .expect({ type: 'RefundApproved', data: { ...data, refundId: 'new' } });
   });
 
-  it('of old has the booking’s id', () => {
+  it('of an earlier version has the booking’s id', () => {
     const { refundId: __, ...old } = approved(baht(1000), 'requested').data;
     given(
       paid,

@@ -66,7 +66,7 @@ export type BookingRefundCommand =
   | CancelPaidBooking
   | RecordRefundStatus;
 
-/** Events of old do not name their refund: it has the booking's id. So it is with decisions. */
+/** Events of an earlier version do not name their refund: it has the booking's id. So it is with decisions. */
 type Named = { refundId?: string };
 export type RefundRequested = Message<
   'RefundRequested',

@@ -40,7 +40,7 @@ describe('a stay', () => {
       expect.objectContaining({ code: 'stay-rule' }),
     ));
 
-  it('is not to be had in a room that is not for sale', () =>
+  it('is not available in a room that is not for sale', () =>
     expect(() => checkStay(asked(1, 2), { ...OFFER, disabled: true })).toThrow(
       expect.objectContaining({ code: 'room-already-booked' }),
     ));

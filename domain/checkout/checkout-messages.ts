@@ -25,7 +25,7 @@ export type CheckoutItem = Stay &
     price: Satang;
     /** The client showed another total. */
     priceChanged: boolean;
-    /** What each night cost, and what was given back then; left out in events of old. */
+    /** What each night cost, and what was given back then; left out in events of an earlier version. */
     nightPrices?: readonly Readonly<{ date: LocalDate; price: Satang }>[];
     cancellationPolicy?: CancellationPolicy;
   }>;
@@ -51,7 +51,7 @@ export type OpenCheckout = Message<
     items: readonly CheckoutItem[];
     notes: GuestNotes;
     openedAt: Instant;
-    /** Until when its prices and policies are promised; left out in events of old, which promised nothing. */
+    /** Until when its prices and policies are promised; left out in events of an earlier version, which promised nothing. */
     validUntil?: Instant;
   }
 >;
@@ -63,7 +63,7 @@ export type HoldCheckout = Message<
     stays: readonly HeldStay[];
     amount: Satang;
     heldUntil: Instant;
-    /** Left out where the stays are not all paid the same way, and in events of old. */
+    /** Left out where the stays are not all paid the same way, and in events of an earlier version. */
     paymentMethod?: PaymentMethod;
   }
 >;
@@ -177,18 +177,18 @@ export type TransferConfirmed = Message<
     stays: readonly HeldStay[];
     amount: Satang;
     paidAt: Instant;
-    /** After the hold's end: the nights were taken anew. */
+    /** After the hold's end: the nights were taken again. */
     late?: true;
-    /** Staff's key of this confirmation: repeated it changes nothing. Left out in events of old. */
+    /** Staff's key of this confirmation: repeated it changes nothing. Left out in events of an earlier version. */
     transferId?: string;
-    /** Left out where it came in time, and in events of old. */
+    /** Left out where it came in time, and in events of an earlier version. */
     settlement?: number;
   }
 >;
 /**
  * `reason` is what staff say, and personal. `isFinal` where money at the desk goes back; `undone`: how often
  * that was taken back before, left out where never; `calledOff` where it follows a decision on the stay, whose
- * guest was told of it. `by` is left out there, and in events of old.
+ * guest was told of it. `by` is left out there, and in events of an earlier version.
  */
 export type CheckoutCanceled = Message<
   'CheckoutCanceled',
@@ -233,7 +233,7 @@ export type Held = Readonly<{
   lateSettlements: readonly LateSettlement[];
   /** The n-th is number n + 1; only the last may be open. */
   undos: readonly CancellationUndo[];
-  /** What staff called the transfer they confirmed; null where none was, and in those of old. */
+  /** What staff called the transfer they confirmed; null where none was, and in those of an earlier version. */
   confirmedTransfer: string | null;
   /** How all of it is to be paid; null where that is not known, or not the same for all. */
   paymentMethod: PaymentMethod | null;

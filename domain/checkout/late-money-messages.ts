@@ -8,7 +8,7 @@ import type { CheckoutPaid, OfAttempt, Payment } from './checkout-messages.ts';
 /** Through the provider, or to the hotel. */
 export type LateMoney = 'payment' | 'transfer';
 type OfLateSettlement = { uid: string; settlement: number };
-/** Left out in events of old. */
+/** Left out in events of an earlier version. */
 export type SettledLate = { settlement?: number };
 /** Nights that may have been taken for a late settlement. */
 export type Retaken = Readonly<{
@@ -24,7 +24,7 @@ export type BeginLateSettlement = Message<
   'BeginLateSettlement',
   { uid: string; attemptId: string; of: LateMoney; now: Instant }
 >;
-/** They could all be had again. */
+/** They could all be obtained again. */
 export type AcceptLateMoney = Message<'AcceptLateMoney', OfLateSettlement>;
 /** They could not. */
 export type ReturnLateMoney = Message<'ReturnLateMoney', OfLateSettlement>;
@@ -84,7 +84,7 @@ export type LateMoneyEvent =
   | LatePaymentAccepted
   | LatePaymentReturned;
 
-/** Whether an expired checkout can be had after all, for money that came late. */
+/** Whether an expired checkout can be obtained after all, for money that came late. */
 export type LateSettlement = Readonly<{
   attemptId: string;
   of: LateMoney;

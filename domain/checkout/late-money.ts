@@ -125,7 +125,7 @@ export function withLateSettlement(state: Checkout, { data }: LateSettlementBegu
   return { ...state, lateSettlements: [...state.lateSettlements, begun] };
 }
 
-/** In events of old no late settlement is named. */
+/** In events of an earlier version no late settlement is named. */
 export const decided = (
   lateSettlements: readonly LateSettlement[],
   settlement: number | undefined,
@@ -143,7 +143,7 @@ const isOpen = (state: HeldCheckout, settlement: number): LateSettlement | undef
   return known?.outcome === 'open' ? known : undefined;
 };
 
-/** Staff recorded that they had it, and the nights were sold. Events of old name it after the checkout. */
+/** Staff recorded that they had it, and the nights were sold. Events of an earlier version name it after the checkout. */
 const transferIsOwed = ({ uid, lateSettlements, attempts }: HeldCheckout): boolean =>
   attempts.has(uid) ||
   lateSettlements.some(({ of, outcome }) => of === 'transfer' && outcome === 'returned');

@@ -21,7 +21,7 @@ import type {
 
 // What comes of each attempt to pay; the first that succeeds in time pays for the whole checkout.
 
-/** One at a time: whoever makes an attempt ends the one before. */
+/** One at a time: anyone who makes an attempt ends the one before. */
 export function attemptPayment(state: Checkout, { data }: AttemptPayment): PaymentAttempted[] {
   if (state.status === 'unknown') throw new Refusal('not-found', 'No such checkout');
   const { uid, attemptId, amount, now } = data;

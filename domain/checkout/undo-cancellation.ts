@@ -32,7 +32,7 @@ export function undoCancellation(
   return [{ type: 'CancellationUndoBegun', data: { uid, ...undoing(state, undo, begunAt) } }];
 }
 
-/** What keeps a cancellation from being taken back, whoever asks; null: nothing here. */
+/** What keeps a cancellation from being taken back, no matter who asks; null: nothing here. */
 export function cancellationUndoBlocker(
   state: Checkout,
   now: Instant,

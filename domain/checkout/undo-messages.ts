@@ -7,7 +7,7 @@ import type { HeldStay } from './checkout-messages.ts';
 type OfUndo = { uid: string; undo: number };
 /** Refuses `too-late-to-undo` once money came for it, or its hold's time is up. */
 export type UndoCancellation = Message<'UndoCancellation', { uid: string; now: Instant }>;
-/** All nights could be had again. */
+/** All nights could be obtained again. */
 export type ReinstateCheckout = Message<'ReinstateCheckout', OfUndo>;
 /** They could not. */
 export type RefuseUndo = Message<'RefuseUndo', OfUndo>;

@@ -62,7 +62,7 @@ describe('the tax invoices of the commission', () => {
       .expect();
   });
 
-  it('begin anew each year of Bangkok', () => {
+  it('begin again each year of Bangkok', () => {
     expect(commissionInvoicesStream(instant('2026-12-31T16:59:59Z'))).toBe(
       'commissionInvoices-2026',
     );

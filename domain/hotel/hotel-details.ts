@@ -51,11 +51,11 @@ export const HotelDetailsSchema = Type.Object({
   promptPayId: Nullable(Type.String()),
   taxId: Nullable(Type.String()),
   branch: Nullable(Type.String()),
-  /** These three are left out in events of old: then the shop's name and address hold, and a tax id says the rest. */
+  /** These three are left out in events of an earlier version: then the shop's name and address hold, and a tax id says the rest. */
   registeredName: Type.Optional(Nullable(I18nSchema)),
   registeredAddress: Type.Optional(Nullable(I18nSchema)),
   vatRegistered: Type.Optional(Type.Boolean()),
-  /** Left out in events of old: then the default holds. */
+  /** Left out in events of an earlier version: then the default holds. */
   cancellationPolicy: Type.Optional(Type.Unsafe<CancellationPolicy>(Type.Array(Type.Object({})))),
 });
 export type HotelDetails = Immutable<Static<typeof HotelDetailsSchema>>;

@@ -60,13 +60,13 @@ describe('opening a case', () => {
   it('is nothing the second time', () => given(opened()).when(open()).expect());
   it('is nothing when it was settled', () => given(opened(), settled).when(open()).expect());
   it('is nothing when it came right', () => given(opened(), resolved).when(open()).expect());
-  it('comes anew for a refund that fails again after its case was closed', () => {
+  it('comes again for a refund that fails again after its case was closed', () => {
     const close = { ...settled, data: { ...settled.data, kind: 'failed-refund' as const } };
     const history = given(opened('failed-refund'), close);
     history.when(open('failed-refund', minute(10))).expect(opened('failed-refund', minute(10)));
     history.when(open('failed-refund', minute(5))).expect();
   });
-  it('comes anew for a later failure, whatever the clocks say, and not for the same one', () => {
+  it('comes again for a later failure, whatever the clocks say, and not for the same one', () => {
     const failed = (step: number): OpenCase => ({
       type: 'OpenCase',
       data: { ...open('failed-refund', minute(4)).data, step },
@@ -84,11 +84,11 @@ describe('opening a case', () => {
     }
     given(told(1)).when(failed(3)).expect(told(3));
   });
-  it('comes anew when what came right goes wrong again', () =>
+  it('comes again when what came right goes wrong again', () =>
     given(opened(), resolved)
       .when(open('mismatched-money', minute(10)))
       .expect(opened('mismatched-money', minute(10))));
-  it('comes anew for a difference that is another than before', () => {
+  it('comes again for a difference that is another than before', () => {
     const { data } = open('difference', minute(10));
     const other = { ...data, amount: baht(-500) };
     const closed = { ...settled, data: { ...settled.data, action: 'close' as const } };

@@ -43,7 +43,7 @@ export type CaseFacts = Readonly<{
   /** A word or two in kebab case that say more than the kind, such as a failure's code. */
   detail: readonly string[];
   openedAt: Instant;
-  /** Of a refund that failed: at which step, by which a later failure is known; not in events of old. */
+  /** Of a refund that failed: at which step, by which a later failure is known; not in events of an earlier version. */
   step?: number;
 }>;
 
@@ -154,7 +154,7 @@ function openCase(state: MoneyCase, { data }: OpenCase): CaseOpened[] {
 }
 
 /**
- * Opened anew: what came right and went wrong again, a refund that failed again after staff had done
+ * Opened again: what came right and went wrong again, a refund that failed again after staff had done
  * with it, and a difference that is another than before.
  */
 function isNews(state: KnownCase, { kind, amount, openedAt, step }: CaseFacts): boolean {

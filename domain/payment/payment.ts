@@ -33,7 +33,7 @@ export type RecordNoCharge = Message<'RecordNoCharge', { failureCode: string }>;
 export type PaymentCommand = RequestCharge | RecordCharge | RecordNoCharge;
 
 export type ChargeRequested = Message<'ChargeRequested', RequestCharge['data']>;
-/** Where the guest pays it: the bank's page, or the picture of the code to scan. Events of old say neither. */
+/** Where the guest pays it: the bank's page, or the picture of the code to scan. Events of an earlier version say neither. */
 type PayAt = { authorizeUri?: string; qrUri?: string };
 export type ChargePending = Message<'ChargePending', OfCharge & PayAt>;
 export type ChargePaid = Message<
@@ -44,9 +44,9 @@ export type ChargePaid = Message<
     feeVat: Satang;
     net: Satang;
     paidAt: Instant;
-    /** Left out where it was no card, and in events of old. */
+    /** Left out where it was no card, and in events of an earlier version. */
     card?: CardMarks;
-    /** Whether the provider can give it back itself; left out in events of old. */
+    /** Whether the provider can give it back itself; left out in events of an earlier version. */
     refundable?: boolean;
   }
 >;
@@ -62,7 +62,7 @@ export type ChargeMismatched = Message<
     amount: Satang;
     currency: string;
     paid: boolean;
-    /** What the provider took of it and when it was paid; left out where it was not, and in events of old. */
+    /** What the provider took of it and when it was paid; left out where it was not, and in events of an earlier version. */
     fee?: Satang;
     feeVat?: Satang;
     paidAt?: Instant;

@@ -67,7 +67,7 @@ type Confirmed = Pick<TransferConfirmed['data'], 'uid' | 'stays' | 'amount' | 'p
   Pick<ConfirmBooking['data'], 'feeCharge' | 'paymentMethod'> &
   Readonly<{ chargeId: string | null; recordedAt: Instant }>;
 
-/** Each stay on its own: where one cannot be had, its share of the money goes back. */
+/** Each stay on its own: where one cannot be obtained, its share of the money goes back. */
 function confirmStays(
   { uid: checkoutUid, stays, amount: sum, chargeId, recordedAt, ...money }: Confirmed,
   takeNights: (stay: HeldStay) => TakeNights,

@@ -154,5 +154,5 @@ const KNOWN: Readonly<Record<DomainEvent['type'], true>> = {
   UserRemoved: true,
 };
 
-/** The types that may stand in the log; at any other, whoever reads it stops. */
+/** The types that may stand in the log; at any other, no matter who reads it stops. */
 export const EVENT_TYPES: ReadonlySet<string> = new Set(Object.keys(KNOWN));

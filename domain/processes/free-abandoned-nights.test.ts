@@ -87,7 +87,7 @@ describe('nights that are taken for late money', () => {
       }),
   );
 
-  it('are not, where they were booked in time, or in events of old', () => {
+  it('are not, where they were booked in time, or in events of an earlier version', () => {
     when({ type: 'NightsBooked', data: taken }).expect();
     when({ type: 'NightsRetaken', data: taken }).expect();
   });

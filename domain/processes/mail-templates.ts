@@ -42,7 +42,7 @@ export const OWNER_TEMPLATES = [
   'refund-to-pay',
   'refund-failed',
 ] as const;
-/** Mails to whoever settles a case: the hotel, or the site where it is nobody's or of several. */
+/** Mails to anyone who settles a case: the hotel, or the site where it is nobody's or of several. */
 export const CASE_TEMPLATES = ['case-opened'] as const;
 /** Mails to one of the staff, at the address they had before. */
 export const ACCOUNT_TEMPLATES = ['account-changed'] as const;
@@ -60,7 +60,7 @@ export type BookingTemplate = GuestTemplate | OwnerTemplate;
 export type MailOfBookings = Readonly<{
   template: BookingTemplate;
   bookingIds: readonly string[];
-  /** Which refund it is about, of those the bookings may have; commands of old do not say. */
+  /** Which refund it is about, of those the bookings may have; commands of an earlier version do not say. */
   refundId?: string;
   /** Which case it is about, where it is about one. */
   caseId?: string;
@@ -69,7 +69,7 @@ export type MailOfBookings = Readonly<{
   happenedAt: Instant;
 }>;
 export type MovedFrom = Pick<StayTerms, 'roomId' | 'checkIn' | 'checkOut' | 'price'>;
-/** commands of old have no `caseId`. */
+/** commands of an earlier version have no `caseId`. */
 export type MailOfCase = Readonly<{ template: CaseTemplate; caseId?: string; happenedAt: Instant }>;
 
 /**

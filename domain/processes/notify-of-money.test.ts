@@ -13,7 +13,7 @@ const of = { bookingId: 'anna', by: 'somchai', at: minute(9), reason: 'Ill' };
 const money = { refundId: 'anna', bookingIds: ['anna'], of: 'booking', step: 1 } as const;
 
 describe('a refund', () => {
-  it('that is asked for is told its guest and whoever decides', () =>
+  it('that is asked for is told its guest and anyone who decides', () =>
     when({
       type: 'RefundRequested',
       data: {
@@ -80,7 +80,7 @@ describe('a refund', () => {
       ofRefund('refund-delayed', 'anna', 'anna'),
     ));
 
-  it('that is paid is told the guest, whoever paid it', async () => {
+  it('that is paid is told the guest, no matter who paid it', async () => {
     const paid = { ...money, amount: baht(1500), paidAt: minute(12) };
     when({ type: 'RefundPaid', data: { ...paid, providerRefundId: 'rfnd_1' } }).expect(
       ofRefund('refund-paid', 'anna', 'anna'),
@@ -90,7 +90,7 @@ describe('a refund', () => {
     );
   });
 
-  it('of a stay that could not be had after it was paid is announced', () =>
+  it('of a stay that could not be obtained after it was paid is announced', () =>
     when({
       type: 'PaymentTurnedAway',
       data: {

@@ -152,7 +152,7 @@ describe('one of the staff', () => {
     },
   };
 
-  it('is told of all that opens their account, or may be changed by whoever opened it', () => {
+  it('is told of all that opens their account, or may be changed by anyone who opened it', () => {
     const versions = { userId, secretVersion: 's1', recoveryVersion: 'r1' };
     when({ type: 'UserDescribed', data: { userId, changes: { email: null } } }).expect(told);
     when({ type: 'UserDescribed', data: { userId, changes: { phone: '02' } } }).expect(told);

@@ -138,7 +138,7 @@ const canceled = ({ uid, stays, canceledAt }: Canceled, later: number): ProcessS
 });
 const ofCanceled = (uid: string) => keyOf('canceled', uid);
 
-/** Whoever undoes it later finds the guest told, who is then told that it stands again. */
+/** Anyone who undoes it later finds the guest told, who is then told that it stands again. */
 const wasMailed = ({ canceledAt, begunAt }: { canceledAt: Instant; begunAt: Instant }): boolean =>
   begunAt >= after(canceledAt, UNDO_TIME);
 

@@ -35,6 +35,6 @@ describe('the till of who handles cash', () => {
       do: { type: 'NoteCash', data: { ...data, at: minute(5) } },
     });
     when(givenBack({ method: 'transfer' })).expect();
-    when(givenBack({})).expect(); // of old
+    when(givenBack({})).expect(); // of an earlier version
   });
 });

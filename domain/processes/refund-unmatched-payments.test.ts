@@ -19,7 +19,7 @@ const owed = {
 const back = { ...ofMoney, chargeId: 'chrg_1', amount: baht(4000) };
 
 describe('a late settlement', () => {
-  it('is carried on by another when whoever began it does not end it in ten seconds', () =>
+  it('is carried on by another when the one who began it does not end it in ten seconds', () =>
     when({
       type: 'LateSettlementBegun',
       data: { ...ofMoney, of: 'payment', settlement: 2, begunAt: minute(40) },
@@ -54,10 +54,10 @@ describe('a late settlement', () => {
     }).expect({ forget: 'settlement:cart' }));
 });
 
-it('money for which nothing was tried to be had again goes back as it is', () =>
+it('money for which nothing was tried available again goes back as it is', () =>
   when({ type: 'LatePaymentReturned', data: back }).expect({ do: owed }));
 
-it('the share of a stay that could not be had goes back, and its nights are free', () =>
+it('the share of a stay that could not be obtained goes back, and its nights are free', () =>
   when({
     type: 'PaymentTurnedAway',
     data: {

@@ -9,7 +9,7 @@ const timer = (uid: string) => `settlement:${uid}`;
 
 /**
  * Money that does not, or no longer, pay for a stay goes back. What came after a hold's end may still
- * get its nights; whoever gave up, was canceled or had paid before gets it back at once.
+ * get its nights; anyone who gave up, was canceled or had paid before gets it back at once.
  */
 export const refundUnmatchedPayments: Process = {
   name: 'give-back', // as the log names it
@@ -83,7 +83,7 @@ export const refundUnmatchedPayments: Process = {
   },
 };
 
-/** Of what was taken for that late settlement alone: by now the nights may be had by a later one. */
+/** Of what was taken for that late settlement alone: by now the nights may be obtained by a later one. */
 const letGo = ({ settlement, stays }: Retaken): ProcessStep[] =>
   stays.map(({ roomId, bookingId }) => ({
     do: { type: 'ReleaseNights', data: { roomId, bookingId, because: 'refused', settlement } },

@@ -19,7 +19,7 @@ function cancel(world: Marketplace): void {
   world.settleDown();
 }
 
-/** As command-api/booking/undo.ts; whoever does it may stand still. */
+/** As command-api/booking/undo.ts; anyone who does it may stand still. */
 function undo(world: Marketplace): void {
   world.try(() => {
     const command = { type: 'UndoCancellation', data: { uid: UID, now: world.now } } as const;
@@ -124,7 +124,7 @@ describe('a cancellation that is undone', () => {
     }),
   );
 
-  it('is undone as a whole or not at all, whoever stands still and whatever is followed twice', () => {
+  it('is undone as a whole or not at all, no matter who stands still and whatever is followed twice', () => {
     fc.assert(
       fc.property(begin, fc.array(action, { maxLength: 14 }), (book, actions) => {
         const world = new Marketplace();

@@ -24,7 +24,7 @@ export const watchCharges: Process = {
         do: { type: 'SettleCharge', data: { attemptId } },
       },
     ],
-    // whoever wrote the intent may have stood still until others found that nobody was asked
+    // anyone who wrote the intent may have stood still until others found that nobody was asked
     PaymentAttempted: ({ data: { uid, attemptId }, recordedAt }) => [
       {
         at: after(recordedAt, INTERVAL),

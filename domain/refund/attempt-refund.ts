@@ -25,7 +25,7 @@ export const isUnderWay = ({ landsUntil }: OutstandingRefund, at: Instant): bool
   landsUntil !== null && landsUntil !== 'untold' && at < landsUntil;
 
 /**
- * What a look at the provider comes to. Whoever writes an attempt asks the provider, and nobody writes
+ * What a look at the provider comes to. Anyone who writes an attempt asks the provider, and nobody writes
  * one before the last can no longer land. Money that came back by an unknown hand may be this very
  * refund: then nobody pays it again but staff, who look. What the cardholder's bank takes back, or may
  * yet take, is not paid beside it.

@@ -54,7 +54,7 @@ export type RefundCommand =
   | ConfirmRefundPaid;
 
 export type RefundStarted = Message<'RefundStarted', Owed & { step: number }>;
-/** Events of old say neither whose call it was nor when. */
+/** Events of an earlier version say neither whose call it was nor when. */
 export type RefundAttempted = Message<
   'RefundAttempted',
   {
@@ -71,11 +71,11 @@ export type RefundAttempted = Message<
     elsewhereBefore?: Satang;
   }
 >;
-/** An attempt of old, without a time, was met: it is given as long as if it were made now. */
+/** An attempt of an earlier version, without a time, was met: it is given as long as if it were made now. */
 export type RefundAwaited = Message<'RefundAwaited', { refundId: string; landsUntil: Instant }>;
 type Money = { amount: Satang; paidAt: Instant };
 export type RefundPaid = Message<'RefundPaid', OfRefund & Money & { providerRefundId: string }>;
-/** Events of old say neither the attempt nor what was seen. */
+/** Events of an earlier version say neither the attempt nor what was seen. */
 export type RefundFailed = Message<
   'RefundFailed',
   OfRefund & {

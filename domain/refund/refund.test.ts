@@ -37,7 +37,7 @@ describe('an attempt to give money back', () => {
     under.when(attempt('b', after(lands(minute(1)), -1))).expect();
   });
 
-  it('is made anew once the first can no longer land', () => {
+  it('is made again once the first can no longer land', () => {
     const at = lands(minute(1));
     given(started, attempted('a', minute(1)))
       .when(attempt('b', at))
@@ -120,7 +120,7 @@ describe('money that went back by an unknown hand', () => {
       .expect(refundedElsewhere(9, later)));
 });
 
-describe('an attempt of old, that says no time', () => {
+describe('an attempt of an earlier version, that says no time', () => {
   const lasts = {
     type: 'RefundAwaited',
     data: { refundId, landsUntil: lands(minute(5)) },

@@ -94,7 +94,7 @@ function change(
   }
 }
 
-/** A refused call is over; one of old that failed is taken to have been refused. */
+/** A refused call is over; one of an earlier version that failed is taken to have been refused. */
 function failed(
   state: OutstandingRefund,
   { data: { step, attemptId, elsewhere = state.elsewhere } }: RefundFailed,

@@ -24,7 +24,7 @@ export type NightsOfUnit = Stay & Readonly<{ lane: number }>;
 
 /**
  * Which unit of a room each stay lies on, by its id. Units are known by their labels (`unitLabels`). A stay
- * keeps one unit for all of its nights wherever that can be had, and is in pieces where it cannot: then its guest
+ * keeps one unit for all of its nights wherever that can be obtained, and is in pieces where it cannot: then its guest
  * changes rooms. What somebody decided on holds, what is firm before the rest, unless others could not keep
  * one unit for it. The rest is chosen so that few nights stay empty between stays. The same stays have the same units,
  * in whatever order they are given (docs/adr/0049-units-are-derived.md).
@@ -139,7 +139,7 @@ function fill(
   }));
 }
 
-/** The nights of a stay, as many as can be had on one lane together. */
+/** The nights of a stay, as many as can be obtained on one lane together. */
 const withPieces =
   (placed: readonly Placed[], units: number) =>
   (pieces: readonly Placed[], one: One): Placed[] => {

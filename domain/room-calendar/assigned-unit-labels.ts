@@ -3,7 +3,7 @@ import { assignUnits, type NightsOfUnit, type StayToAssign } from './assign-unit
 import { DAYS_REMEMBERED } from './taken-nights.ts';
 
 /**
- * What ended by this day says nothing about units any more: as a calendar forgets it, whoever reads the stays from
+ * What ended by this day says nothing about units any more: as a calendar forgets it, no matter who reads the stays from
  * elsewhere leaves it out, too, and comes to the same.
  */
 export const unitsRememberedSince = (today: LocalDate): LocalDate =>

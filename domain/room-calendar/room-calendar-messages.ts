@@ -15,12 +15,12 @@ export type HoldNights = Message<
   'HoldNights',
   Stay & { roomId: string; bookingId: string; checkoutUid: string; heldUntil: Instant }
 >;
-/** The days are those of the hold; left out by timers of old. */
+/** The days are those of the hold; left out by timers of an earlier version. */
 export type BookNights = Message<
   'BookNights',
   { roomId: string; bookingId: string } & Partial<Stay>
 >;
-/** For which late settlement, counted from 1; left out in events of old. */
+/** For which late settlement, counted from 1; left out in events of an earlier version. */
 type ForLateSettlement = { checkoutUid?: string; settlement?: number };
 /** The same nights once more for a booking that had lost them, if they are still free. */
 export type RetakeNights = Message<

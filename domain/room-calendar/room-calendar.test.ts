@@ -126,7 +126,7 @@ describe('nights that are taken once more for late money', () => {
     given(late, retaken(1)).when(letGo(1)).expect(letGone(1));
   });
 
-  it('are not taken for a booking that was canceled since, whoever says so again', () =>
+  it('are not taken for a booking that was canceled since, no matter who says so again', () =>
     given(opened(1), retaken(1), released(['anna', 1, 3], 'canceled'))
       .when(retake(1))
       .expect());

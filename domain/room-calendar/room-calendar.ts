@@ -176,7 +176,7 @@ function blockNights(state: RoomCalendar, { data }: BlockNights): NightsBlocked[
   return [{ type: 'NightsBlocked', data: { ...block, units: wanted } }];
 }
 
-/** What the call-off has not let go of yet is stated anew, so that it does not let go of it later. */
+/** What the call-off has not let go of yet is stated again, so that it does not let go of it later. */
 function restoreNights(
   state: RoomCalendar,
   { data }: RestoreNights,

@@ -14,12 +14,12 @@ describe('stays that are wanted together', () => {
   const free = (of: ReturnType<typeof calendar>, ...stays: Stay[]) =>
     areFreeTogether(stays.map((stay) => ({ stay: inRoom(stay), calendar: of })));
 
-  it('can be had while each night has a unit for all of them', () => {
+  it('can be obtained while each night has a unit for all of them', () => {
     expect(free(calendar(2), nights(1, 4), nights(2, 6))).toBe(true);
     expect(free(calendar(1), nights(1, 3), nights(3, 5))).toBe(true);
   });
 
-  it('cannot be had where one night has too few', () => {
+  it('cannot be obtained where one night has too few', () => {
     expect(free(calendar(1), nights(1, 4), nights(3, 6))).toBe(false);
     expect(free(calendar(2), nights(1, 4), nights(2, 6), nights(3, 4))).toBe(false);
     expect(free(calendar(2, nights(3, 4)), nights(1, 4), nights(2, 6))).toBe(false);

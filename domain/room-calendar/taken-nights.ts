@@ -72,7 +72,7 @@ export function nightsTakenBy(
 /** How long a stay is remembered after its end: what may still be recorded of it is recorded by then. */
 export const DAYS_REMEMBERED = 30;
 
-/** How many more units can be had for every night of a stay. */
+/** How many more units can be obtained for every night of a stay. */
 export function unitsLeft(
   { units, taken }: Pick<TakenNights, 'taken'> & Readonly<{ units: number }>,
   stay: Stay,
@@ -88,7 +88,7 @@ type WantedStay = Readonly<{
   calendar: Pick<TakenNights, 'taken'> & Readonly<{ units: number }>;
 }>;
 
-/** Whether stays can be had together, night by night; each with the calendar of its room. */
+/** Whether stays can be obtained together, night by night; each with the calendar of its room. */
 export function areFreeTogether(wanted: readonly WantedStay[]): boolean {
   const units = new Map<string, number>();
   for (const { stay, calendar } of wanted)
@@ -111,7 +111,7 @@ export function nightsAbove({ taken }: TakenNights, first: LocalDate, units: num
   return inOrder(found);
 }
 
-/** With one stay more, or with what is stated anew of one that is known. */
+/** With one stay more, or with what is stated again of one that is known. */
 export function withStay(nights: TakenNights, bookingId: string, stay: TakenStay): TakenNights {
   if (nights.pastUntil && isSettled(stay) && stay.checkOut <= nights.pastUntil)
     return withoutStay(nights, bookingId);

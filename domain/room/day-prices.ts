@@ -51,7 +51,7 @@ export function withDayPrices(known: RegisteredRoom, event: Recorded<DaysPainted
 const isOfDaysSince = ({ said }: PriceOverride, oldest: LocalDate | undefined): boolean =>
   oldest === undefined || [...said.prices, ...said.rules].some(({ to }) => to > oldest);
 
-/** What the days said of all that a paint says anew. */
+/** What the days said of all that a paint says again. */
 const saidBefore = ({ prices, rules }: Days, said: OverriddenDays): OverriddenDays => ({
   prices: said.prices.flatMap((period): PricePeriod[] =>
     statedIn(prices, period, (price) => ({ price })),
@@ -61,7 +61,7 @@ const saidBefore = ({ prices, rules }: Days, said: OverriddenDays): OverriddenDa
   ),
 });
 
-/** What a table states of the days of a period: each statement once, with its days, whoever made it. */
+/** What a table states of the days of a period: each statement once, with its days, no matter who made it. */
 function statedIn<Value, Stated extends object>(
   table: DayTable<Value>,
   period: Period,

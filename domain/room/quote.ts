@@ -28,6 +28,6 @@ const priceOf = ({ details, prices }: Priced, night: LocalDate): Satang =>
 /** What a night costs where `set` is the price set last for it, null where none was. */
 export const nightPrice = (basePrice: Satang, set: Satang | null): Satang => set ?? basePrice;
 
-/** The table of prices with those of a period set anew. */
+/** The table of prices with those of a period set again. */
 export const withPrice = (prices: DayTable<Satang>, period: PricePeriod): DayTable<Satang> =>
   withDays(prices, period, () => period.price);

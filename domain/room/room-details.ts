@@ -22,11 +22,11 @@ export const RoomDetailsSchema = Type.Object({
   kidsAllowed: Type.Boolean(),
   facilities: Type.Array(Type.Object({ icon: Type.String(), text: I18nSchema })),
   notes: Type.Array(Type.Object({ text: I18nSchema })),
-  /** Left out in events of old: then there is none. */
+  /** Left out in events of an earlier version: then there is none. */
   breakfast: Type.Optional(
     Nullable(Type.Enum([...BREAKFASTS], { type: 'string', examples: ['included'] })),
   ),
-  /** What the first of its units are called, each once; left out in events of old: then none has a name. */
+  /** What the first of its units are called, each once; left out in events of an earlier version: then none has a name. */
   unitNames: Type.Optional(Type.Array(Type.String())),
 });
 export type RoomDetails = Immutable<Static<typeof RoomDetailsSchema>>;

@@ -14,7 +14,7 @@ import { assertSomeDay, daysOf, type Period, periodsOf } from './period.ts';
 import { nightPrice } from './quote.ts';
 import type { RegisteredRoom } from './room.ts';
 
-/** Says prices and rules of days anew; what is no news of any day is no event. */
+/** Says prices and rules of days again; what is no news of any day is no event. */
 export function setDayPrices(known: RegisteredRoom, { data }: SetDayPrices): DaysPainted[] {
   assertSomeDay(data);
   const { roomId, from, to, weekdays, rules } = data;

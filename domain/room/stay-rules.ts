@@ -37,7 +37,7 @@ export const rulesFrom = (stated: Partial<StayRules> | null): StayRules => ({
   ...stated,
 });
 
-/** The table with a period's rules stated anew, each for itself; the very same where that is no news. */
+/** The table with a period's rules stated again, each for itself; the very same where that is no news. */
 export const withRules = (table: RulesByDay, { rules, ...period }: RulePeriod): RulesByDay =>
   withDays(table, period, (before) =>
     before !== null && !differs(before, rules) ? before : { ...before, ...rules },

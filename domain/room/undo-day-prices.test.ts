@@ -40,7 +40,7 @@ describe('taking a paint back', () => {
       .when(undo(2))
       .expect(painting({ rules: [{ ...days(1, 3), rules: { minStay: 3, closed: false } }] }, 2)));
 
-  it('says in one period what its days said alike, whoever said it, and from a snapshot', () => {
+  it('says in one period what its days said alike, no matter who said it, and from a snapshot', () => {
     const both = painting({ rules: [{ ...days(1, 9), rules: { minStay: 3 } }] });
     const known = [
       ROOM_REGISTERED,

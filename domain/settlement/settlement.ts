@@ -32,7 +32,7 @@ export type Statement = Readonly<{
 /** What a statement said was paid out. */
 export type CloseSettlement = Message<'CloseSettlement', Payout & { statement: Statement }>;
 /**
- * What its month comes to beyond the amounts is owed with the next month that is open. Events of old say no
+ * What its month comes to beyond the amounts is owed with the next month that is open. Events of an earlier version say no
  * amounts: theirs are what was recorded before them.
  */
 export type SettlementClosed = Message<

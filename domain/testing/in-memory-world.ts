@@ -114,7 +114,7 @@ export class InMemoryWorld {
     this.#mails.add(mail);
   }
 
-  /** How many steps whoever settles or reserves takes before it stands still; for the next one alone. */
+  /** How many steps anyone who settles or reserves takes before it stands still; for the next one alone. */
   standStillAfter = Number.POSITIVE_INFINITY;
   readonly #standing: Work[] = [];
 
@@ -127,7 +127,7 @@ export class InMemoryWorld {
     return false;
   }
 
-  /** Whoever stood still the longest goes on, as if nothing had happened meanwhile; says whether anybody did. */
+  /** Anyone who stood still the longest goes on, as if nothing had happened meanwhile; says whether anybody did. */
   goOn(): boolean {
     const work = this.#standing.shift();
     if (!work) return false;
@@ -136,7 +136,7 @@ export class InMemoryWorld {
     return true;
   }
 
-  /** Whoever stood still the longest never goes on. */
+  /** Anyone who stood still the longest never goes on. */
   die(): void {
     this.#standing.shift();
   }
@@ -175,7 +175,7 @@ export class InMemoryWorld {
     this.#otherFollowed = Math.max(0, this.#followed - eventsBack);
   }
 
-  /** It follows some events, whoever else followed them before. */
+  /** It follows some events, no matter who else followed them before. */
   otherFollows(most: number): void {
     for (let n = 0; n < most && this.#otherFollowed < this.#log.length; n += 1)
       this.#follow(this.#otherFollowed++, true);

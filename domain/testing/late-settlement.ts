@@ -12,7 +12,7 @@ import { roomCalendar, roomCalendarStream } from '../room-calendar/room-calendar
 import { Refusal } from '../values/decider/refusal.ts';
 import type { InMemoryWorld } from './in-memory-world.ts';
 
-// As command-api/checkout does it; between two steps whoever does it may stand still.
+// As command-api/checkout does it; between two steps anyone who does it may stand still.
 export type Work = Generator<void, void>;
 
 export function* settleLatePayment(

@@ -12,7 +12,7 @@ export const mail = (
   key: `letter:${template}:${about}`,
   do: { type: 'SendMail', data: { template, bookingIds, happenedAt: RECORDED_AT } },
 });
-/** The same to whoever settles a case. */
+/** The same to anyone who settles a case. */
 export const caseOpened = (caseId: string): ProcessStep => ({
   at: RECORDED_AT,
   key: `letter:case-opened:${caseId}`,

@@ -130,7 +130,7 @@ export class Marketplace extends InMemoryWorld {
     this.settleDown();
   }
 
-  /** A charge is looked at, by whoever may stand still on the way. */
+  /** A charge is looked at, by anyone who may stand still on the way. */
   hear(attemptId: string): void {
     try {
       this.work(settleCharge(this, attemptId));
@@ -152,7 +152,7 @@ export class Marketplace extends InMemoryWorld {
     this.settleDown();
   }
 
-  /** After the hold's end the nights are taken again; whoever does that may stand still: says whether it was done. */
+  /** After the hold's end the nights are taken again; anyone who does that may stand still: says whether it was done. */
   confirmTransfer(uid = UID, transferId = 'bank-1'): boolean {
     const { status } = this.stateOf(checkout, checkoutStream(uid));
     try {

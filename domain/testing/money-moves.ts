@@ -23,7 +23,7 @@ const wanted: fc.Arbitrary<Wanted> = fc.record({
   which: fc.nat({ max: 400 }),
 });
 
-/** As command-api/booking/change-dates.ts; between two steps whoever does it may stand still. */
+/** As command-api/booking/change-dates.ts; between two steps anyone who does it may stand still. */
 function* changeDates(world: MoneyModel, bookingId: string, asked: Wanted, moveId: string): Work {
   const state = world.stateOf(booking, bookingStream(bookingId));
   if (state.status !== 'Booked') return;
@@ -51,7 +51,7 @@ function chargeOf(world: MoneyModel, bookingId: string): { chargeId: string | nu
   return { chargeId: world.decision(bookingId).chargeId };
 }
 
-/** An officer prices the nights of a stay anew; what that makes too much waits. */
+/** An officer prices the nights of a stay again; what that makes too much waits. */
 function priceAnew(world: MoneyModel, bookingId: string, each: number): void {
   const state = world.stateOf(booking, bookingStream(bookingId));
   if (state.status !== 'Booked') return;

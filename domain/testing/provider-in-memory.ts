@@ -19,7 +19,7 @@ import type { InMemoryWorld } from './in-memory-world.ts';
 import type { Work } from './late-settlement.ts';
 import { CHARGE } from './samples.ts';
 
-// As command-api/payment and command-api/refund do it: whoever asks the provider may stand still
+// As command-api/payment and command-api/refund do it: anyone who asks the provider may stand still
 // between the look, what is written, the call and its answer.
 
 /** As command-api/payment/attempt-payment.ts; `facts` are what the provider says at once. */

@@ -14,7 +14,7 @@ const LANDS_LATE = LEASES.refund.landsWithin - LEASES.refund.sentWithin - 1_000;
 
 type GivenBack = Readonly<{ amount: Satang; chargeId: string | null; landsAt: Instant }>;
 
-/** The provider's own book of refunds: whoever asks a second time is paid a second time. */
+/** The provider's own book of refunds: anyone who asks a second time is paid a second time. */
 export class RefundsAtProvider {
   mood: RefundMood = 'pays';
   readonly #world: InMemoryWorld;

@@ -16,7 +16,7 @@ import { i18nText } from '../values/text/i18n-text.ts';
 import type { Stay } from '../values/time/local-date.ts';
 import { day, minute, nights, ROOM_REGISTERED } from './samples.ts';
 
-// A room whose owner sets prices and policies anew while guests look, wait and confirm. What is booked and
+// A room whose owner sets prices and policies again while guests look, wait and confirm. What is booked and
 // charged is what each guest was shown last and agreed to, or the model says where it is not.
 
 const HOLD = 30;
@@ -51,7 +51,7 @@ class ShownPrices {
     this.#now += minutes;
   }
 
-  /** A guest makes a checkout; `ofBefore` it has no promise, as those of old. */
+  /** A guest makes a checkout; `ofBefore` it has no promise, as those of an earlier version. */
   show(guest: string, stays: readonly Stay[], ofBefore = false): void {
     const uid = `checkout ${this.#made++}`;
     const terms = stays.map((stay) => this.#soldAt(stay));

@@ -13,7 +13,7 @@ const EVENTS = Number(process.env.LONG_LOG_EVENTS ?? 2_000_000);
 const EACH = 3;
 const LOOK_MS = 250;
 
-/** A log of two million events: how quickly it grows to that, how it is read anew, and how read models keep up at its end. */
+/** A log of two million events: how quickly it grows to that, how it is read again, and how read models keep up at its end. */
 export const longLog: Bench = {
   name: 'long-log',
   run: () =>

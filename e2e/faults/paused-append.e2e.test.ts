@@ -100,7 +100,7 @@ describe.skipIf(missing)('a command-api that is stopped while its append is on t
     expect(await holdsOf(stay)).toBe(1);
   });
 
-  it('and did not reach the log, loses the nights to whoever comes meanwhile', async () => {
+  it('and did not reach the log, loses the nights to anyone who comes meanwhile', async () => {
     const { roomId } = roomWith(1, rooms);
     const stay = { roomId, ...nextStay() };
     const caught = cluster.link.catchRequest(holding(roomId));

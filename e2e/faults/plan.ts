@@ -54,7 +54,7 @@ const EACH_MS = 2_200;
 const LASTS = { min: 1_000, max: 6_000 };
 /**
  * In seconds. A payment whose answer is lost while a clock is ahead may be on its way for so much longer, and its guest
- * asks until it cannot be: in a short run clocks are ahead by no more than that takes.
+ * asks until it cannot be: in a short run clocks are ahead by less than that takes.
  */
 const STEPPED_BY = 300;
 /** In ms, or a quarter of a short run. */

@@ -107,7 +107,7 @@ it('a search that finds nothing says so and leads on', () =>
     await page.getByRole('heading', { level: 1, name: 'Places to stay in Thailand' }).waitFor();
   }));
 
-it('Reserve loads the page of the room’s hotel anew, that room first and priced for days it is free', () =>
+it('Reserve loads the page of the room’s hotel again, that room first and priced for days it is free', () =>
   comeTo('/', {}, async (page) => {
     await page.evaluate('window.before = true');
     const card = page.getByRole('article').first();

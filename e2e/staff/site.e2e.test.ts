@@ -51,7 +51,7 @@ async function expectToRead(options: typeof PHONE_IN_THAI | typeof DESK_IN_ENGLI
   await guest.leave();
 }
 
-it('an admin writes a page anew, guests read it in both languages, and the old text comes back', async () => {
+it('an admin writes a page again, guests read it in both languages, and the old text comes back', async () => {
   await admin.go('/admin/site');
   await fields(admin).en.waitFor();
   const old = await written(admin);

@@ -40,7 +40,7 @@ export async function killPostgres(dataDirectory: string): Promise<void> {
   await within(5_000, async () => (await postgresOf(dataDirectory)) === undefined);
 }
 
-/** Asks a database server to end, as somebody does who starts it anew; answers once it has. */
+/** Asks a database server to end, as somebody does who starts it again; answers once it has. */
 export async function endPostgres(dataDirectory: string): Promise<void> {
   const postmaster = await postgresOf(dataDirectory);
   if (!postmaster) throw new Error('There is no database server to end');

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/** A way to a server that can be cut, of which nobody is told: neither the server nor the browser. */
+/** A way to a server that can be cut, which is not announced: neither the server nor the browser. */
 export type Line = Readonly<{
   url: string;
   /** What is under way ends, and nothing new gets through. */

@@ -66,6 +66,6 @@ export const downloadCode = (api: Api, chargeId: string, bookingId: string): Pro
   return api.download(`${path}?bookingId=${encodeURIComponent(bookingId)}&lang=${api.language}`);
 };
 
-/** What became of an attempt to pay, for whoever knows its id. */
+/** What became of an attempt to pay, for anyone who knows its id. */
 export const getAttempt = (api: Api, attemptId: string): Promise<AttemptJson | undefined> =>
   unlessMissing(read(api, '/payments/attempts/{attempt_id}', { attempt_id: attemptId }));

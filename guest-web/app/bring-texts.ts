@@ -12,7 +12,7 @@ export function openTexts(language: Language): Promise<i18n> {
   return i18n;
 }
 
-/** Sees to it that these can be said too; on the server, which never opened any, all can from the start. */
+/** Makes sure that these can be said too; on the server, which never opened any, all can from the start. */
 export async function bringTexts(names: readonly TextsName[]): Promise<void> {
   if (!opened) return;
   const { language, i18n } = opened;

@@ -30,7 +30,7 @@ afterEach(() => {
 const loseChunk = () => browser.dispatchEvent(new Event('vite:preloadError'));
 
 describe('a page whose chunks are gone', () => {
-  it('is loaded anew, once a minute at most', () => {
+  it('is loaded again, once a minute at most', () => {
     loseChunk();
     vi.advanceTimersByTime(59_000);
     loseChunk();

@@ -11,7 +11,7 @@ const GUARDS: Readonly<Partial<Record<string, () => Promise<Guard>>>> = {
 
 type Loader = LoaderFunction & Readonly<{ hydrate?: boolean }>;
 
-/** A loader behind guards, one after another; a name that is none of them is an error of ours, and said so. */
+/** A loader behind guards, one after another; a name that is not one of them is an error of ours, and said so. */
 export function guarded(names: readonly string[], loader: Loader): Loader {
   const load: LoaderFunction = async (args, context) => {
     for (const name of names) {

@@ -57,7 +57,7 @@ function untilNextTry(signal: AbortSignal): Promise<void> {
 
 function subscribe(listener: () => void): () => void {
   const change = () => {
-    // what was asked for is forgotten once it could be had
+    // what was asked for is forgotten once it could be obtained
     if (navigator.onLine) asked = 0;
     listener();
   };

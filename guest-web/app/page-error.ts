@@ -6,7 +6,7 @@ import { ApiProblem } from '../api/problem.ts';
 export type PageError = Readonly<{ status: number; code?: string; detail?: string }>;
 
 const AWAY = 503;
-/** A route names a guard that there is none of. */
+/** A route names a guard that does not exist. */
 export const UNKNOWN_MIDDLEWARE = 'unknown-middleware';
 
 /** Of whatever a loader or a component threw, here or on the server; 500 where no more is known. */
@@ -25,7 +25,7 @@ export function pageErrorOf(error: unknown): PageError {
   };
 }
 
-/** The same as the browser's router knows it again; of what broke here it learns no more than that. */
+/** The same as the browser's router knows it again; of what broke here it learns only that. */
 export const routeErrorOf = (error: unknown): ErrorResponse => {
   const data = pageErrorOf(error);
   const known = { status: data.status, statusText: '', data, internal: false };

@@ -2,7 +2,7 @@ const KEY = 'reloaded-at';
 const GUARD = 60_000;
 
 /**
- * After a new release the chunks of an open page may be gone: then it is loaded anew, or the page that the guest is on
+ * After a new release the chunks of an open page may be gone: then it is loaded again, or the page that the guest is on
  * the way to (`next` tells its address), at most once a minute. Without a network it stays: nothing else could be
  * loaded either.
  */
@@ -23,7 +23,7 @@ let prefetching = 0;
 
 export type Chunks = readonly (() => Promise<unknown>)[];
 
-/** Loads chunks ahead; what cannot be had now is loaded, or missed, when it is needed. */
+/** Loads chunks ahead; what cannot be obtained now is loaded, or missed, when it is needed. */
 export async function prefetch(chunks: () => Promise<Chunks>): Promise<void> {
   prefetching += 1;
   const known = await chunks().catch((): Chunks => []);

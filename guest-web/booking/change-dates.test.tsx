@@ -108,7 +108,7 @@ describe('other dates for a stay to come', () => {
     expect(screen.getByText('There is nothing more to pay and no refund.')).toBeVisible();
   });
 
-  it('say why they cannot be had, in the words of the policy where it forbids them', async () => {
+  it('say why they cannot be obtained, in the words of the policy where it forbids them', async () => {
     const detail = 'By the cancellation policy it is too late to give up nights';
     const { user } = await pick(
       { [`PUT ${PATH}/stay`]: () => refusal({ status: 422, code: 'stay-rule', detail }) },

@@ -12,7 +12,7 @@ type DatesOutcomeProps = Readonly<{
   problem: ApiProblem | undefined;
 }>;
 
-/** What other dates come to, or why they cannot be had. */
+/** What other dates come to, or why they cannot be obtained. */
 export function DatesOutcome({ book, told, problem }: DatesOutcomeProps) {
   const { t } = useTranslation('booking');
   const message = useProblemMessage();

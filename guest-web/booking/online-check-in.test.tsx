@@ -99,7 +99,7 @@ describe('documents', () => {
     expect(screen.queryByRole('button', { name: 'Send document' })).toBeNull();
   });
 
-  it('are asked for nobody who checks in at the hotel', async () => {
+  it('are asked for no guest who checks in at the hotel', async () => {
     await openBooking(booking({ ...BOOKED, methodCheckIn: 'At Hotel' }));
     expect(screen.getByRole('heading', { name: 'Before you arrive' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Send document' })).toBeNull();

@@ -2,7 +2,7 @@ import type { DayJson, DayStatus } from '@baanpak/contract/booking/book-reach.ts
 import { addDays, localDate, type Stay } from '@baanpak/domain/values/time/local-date.ts';
 import { byDate } from '../hotel/reachable-days.ts';
 
-/** A room's days as they are for who has `own` of its nights: those can be had. */
+/** A room's days as they are for who has `own` of its nights: those can be obtained. */
 export function withOwnNights(days: readonly DayJson[], own: Stay): readonly DayJson[] {
   const known = byDate(days);
   const isOwn = (day: string) => own.checkIn <= day && day < own.checkOut;

@@ -105,7 +105,7 @@ describe('the cart', () => {
     expect(cartItems()).toHaveLength(2);
   });
 
-  it('opens for whoever asks for it elsewhere on the page', async () => {
+  it('opens for anyone who asks for it elsewhere on the page', async () => {
     replaceCart([]);
     addToCart(cartItem('Cabin'));
     await open(<CartButton />);

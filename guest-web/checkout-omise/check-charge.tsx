@@ -4,7 +4,7 @@ import { refreshCharge } from '../api/charges.ts';
 import { useApp } from '../app/context.ts';
 import { Button } from '../ui/button.tsx';
 
-/** Lets the server ask the provider now what became of a charge, and loads the page anew. */
+/** Lets the server ask the provider now what became of a charge, and loads the page again. */
 export function CheckCharge({ chargeId, label }: Readonly<{ chargeId: string; label: string }>) {
   const { api } = useApp();
   const { revalidate } = useRevalidator();

@@ -38,7 +38,7 @@ async function comeToPayment(book = HELD) {
   return opened;
 }
 
-it('is loaded as a document of its own where it is come to from another page', async () => {
+it('is loaded as a document of its own where another page leads to it', async () => {
   document.getElementById(BOOT_ID)?.remove();
   loadedAs({ pays: false });
   const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => {});
@@ -109,7 +109,7 @@ const answersOf = (book: object) => ({
   'GET /payments/charge/chrg_1': CHARGE,
 });
 
-it('shows a code that waits, whoever asked for it, with one countdown', async () => {
+it('shows a code that waits, no matter who asked for it, with one countdown', async () => {
   const { calls } = await openPage(page, { path: PATH, at: AT, answers: answersOf(WAITS) });
   expect(await code()).toHaveAttribute('src', OPEN.qr);
   expect(screen.getByRole('img', { name: 'Thai QR Payment' })).toBeVisible();

@@ -1,7 +1,7 @@
 import type { BookingJson } from '../api/bookings.ts';
 import { session } from '../app/session.ts';
 
-/** The last try to pay, remembered while the guest is at the bank or loads the page anew. */
+/** The last try to pay, remembered while the guest is at the bank or loads the page again. */
 export type StoredCharge = Readonly<{
   chargeId: string;
   /** Address of the QR that waits to be scanned. */

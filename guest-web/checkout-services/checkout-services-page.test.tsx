@@ -76,7 +76,7 @@ describe('who comes along', () => {
     expect(breakfast()).toBeNull();
   });
 
-  it('asks for breakfast where it can be had', async () => {
+  it('asks for breakfast where it can be obtained', async () => {
     const { user, calls } = await openWith({ room: { breakfast: 'on-request' } });
     await user.click(screen.getByRole('checkbox', { name: /Breakfast/ }));
     await user.click(next());

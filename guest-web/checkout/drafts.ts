@@ -10,7 +10,7 @@ export const DETAILS_DRAFT = `${ALL}details`;
 /** What was agreed to for one checkout. */
 export const choicesDraft = (checkoutId: string) => `${ALL}choices ${checkoutId}`;
 
-/** Takes what was chosen for a checkout over to the one that follows it; what it says is agreed to anew. */
+/** Takes what was chosen for a checkout over to the one that follows it; what it says is agreed to again. */
 export function carryDraftsOver(from: string, to: string, way: Way | undefined): void {
   copyDraft(servicesDraft(from), servicesDraft(to));
   copyDraft(choicesDraft(from), choicesDraft(to), { terms: false, ...(way && { way }) });

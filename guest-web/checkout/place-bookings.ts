@@ -57,7 +57,7 @@ export async function action(args: ActionFunctionArgs) {
   }
 }
 
-/** Whoever chose PromptPay sees the code when they come to the payment; where there is none they ask for it there. */
+/** Anyone who chose PromptPay sees the code when they come to the payment; where there is none they ask for it there. */
 async function askForCode(
   api: Api,
   { way, slug }: Wanted,
@@ -90,7 +90,7 @@ function redirectAfterBooking(
   return redirectDocument(inLanguage(api.language, `/hotel/${slug}/checkout-omise?${query}`));
 }
 
-/** The same step of the checkout that says what holds now, in place of this one: the guest agrees anew. */
+/** The same step of the checkout that says what holds now, in place of this one: the guest agrees again. */
 function redirectToChanged(api: Api, wanted: Wanted, checkout: CheckoutJson): Response {
   const { request, slug, way, policies } = wanted;
   const { checkoutId: before, expectedTotal, methodCheckIn } = request;

@@ -94,7 +94,7 @@ describe('the head of a hotel’s page', () => {
     expect(html).toContain(`hreflang="x-default" href="${SITE}/hotel/sea-sand"/>`);
   });
 
-  it('shows name and picture to whoever passes its address on, in the page’s language', () => {
+  it('shows name and picture to anyone who passes its address on, in the page’s language', () => {
     expect(hotelHtml('/en/hotel/sea-sand')).toContain(
       `<meta property="og:image" content="${SITE}/media/one?w=1440"/>`,
     );

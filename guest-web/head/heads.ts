@@ -57,7 +57,7 @@ function resultsHead({ criteria, provinces }: ResultsPage, context: HeadContext)
   };
 }
 
-/** Of a page that is text; undefined where the address is none of those. */
+/** Of a page that is text; undefined where the address is not one of those. */
 function textHead({ texts, address }: HeadContext): PageHead | undefined {
   const path = translated(address.pathname, 'th');
   const page = SITE_PAGES.find((each) => path === `/${each}`);

@@ -13,7 +13,7 @@ const placeOf = (checkoutId: string) => `booked ${checkoutId}`;
 /** The checkout that the choices of another one made. */
 const nextOf = (checkoutId: string) => `next ${checkoutId}`;
 
-/** Remembers what was booked, so that whoever goes back comes to it. */
+/** Remembers what was booked, so that anyone who goes back comes to it. */
 export function rememberBooked(checkoutId: string, books: readonly BookingJson[]): void {
   keepHold(books);
   session.write(placeOf(checkoutId), books[0]?._id);
@@ -29,7 +29,7 @@ export async function redirectToBooked(
   checkoutId: string,
 ): Promise<Response | undefined> {
   const book = await bookedWith(api, checkoutId);
-  // what is over may be booked anew
+  // what is over may be booked again
   if (book?.status !== 'Reserved' && book?.status !== 'Booked') return undefined;
   return replace(inLanguage(api.language, `/booking/${book._id}`));
 }

@@ -34,7 +34,7 @@ describe('a held room in the bar', () => {
     );
   });
 
-  it('loads its payment page anew from every other, and is not on that page', async () => {
+  it('loads its payment page again from every other, and is not on that page', async () => {
     const followed = async (at: string) => {
       const Component = () => (
         <main>

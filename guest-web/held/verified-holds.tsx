@@ -19,7 +19,7 @@ type Holds = Readonly<{ holds: readonly OwnHold[] }>;
 export function VerifiedHolds({ holds }: Holds) {
   const { pathname } = useLocation();
   const ids = holds.map(({ bookingId }) => bookingId).join(' ');
-  // another page, or another hold, begins anew
+  // another page, or another hold, begins again
   return <Verification key={`${pathname} ${ids}`} holds={holds} />;
 }
 

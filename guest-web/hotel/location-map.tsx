@@ -13,7 +13,7 @@ const NEAR = '300px';
 
 /**
  * The hotel on a map: with streets where there are tiles for them, once one comes near; without, the outline of the
- * country, for whoever asks for it.
+ * country, for anyone who asks for it.
  */
 export function LocationMap({ hotel }: Readonly<{ hotel: HotelJson }>) {
   const { t } = useTranslation('hotel');

@@ -5,7 +5,7 @@ import { PartyField } from '../search/party-field.tsx';
 import type { loader } from './hotel-data.ts';
 import { useChangeStay } from './use-change-stay.ts';
 
-/** Who comes along; the rooms are sorted anew for each who is counted. */
+/** Who comes along; the rooms are sorted again for each who is counted. */
 export function PartyChoice() {
   const { stay, party } = useLoaderData<typeof loader>();
   const change = useChangeStay();

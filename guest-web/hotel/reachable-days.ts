@@ -12,7 +12,7 @@ export type CalendarDays = ReadonlyMap<LocalDate, DayJson>;
 export const byDate = (days: readonly DayJson[]): CalendarDays =>
   new Map(days.map((day) => [localDate(day.date), day]));
 
-/** The night that begins here can be had. */
+/** The night that begins here can be obtained. */
 const isFree = (day: DayJson | undefined) =>
   day?.status === 'available' || day?.status === 'checkInOnly';
 

@@ -25,7 +25,7 @@ export function RoomAbout({ room, isChosen }: RoomAboutProps) {
   const extraBeds = Math.max(0, room.maxGuests - guests);
   const { party } = useLoaderData<typeof loader>();
   const against = unfit(room, party);
-  // whoever comes alone reads of them, too
+  // anyone who comes alone reads of them, too
   const refused = unfit(room, { guests: 0, kid: 1, pet: 1 }).filter(
     (reason) => !against.includes(reason),
   );

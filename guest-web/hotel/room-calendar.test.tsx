@@ -69,7 +69,7 @@ describe('a room’s calendar', () => {
     expect(dayButton(20)).toBeDisabled();
   });
 
-  it('opens on the stay of the page, marked and ready, where it can be had', async () => {
+  it('opens on the stay of the page, marked and ready, where it can be obtained', async () => {
     const { user, onAdd } = await openCalendar(DAYS, '2027-01-31', stayOf(2, 4));
     expect(screen.getByText('Your dates')).toBeVisible();
     expect(screen.getByText('Sat 2 Jan – Mon 4 Jan · 2 nights')).toBeVisible();

@@ -15,7 +15,7 @@ import { type PickedDays, StayCalendar } from './stay-calendar.tsx';
 
 type RoomCalendarProps = Readonly<{
   room: RoomJson;
-  /** What the page is about: shown and, where it can be had, marked. */
+  /** What the page is about: shown and, where it can be obtained, marked. */
   stay: Stay;
   calendar: ReadCalendar;
   onAdd: (stay: Stay, offer: Offer) => void;
@@ -23,7 +23,7 @@ type RoomCalendarProps = Readonly<{
   onClose: () => void;
 }>;
 
-/** A room's free days and their prices; two picks make a stay that can be had. Load it on use. */
+/** A room's free days and their prices; two picks make a stay that can be obtained. Load it on use. */
 export function RoomCalendar({ room, onClose, ...rest }: RoomCalendarProps) {
   const { language } = useApp().api;
   return (

@@ -18,7 +18,7 @@ type StayCalendarProps = Readonly<{
   onPick: (picked: PickedDays) => void;
 }>;
 
-/** A room's days, of which two picks make a stay that can be had; a third begins anew. */
+/** A room's days, of which two picks make a stay that can be obtained; a third begins again. */
 export function StayCalendar({ reach, picked, opensOn, onPick }: StayCalendarProps) {
   const { t } = useTranslation(['hotel', 'search']);
   const { language } = useApp().api;

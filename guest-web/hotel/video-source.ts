@@ -1,7 +1,7 @@
 /** A video on somebody else's site, as pages show it. */
 export type VideoSource = Readonly<{
   site: 'YouTube' | 'Facebook';
-  /** The address of its player; its host learns of whoever loads it. */
+  /** The address of its player; its host learns of anyone who loads it. */
   player: string;
   /** Whom the player is loaded from. */
   host: string;

@@ -4,7 +4,7 @@ import type { ProblemText } from './problem-text.ts';
 
 export const problemsEn: ProblemText = {
   ...guestSentencesEn,
-  // the API's sentence is for whoever wrote the call
+  // the API's sentence is for anyone who wrote the call
   'foreign-return-uri':
     'Payments cannot be made at this address. Please open the site at its usual one',
   ...callProblemsEn,

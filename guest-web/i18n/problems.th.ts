@@ -4,7 +4,7 @@ import type { ProblemText } from './problem-text.ts';
 
 export const problemsTh: ProblemText = {
   ...guestSentencesTh,
-  // the API's sentence is for whoever wrote the call
+  // the API's sentence is for anyone who wrote the call
   'foreign-return-uri': 'ชำระเงินผ่านที่อยู่เว็บนี้ไม่ได้ กรุณาเปิดเว็บไซต์ด้วยที่อยู่ปกติ',
   ...callProblemsTh,
 };

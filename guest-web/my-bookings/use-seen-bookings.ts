@@ -11,7 +11,7 @@ export function useSeenBookings(): readonly SeenBooking[] {
   return useSyncExternalStore(seenBookings.subscribe, seenBookings.read, seenBookings.nothing);
 }
 
-/** Sees to it that what was seen, and no more, can be read without a network. */
+/** Makes sure that what was seen, and no more, can be read without a network. */
 export function useOfflineCopy(): void {
   const { t } = useTranslation('myBookings');
   const { language } = useApp().api;

@@ -48,7 +48,7 @@ export function Component() {
   );
 }
 
-/** Shows nothing: the page is read anew as something becomes of a booking, and this device remembers each. */
+/** Shows nothing: the page is read again as something becomes of a booking, and this device remembers each. */
 function Followed({ book, hotel }: Readonly<{ book: BookingJson; hotel: HotelOfOrder['hotel'] }>) {
   useLiveBooking(book);
   useNoteSeen(book, hotel);

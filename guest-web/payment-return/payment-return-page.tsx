@@ -26,7 +26,7 @@ const ICONS = {
 
 /**
  * The tab that paid goes on from here at once. Anybody else sees the state of the payment and nothing
- * more: whoever has the address may be anybody.
+ * more: anyone who has the address may be anybody.
  */
 export function Component() {
   const { attempt_id: attemptId, status } = useLoaderData<AttemptJson>();

@@ -1,4 +1,4 @@
-// Where no page can be had it answers with the bookings that were seen on this device, and does nothing else.
+// Where no page can be obtained it answers with the bookings that were seen on this device, and does nothing else.
 self.addEventListener('fetch', (event) => {
   if (event.request.mode !== 'navigate') return;
   event.respondWith(

@@ -83,7 +83,7 @@ describe('the results', () => {
     expect(screen.getAllByRole('link', { name: 'Lanta House' })).toHaveLength(2);
   });
 
-  it('are searched anew where the map is moved to, in place of the province', async () => {
+  it('are searched again where the map is moved to, in place of the province', async () => {
     const { user, address } = await openFound('province=TH-83&guests=2&view=map');
     await user.click(await screen.findByRole('button', { name: 'Zoom out' }));
     await waitFor(() => expect(address()).toMatch(/bounds=[\d.-]+%2C/));

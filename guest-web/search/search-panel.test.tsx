@@ -145,7 +145,7 @@ describe('the search panel', () => {
     expect(address()).toBe('/en/hotel/main?province=TH-81&month=2027-02&nights=2');
   });
 
-  it('begins anew with a day before the one that was picked', async () => {
+  it('begins again with a day before the one that was picked', async () => {
     const { user } = await openPanel();
     await user.click(screen.getByRole('button', { name: /^Check-in/ }));
     await user.click(

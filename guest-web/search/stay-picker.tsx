@@ -12,7 +12,7 @@ import { Calendar } from '../ui/calendar.tsx';
 import { formatDay, today } from '../ui/dates.ts';
 import { LATEST_DAY } from './latest-day.ts';
 
-/** `both`: they are chosen, and another click begins anew. */
+/** `both`: they are chosen, and another click begins again. */
 export type Asked = 'start' | 'end' | 'both';
 
 type StayPickerProps = Readonly<{

@@ -33,7 +33,7 @@ export type GuestSiteOptions = Readonly<{
 /** Read by the API's documentation: pages are none of it. */
 const UNDOCUMENTED: object = { hide: true };
 
-/** Whoever is on the way to pay, or looks at a booking, comes before who searches. */
+/** Anyone who is on the way to pay, or looks at a booking, comes before who searches. */
 const PAYING = /^\/(?:en\/)?(?:booking|payment-return|hotel\/[^/]+\/(?:checkout|successful))/;
 const essential = ({ url }: FastifyRequest) => PAYING.test(url);
 

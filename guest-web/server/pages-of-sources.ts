@@ -28,7 +28,7 @@ const assetsOf = ({ base, styles }: Site): PageAssets => ({
 });
 
 /**
- * What the server is made of too restarts it, and browsers load the page anew once it is back. To do so
+ * What the server is made of too restarts it, and browsers load the page again once it is back. To do so
  * at once would be to ask a server that is just ending.
  */
 const leaveToRestart = ({ root }: Site): Plugin => ({

@@ -10,7 +10,7 @@ type SecurityTxtOptions = Readonly<{
 }>;
 
 const PATH = '/.well-known/security.txt';
-/** The standard wants less than a year; each answer is made anew. */
+/** The standard wants less than a year; each answer is made again. */
 const VALID_MS = 180 * DAY;
 
 /** Whom to tell of a weakness of this site, as RFC 9116 has it. */

@@ -13,7 +13,7 @@ const signOf = ({ status, paymentStatus, holdExpiresAt, version }: BookingStateJ
   [status, paymentStatus, holdExpiresAt, version].join(' ');
 
 /**
- * Loads the page's data anew when something becomes of a booking, as the server tells it, and when its
+ * Loads the page's data again when something becomes of a booking, as the server tells it, and when its
  * hold should have ended. What it shows is what this browser knows of the guest's own holds.
  */
 export function useLiveBooking(book: BookingJson): void {

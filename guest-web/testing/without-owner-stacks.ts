@@ -13,7 +13,7 @@ const internals: unknown = Reflect.get(
 if (typeof internals !== 'object' || internals === null || !(KEPT in internals))
   throw new Error(`This React counts ${KEPT} elsewhere: see ${import.meta.filename}`);
 Object.defineProperty(internals, KEPT, {
-  configurable: true, // each test file does it anew
+  configurable: true, // each test file does it again
   get: () => Number.POSITIVE_INFINITY,
   set: () => {},
 });

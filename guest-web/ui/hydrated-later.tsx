@@ -41,7 +41,7 @@ function Works({ part }: Readonly<{ part: Instance }>) {
 
 /**
  * A part below what is seen first. The server renders it; its code comes once the page before it works, and what is
- * to be seen stays as it is meanwhile (docs/adr/0101-parts-hydrated-later.md). Where that code cannot be had the part
+ * to be seen stays as it is meanwhile (docs/adr/0101-parts-hydrated-later.md). Where that code cannot be obtained the part
  * stays so too, until there is a network.
  */
 export function hydratedLater<Props extends object>(

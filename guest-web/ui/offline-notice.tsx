@@ -16,7 +16,7 @@ export function OfflineNotice() {
   return (
     <div className="pointer-events-none fixed inset-x-3 bottom-3 z-60">
       <div role="status">{!online && asked === 0 && <Note>{t('offline')}</Note>}</div>
-      {/* each tap is read out anew */}
+      {/* each tap is read out again */}
       {asked > 0 && (
         <div key={asked} role="alert">
           <Note>{t('offlineTap')}</Note>

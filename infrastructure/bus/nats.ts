@@ -33,7 +33,7 @@ const OPTIONS = {
 } as const;
 
 /**
- * The bus over NATS. Opens at once and connects by itself, for as long as it takes: whoever publishes while
+ * The bus over NATS. Opens at once and connects by itself, for as long as it takes: anyone who publishes while
  * the server is away is not told, and nothing is kept for later, since a hint of then is of no use.
  */
 export function openNatsBus({ url, onSubscriberError, onState = () => {} }: NatsOptions): Bus {

@@ -2,7 +2,7 @@ import type { Json } from '../event-store/port.ts';
 
 /**
  * Tells other parts of the product, in other processes too, that something may have changed.
- * A message is a hint: it can be lost, late or doubled, and whoever gets it looks at the record.
+ * A message is a hint: it can be lost, late or doubled, and anyone who gets it looks at the record.
  */
 export interface Bus {
   /** Never waits and never fails. */

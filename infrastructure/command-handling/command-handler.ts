@@ -52,7 +52,7 @@ export type CommandHandler = Readonly<{
 export function commandHandler(options: LoadedStatesOptions): CommandHandler {
   const { store, codec } = options;
   const loaded = loadedStates(options);
-  /** Whoever was erased is forgotten before a state is looked at. */
+  /** Anyone who was erased is forgotten before a state is looked at. */
   const heeding =
     (queue: ReturnType<typeof keyedQueue>): ReturnType<typeof keyedQueue> =>
     (stream, job) =>

@@ -47,7 +47,7 @@ export type Planned = Readonly<{
 }>;
 export type PlannedAppend = Planned & Append;
 
-/** What a command is called in the log: by its type, or as whoever gives it says. */
+/** What a command is called in the log: by its type, or as anyone who gives it says. */
 export const named = (context: CommandContext, type: string): CommandContext => ({
   command: type,
   ...context,
@@ -75,7 +75,7 @@ export function decideOn(
   }
 }
 
-/** `unknown`: appends of which nobody knew whether they were written. */
+/** `unknown`: appends whose outcome is unknown. */
 export const refusedWith = (refusal: Refusal, done: number, unknown: number): InOrder => ({
   outcome: 'refused',
   refusal,

@@ -61,7 +61,7 @@ describe('states of a log that is followed', () => {
     expect(here.looks.length).toBeLessThanOrEqual(2);
   });
 
-  it('are as they were when one asked, whoever changed them', async () => {
+  it('are as they were when one asked, no matter who changed them', async () => {
     const { here, there } = given(PATIENT);
     await untilFollowed(here);
     for (const [n, guest] of guests(200).entries()) {
@@ -151,7 +151,7 @@ describe('a log that is out of hearing', () => {
     expect(here.reads).toHaveLength(21);
   });
 
-  it('is heard anew from its end, and what was known before is read again', async () => {
+  it('is heard again from its end, and what was known before is read again', async () => {
     let isCut = false;
     const { here, there } = given({
       heard: (from) => ({

@@ -9,7 +9,7 @@ import {
 
 /** The log as it is heard here, event by event. */
 export type FollowedLog = Readonly<{
-  /** Whoever keeps states of streams. Following begins with the first. */
+  /** Anyone who keeps states of streams. Following begins with the first. */
   subscribe(listener: LogListener): void;
   /**
    * Whether all that was in the log when this was called has been told: one look at its end serves all who ask

@@ -106,7 +106,7 @@ describe('commands of many who wait for one stream', () => {
     expect(appends.map((append) => append.length)).toEqual([2, 2, 2, 2]);
   });
 
-  it('are decided anew where somebody else was quicker', async () => {
+  it('are decided again where somebody else was quicker', async () => {
     let isBlocked = false;
     const all = given({
       2: async (append) => {

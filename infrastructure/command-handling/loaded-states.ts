@@ -49,7 +49,7 @@ export function loadedStates(options: LoadedStatesOptions) {
 
   /**
    * What is known of a stream, read on to its end. `isBehind`: an append found more there than is known;
-   * where nothing more is read then, the log lost its tail and is read anew.
+   * where nothing more is read then, the log lost its tail and is read again.
    */
   async function refresh<State>(
     decider: AnyDecider<State>,

@@ -22,7 +22,7 @@ export function snapshotKeeper(
   const noneIn = new LRUCache<string, number>(NONE_IN);
 
   return {
-    /** `position` is not known of it: whoever reads the event it stands on knows. */
+    /** `position` is not known of it: anyone who reads the event it stands on knows. */
     async find<State>(
       { snapshot }: AnyDecider<State>,
       stream: string,

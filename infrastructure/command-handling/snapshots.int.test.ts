@@ -58,7 +58,7 @@ async function longStream() {
 }
 
 describe('a long stream', () => {
-  it('is read from its snapshot on, by whoever comes next', async () => {
+  it('is read from its snapshot on, by anyone who comes next', async () => {
     const { stream, snapshots } = await longStream();
     const { load, reads } = newHandler(snapshots);
     expect(await load(counter, stream)).toMatchObject({ state: 2500, revision: 2499 });
@@ -93,7 +93,7 @@ describe('a long stream', () => {
     expect(await newHandler(snapshots).load(next, stream)).toMatchObject({ state: 5000 });
   });
 
-  it('is read whole where snapshots cannot be had, and says so', async () => {
+  it('is read whole where snapshots cannot be obtained, and says so', async () => {
     const { stream } = await longStream();
     const onProblem = vi.fn();
     const away: Snapshots = {
@@ -143,7 +143,7 @@ describe('a snapshot', () => {
 });
 
 describe('a log that is not what it was', () => {
-  it('is read anew where an append finds less there than is known', async () => {
+  it('is read again where an append finds less there than is known', async () => {
     const stream = newStream();
     const { handle, next } = newHandler(keptInMemory().snapshots);
     await handle(counter, stream, add(3), someContext());

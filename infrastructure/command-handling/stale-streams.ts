@@ -34,7 +34,7 @@ export function staleStreams(knownOf: (stream: string) => number | undefined) {
       if ((outrun.get(stream) ?? revision) <= revision) outrun.delete(stream);
     },
     forget,
-    /** The log is told anew: what is read meanwhile may miss what was not told. */
+    /** The log is told again: what is read meanwhile may miss what was not told. */
     begin(): void {
       begun += 1;
     },

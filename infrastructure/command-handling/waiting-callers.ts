@@ -11,15 +11,15 @@ export type Caller = {
   readonly proofs: Proofs;
   /** Its commands are not appended with those of others. */
   goesAlone: boolean;
-  /** Appends of which nobody knew whether they were written. */
+  /** Appends whose outcome is unknown. */
   unknown: number;
   /** What became of it is known. */
   isSettled: boolean;
-  /** Tells the caller; by whoever carried its commands out. */
+  /** Tells the caller; by anyone who carried its commands out. */
   settle(result: InOrder | Promise<never>): void;
 };
 
-/** Those who wait for a stream, in the order they came; whoever's turn it is may take others along. */
+/** Those who wait for a stream, in the order they came; anyone who's turn it is may take others along. */
 export function waitingCallers() {
   const byStream = new Map<string, Set<Caller>>();
   return {

@@ -33,7 +33,7 @@ describe('a single flight', () => {
     expect(await Promise.all(asked)).toEqual(asked.map(() => true));
   });
 
-  it('tells whoever shares it what went wrong, and runs again for the next', async () => {
+  it('tells anyone who shares it what went wrong, and runs again for the next', async () => {
     let runs = 0;
     const fresh = singleFlight(async () => {
       runs += 1;
@@ -63,7 +63,7 @@ describe('single flights by key', () => {
     expect(begun).toEqual(['a', 'b', 'a']);
   });
 
-  it('begin anew once nobody waits, also after one that failed', async () => {
+  it('begin again once nobody waits, also after one that failed', async () => {
     let runs = 0;
     const fresh = singleFlightByKey(async () => {
       runs += 1;

@@ -42,7 +42,7 @@ describe('secrets on the embedded default', () => {
     expect(await readdir(DATA_DIR)).toEqual(['secrets.json']);
   });
 
-  it('have a signing key added once where a version before made them, whoever boots', async () => {
+  it('have a signing key added once where a version before made them, no matter who boots', async () => {
     const { secrets } = await loadConfig({ DATA_DIR });
     const path = join(DATA_DIR, 'secrets.json');
     const { signingKey: _, ...before } = JSON.parse(await readFile(path, 'utf8'));
@@ -54,7 +54,7 @@ describe('secrets on the embedded default', () => {
     expect(JSON.parse(await readFile(path, 'utf8'))).toEqual({ ...before, signingKey: signing });
     expect(await readdir(DATA_DIR)).toEqual(['secrets.json']);
     expect((await stat(path)).mode & 0o777).toBe(0o600);
-    await writeFile(path, JSON.stringify(before)); // as whoever reads it before others have added theirs
+    await writeFile(path, JSON.stringify(before)); // as anyone who reads it before others have added theirs
     expect((await loadConfig({ DATA_DIR })).secrets.signing).toBe(signing);
     const given = await loadConfig({ DATA_DIR, SIGNING_KEY: 's'.repeat(32) });
     expect(given.secrets.signing).toBe('s'.repeat(32));
@@ -72,7 +72,7 @@ describe('secrets on the embedded default', () => {
     expect((await loadConfig({ DATA_DIR })).secrets).toMatchObject({ id: secrets.id });
   });
 
-  it('are never made anew over a damaged file', async () => {
+  it('are never made again over a damaged file', async () => {
     await loadConfig({ DATA_DIR });
     const path = join(DATA_DIR, 'secrets.json');
     for (const text of ['{"jwtSecret": "cut o', '{}', 'null']) {

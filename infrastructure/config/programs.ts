@@ -69,7 +69,7 @@ export function sandboxConfig(environment: Environment): SandboxConfig {
   return config;
 }
 
-/** Of whoever is told nothing of payments: what real ones forbid is forbidden by the others. */
+/** Of anyone who is told nothing of payments: what real ones forbid is forbidden by the others. */
 const SANDBOX = { kind: 'sandbox' } as const;
 
 function readerFor(environment: Environment, program: Program): EnvironmentReader {

@@ -82,7 +82,7 @@ describe('the pool', () => {
   });
 
   it('gives up waiting for a connection', async () => {
-    const small = openPool(database.url, { max: 1, connectionTimeout: 3_000 }); // the first is to be had in it
+    const small = openPool(database.url, { max: 1, connectionTimeout: 3_000 }); // the first is available in it
     const only = await small.connect();
     await expect(small.connect()).rejects.toThrow('timeout');
     only.release();

@@ -26,7 +26,7 @@ const prepared = async () =>
   (await pool.query(`SELECT FROM pg_prepared_statements WHERE statement LIKE '%shown.rooms'`))
     .rowCount;
 
-it('prepares a statement once it has come five times, whoever asks', async () => {
+it('prepares a statement once it has come five times, no matter who asks', async () => {
   for (let times = 1; times < 5; times += 1) await room();
   expect(await prepared()).toBe(0);
   await room();

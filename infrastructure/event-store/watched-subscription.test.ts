@@ -76,7 +76,7 @@ const THREE = [1, 2, 3].map(eventAt);
 const ALL_THREE = ['event 1', 'event 2', 'event 3'];
 
 describe('a subscription that is watched', () => {
-  it('is begun anew where it owes events and hands none over, and says so', async () => {
+  it('is begun again where it owes events and hands none over, and says so', async () => {
     const { begun, problems, seen, stop } = given({ log: THREE, handsOver: [1, 0, 5] });
     await expect.poll(() => seen).toEqual(ALL_THREE);
     expect(begun).toEqual([START, at(1), at(1)]);

@@ -12,9 +12,9 @@ type Batches = AsyncIterator<SubscriptionBatch, void, undefined>;
 type Next = IteratorResult<SubscriptionBatch, void>;
 
 export type SubscriptionWatch = Readonly<{
-  /** Told before a subscription that stood still is begun anew, and of one that does not end. */
+  /** Told before a subscription that stood still is begun again, and of one that does not end. */
   onProblem: (error: Error) => void;
-  /** Milliseconds between two looks at one that hands nothing over; the second begins it anew. Default 5000. */
+  /** Milliseconds between two looks at one that hands nothing over; the second begins it again. Default 5000. */
   every?: number;
   /** Milliseconds that one that was told to stop is waited for; default 2000. */
   endWithin?: number;
@@ -22,7 +22,7 @@ export type SubscriptionWatch = Readonly<{
 
 /**
  * A subscription that cannot stand still: where the log holds events for it and it hands none over, it is begun
- * anew behind the last position (docs/adr/0120-what-stops-a-follower.md). It also ends with its signal where the
+ * again behind the last position (docs/adr/0120-what-stops-a-follower.md). It also ends with its signal where the
  * inner one does not.
  */
 export async function* watchedSubscription(

@@ -5,7 +5,7 @@ import type { Lag } from '../event-store/lag.ts';
 import { type EventStore, StoreUnavailable } from '../event-store/port.ts';
 import type { CheckResult } from './health.ts';
 
-/** How whoever follows the log is, as far as this process knows. */
+/** How anyone who follows the log is, as far as this process knows. */
 export type FollowerStatus = Readonly<{
   problem: string | null;
   stoppedAt: StoppedAt | null;
@@ -15,14 +15,14 @@ export type FollowerStatus = Readonly<{
 type Options = Readonly<{
   status: FollowerStatus;
   state: 'active' | 'standby';
-  /** Worked out anew at every look, from what all processes share. */
+  /** Worked out again at every look, from what all processes share. */
   lag: () => Promise<Lag>;
   /** Seconds. */
   mayLag: number;
 }>;
 
 /**
- * Well while nothing is wrong here and nothing waits too long, whoever is at work: a standby is well
+ * Well while nothing is wrong here and nothing waits too long, no matter who is at work: a standby is well
  * while another does it, and not when that one hangs. Nothing is remembered from one look to the next.
  */
 export async function followerCheck({ status, state, lag, mayLag }: Options): Promise<CheckResult> {

@@ -67,7 +67,7 @@ describe('GET /metrics', () => {
     }
   });
 
-  it('tells whoever has the token', async () =>
+  it('tells anyone who has the token', async () =>
     expect(
       (await given('the token')('203.0.113.7', { authorization: 'Bearer the token' })).statusCode,
     ).toBe(200));

@@ -15,7 +15,7 @@ export type MetricsOptions = Readonly<{
   pools?: Readonly<Record<string, Pool>>;
   /** Numbers of ours, by name: counted when somebody reads them. */
   counts?: Readonly<Record<string, Count>>;
-  /** Kept by whoever does what they count. */
+  /** Kept by anyone who does what they count. */
   work?: WorkMetrics | undefined;
 }>;
 

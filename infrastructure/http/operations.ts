@@ -16,7 +16,7 @@ type Options = Omit<MetricsOptions, 'token' | 'work'> &
 const LEAVES_WITHIN_MS = 3_000;
 
 /**
- * What whoever operates a process asks it: `/healthz`, `/readyz` and `/metrics`; and spans of its requests. `leave` is
+ * What anyone who operates a process asks it: `/healthz`, `/readyz` and `/metrics`; and spans of its requests. `leave` is
  * for who serves behind a gateway, before it closes: says that it ends, and serves on until the gateway knows.
  */
 export function operations(

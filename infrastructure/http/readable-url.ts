@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 /**
  * The address of a request in which every percent sign begins a character. Where one does not (`%zz`, or
  * bytes that are no UTF-8), those of the path stand for themselves: it then names something that is not
- * there, and whoever answers for such paths says so, a page in its own language.
+ * there, and anyone who answers for such paths says so, a page in its own language.
  */
 export function readableUrl({ url = '/' }: Pick<IncomingMessage, 'url'>): string {
   if (!url.includes('%')) return url;

@@ -18,7 +18,7 @@ export type RequestLimits = Readonly<{
   writes: number;
   /** By one API key of a partner. */
   key: number;
-  /** Keys of our own screens: everyone has them, so whoever used one up would lock out all others. */
+  /** Keys of our own screens: everyone has them, so anyone who used one up would lock out all others. */
   ownKeys: ReadonlySet<string>;
   /** Our own servers' key, whose calls were counted where a guest asked for the page. */
   serverKey?: string | undefined;
@@ -27,7 +27,7 @@ export type RequestLimits = Readonly<{
 const MINUTE = 60;
 const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** Refuses with 429 whoever calls too often: by address before the key is looked at, then by key. */
+/** Refuses with 429 anyone who calls too often: by address before the key is looked at, then by key. */
 export function limitRequests(app: FastifyInstance, limits: RequestLimits): void {
   const { ownKeys, serverKey } = limits;
   const perMinute = (points: number) => new RateLimiterMemory({ points, duration: MINUTE });

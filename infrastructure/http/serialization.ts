@@ -21,7 +21,7 @@ export function serialization(schema: object): Serializer {
   return serialize;
 }
 
-/** Schemas that say the same are the same: some are made anew by each server. */
+/** Schemas that say the same are the same: some are made again by each server. */
 function compiledOf(schema: object): Serializer {
   const text = JSON.stringify(schema);
   const made = compiled.get(text) ?? fastJson(schema);

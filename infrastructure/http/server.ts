@@ -121,7 +121,7 @@ export function buildServer(options: ServerOptions): Server {
     connectionTimeout: 120 * SECOND,
     // longer than gateways keep theirs, so that the gateway is the one who closes
     keepAliveTimeout: 72 * SECOND,
-    return503OnClosing: false, // whoever still arrives is answered: drainOnClose
+    return503OnClosing: false, // anyone who still arrives is answered: drainOnClose
     forceCloseConnections: 'idle',
     clientErrorHandler: answerClientErrors(problems),
     frameworkErrors: answerErrors(problems),

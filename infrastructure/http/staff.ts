@@ -29,7 +29,7 @@ export type StaffAccess = Readonly<{
   idFormat?: RegExp;
   /** The path's `id` names a user, and everyone reaches their own. */
   self?: boolean;
-  /** Guests come here too: whoever has no such right is one of them, and no principal. */
+  /** Guests come here too: anyone who has no such right is one of them, and no principal. */
   guests?: boolean;
 }>;
 

@@ -12,7 +12,7 @@ export type Mail = Readonly<{
   attachments: readonly Attachment[];
 }>;
 
-/** Whoever takes mail from us. */
+/** Anyone who takes mail from us. */
 export type MailTransport = Readonly<{
   /** What stands behind the `@` of our message ids. */
   domain: string;

@@ -46,7 +46,7 @@ function objectsIn(place: S3Place): PictureFiles {
   };
 }
 
-/** Loading the SDK takes 200 ms and 25 MB, which whoever keeps pictures on disk is spared. */
+/** Loading the SDK takes 200 ms and 25 MB, which anyone who keeps pictures on disk is spared. */
 async function connect({ region, endpoint, pathStyle }: S3Place): Promise<S3> {
   const { S3: Client } = await import('@aws-sdk/client-s3');
   return new Client({

@@ -20,7 +20,7 @@ export const toSecond = (at: Instant): string => `${at.slice(0, 19)}Z`;
 /**
  * Looks for the charge of an attempt among all that were made about then. While it may still be
  * made the newest are looked through; afterwards all of them from the oldest on, as many as one look
- * may ask for. How far a look came is forgotten at a restart, and then it begins anew.
+ * may ask for. How far a look came is forgotten at a restart, and then it begins again.
  */
 export function chargeFinder(request: Request, now: Now): PaymentProvider['findCharge'] {
   const cursors = new Map<string, Cursor>();

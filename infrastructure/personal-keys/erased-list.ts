@@ -37,7 +37,7 @@ export const erasedListIn = (path: string): ErasedList => ({
   },
 });
 
-/** Behind a line that broke off the next one begins anew: an empty line is no entry. */
+/** Behind a line that broke off the next one begins again: an empty line is no entry. */
 async function appendLine(path: string, line: string): Promise<void> {
   const file = await open(path, 'a', 0o600);
   try {

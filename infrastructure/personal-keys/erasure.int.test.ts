@@ -32,7 +32,7 @@ const keys = (list: ErasedList = newList()) =>
   postgresPersonalKeys(pool, Buffer.alloc(32, 7), list);
 
 describe('a key that is destroyed', () => {
-  it('is gone at once where it was destroyed, within a second elsewhere, and never made anew', async () => {
+  it('is gone at once where it was destroyed, within a second elsewhere, and never made again', async () => {
     const subject = randomUUID();
     const [here, elsewhere] = [keys(), keys()];
     for (const ring of [here, elsewhere]) await ring.obtain(subject);

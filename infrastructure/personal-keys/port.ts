@@ -1,6 +1,6 @@
 /**
  * One secret key for each subject whose personal data the log holds; destroying it erases the data. An
- * erased subject stays so: its key is never made anew.
+ * erased subject stays so: its key is never made again.
  */
 export interface PersonalKeys {
   /** The subject's key, made and kept when there is none yet. Refuses a subject that was erased. */

@@ -86,7 +86,7 @@ describe('the keys of personal data', () => {
     expect(rows[0]?.wrapped_key.includes(key)).toBe(false);
   });
 
-  it('fail loudly under another DATA_KEY, instead of being made anew', async () => {
+  it('fail loudly under another DATA_KEY, instead of being made again', async () => {
     const subject = randomUUID();
     const key = await keys().obtain(subject);
     const wrong = keys(Buffer.alloc(32, 8));

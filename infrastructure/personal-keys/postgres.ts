@@ -21,7 +21,7 @@ const STORED_AT_ONCE = { largestGroup: 256, groupsInFlight: 1 };
 /** Null for who was erased, undefined for one that another wrote in the same moment. */
 type WrappedKey = Buffer | null | undefined;
 
-/** For who only reads and writes: whoever erases needs to say where the list is. */
+/** For who only reads and writes: anyone who erases needs to say where the list is. */
 const NO_LIST: ErasedList = {
   add: async () => {
     throw new Error('There is no list of erased subjects: nothing was erased');

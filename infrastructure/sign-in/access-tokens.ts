@@ -99,7 +99,7 @@ export function accessPublicKey(secret: string): string {
 /** The head of an Ed25519 private key in PKCS #8 (RFC 8410); its 32 bytes follow. */
 const PKCS8_HEAD = Buffer.from('302e020100300506032b657004220420', 'hex');
 
-/** By HKDF (RFC 5869): whoever learns the key learns nothing of the secret, which signs links and proofs, too. */
+/** By HKDF (RFC 5869): anyone who learns the key learns nothing of the secret, which signs links and proofs, too. */
 export function accessPrivateKey(secret: string): KeyObject {
   const seed = hkdfSync('sha256', secret, '', 'baanpak access tokens', 32);
   const key = Buffer.concat([PKCS8_HEAD, Buffer.from(seed)]);

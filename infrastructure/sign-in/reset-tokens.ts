@@ -25,7 +25,7 @@ const ALGORITHM = 'HS256';
 /** An access token is no reset token, nor the other way round: that one names a position. */
 const AUDIENCE = 'password-reset';
 
-/** JWTs signed with JWT_SECRET that are mailed to whoever forgot a password. */
+/** JWTs signed with JWT_SECRET that are mailed to anyone who forgot a password. */
 export function resetTokens(secret: string): ResetTokens {
   const key = new TextEncoder().encode(secret);
   return {
@@ -46,7 +46,7 @@ export function resetTokens(secret: string): ResetTokens {
           currentDate: now,
         });
         const { sub: userId, pwd: passwordVersion } = payload;
-        const { ver: userVersion = 0 } = payload; // links of old say none
+        const { ver: userVersion = 0 } = payload; // links of an earlier version say none
         const isOurs =
           isUuid(userId) && typeof passwordVersion === 'string' && typeof userVersion === 'number';
         return isOurs ? { userId, passwordVersion, userVersion } : undefined;

@@ -17,7 +17,7 @@ export type RequestSpan = Readonly<{
   end(name: string, attributes: Attributes, failed: boolean): void;
 }>;
 
-/** Spans as they are handed to whoever collects them. */
+/** Spans as they are handed to anyone who collects them. */
 export interface Tracing {
   /** Beneath what is under way, else beneath `parent`. An error marks the span and is passed on, unread. */
   span<Result>(

@@ -72,7 +72,7 @@ function listed(event: EventEnvelope<DomainEvent>): readonly Change[] {
 const uuidIn = (id: string | null): string | null => (id !== null && UUID.test(id) ? id : null);
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
-/** Whoever knows these ids may act as the guest. */
+/** Anyone who knows these ids may act as the guest. */
 const SECRET = /^(checkout|payment|moneyCases)-(.+)$/;
 
 /** A stream's name as staff may read it: a payment's by the id it has in their lists. */

@@ -15,7 +15,7 @@ export type EventRow = {
   prepare_position: number;
   /** Whose staff may read it; null: the whole site's alone. */
   owner_id: string | null;
-  /** By whom it came about: whoever acted, or of a process the person whose act it follows from; null where nobody knows. */
+  /** By whom it came about: anyone who acted, or of a process the person whose act it follows from; null where nobody knows. */
   caused_by: string | null;
   /** The event that led to it, where one did. */
   causation_id: string | null;

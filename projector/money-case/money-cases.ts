@@ -3,7 +3,7 @@ import { type Projection, put, set } from '../projection.ts';
 import { forget } from './forget.ts';
 import { moneyCaseModel } from './tables.ts';
 
-/** One row a case; one that is opened anew is as if it had never ended. */
+/** One row a case; one that is opened again is as if it had never ended. */
 export const moneyCases: Projection<MoneyCaseEvent> = {
   model: moneyCaseModel,
   streams: ['moneyCase-'],

@@ -34,7 +34,7 @@ export type FactRow = Placed & {
   ref: string | null;
 };
 
-/** What is said of a subject from a place in the log on, until it is said anew. */
+/** What is said of a subject from a place in the log on, until it is said again. */
 export type FactDetailRow = Placed & {
   /** `hotel:`, `room:` or `booking:` and its id. */
   subject: string;

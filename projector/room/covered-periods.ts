@@ -4,7 +4,7 @@ import type { RowChanges } from '../run/merge-changes.ts';
 import { dropCovered, type PeriodTable } from './raw-queries.ts';
 
 /**
- * Takes from earlier periods of prices and rules the weekdays that those of this batch say anew, and
+ * Takes from earlier periods of prices and rules the weekdays that those of this batch say again, and
  * drops what says nothing any more: a room that is painted every day does not grow. It does not matter
  * how events fell into batches.
  */

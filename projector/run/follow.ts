@@ -55,7 +55,7 @@ export type Following = Readonly<{
   store: EventStore;
   pool: Pool;
   codec: EventCodec;
-  /** Told after each commit, so that whoever waits for something looks again. */
+  /** Told after each commit, so that anyone who waits for something looks again. */
   moved: (batch: ProjectedBatch) => void;
   /** How projections are watched; default not at all. */
   work?: Work | undefined;
@@ -141,7 +141,7 @@ async function projectBatchFor(
       for (const { status } of followers) status.position = written.to;
     },
   );
-  // of a long log that is read anew every event is old
+  // of a long log that is read again every event is old
   const live = followers.filter(({ status }) => status.caughtUp).map(({ group }) => group.name);
   if (work && live.length > 0) observeProjection(work, live, events, began);
 }

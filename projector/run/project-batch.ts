@@ -87,7 +87,7 @@ export const rowChangesOf = async (
 
 /**
  * Rows and checkpoint of a batch in one transaction: all of it is visible, or nothing is. On a pool
- * that pipelines it is one round trip: what follows an error, COMMIT included, then comes to nothing.
+ * that pipelines it is one round trip: what follows an error, COMMIT included, then has no effect.
  */
 export async function writeBatch(
   { pool, places, settles, failpoint = () => {} }: Omit<Target, 'codec' | 'memories'>,

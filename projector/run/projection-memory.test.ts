@@ -71,21 +71,21 @@ describe('what folds remember', () => {
     expect(read).toHaveBeenCalledTimes(1);
   });
 
-  it('is read anew where a batch does not begin where the last one ended', async () => {
+  it('is read again where a batch does not begin where the last one ended', async () => {
     const memory = projectionMemory();
     await memory.fold(batch(0, 'anna'));
     stored.set('anna', { times: 20 });
     expect(await counted(memory, batch(5, 'anna'))).toEqual([21]);
   });
 
-  it('is read anew once a batch was not written', async () => {
+  it('is read again once a batch was not written', async () => {
     const memory = projectionMemory();
     await memory.fold(batch(0, 'anna'));
     memory.forget();
     expect(await counted(memory, batch(1, 'anna'))).toEqual([8]);
   });
 
-  it('is read anew once a batch could not be folded', async () => {
+  it('is read again once a batch could not be folded', async () => {
     const memory = projectionMemory();
     await memory.fold(batch(0, 'anna'));
     const subjects = () => {

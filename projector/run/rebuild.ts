@@ -34,7 +34,7 @@ type Options = Readonly<{
 export type Rebuilt = Readonly<{ events: number; stoppedAt: StoppedAt | null }>;
 
 /**
- * Makes groups of read models anew from the whole log, which is read once for all of them, beside the
+ * Makes groups of read models again from the whole log, which is read once for all of them, beside the
  * live ones and swaps when caught up. The live projector may run on: its next commit finds the checkpoint
  * moved and it reads it again. At an event that cannot be read it throws `UnreadableEvent` and leaves the
  * live ones; or, where the live ones are of no use, swaps what is before it in, and the projector stops
@@ -45,7 +45,7 @@ export function rebuild(options: Options): Promise<Rebuilt> {
   return whileAlone(options.pool, groups, () => makeAnew({ ...options, groups }));
 }
 
-/** Another process makes these read models anew at this moment. */
+/** Another process makes these read models again at this moment. */
 export class RebuildUnderWay extends Error {
   override readonly name = 'RebuildUnderWay';
 }

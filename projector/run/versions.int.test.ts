@@ -47,7 +47,7 @@ const passed = (group: Group, position: Position) => async () => {
   expect(at && comparePositions(at, position)).toBeGreaterThanOrEqual(0);
 };
 
-/** Which tables there are: made anew, they are others. */
+/** Which tables there are: made again, they are others. */
 async function tablesOf({ schema }: Group): Promise<readonly object[]> {
   const { rows } = await models.pool.query(
     `SELECT oid, relname FROM pg_class WHERE relnamespace = to_regnamespace($1) ORDER BY oid`,

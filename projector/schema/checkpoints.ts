@@ -42,7 +42,7 @@ export const readCheckpoint = async (
 /**
  * Moves the checkpoints of schemas that are at the same place on inside the caller's transaction; throws
  * `Fenced` when somebody else moved one of them. That is an error to the server too, so that a COMMIT that
- * was sent along comes to nothing.
+ * was sent along has no effect.
  */
 export async function moveCheckpoints(
   client: ClientBase,

@@ -32,7 +32,7 @@ export async function createRegistry(pool: Pool): Promise<void> {
     COMMIT`);
 }
 
-/** Makes a group's tables, empty, in a schema that is made anew, with its checkpoint at the start. */
+/** Makes a group's tables, empty, in a schema that is made again, with its checkpoint at the start. */
 export async function createSchema(
   pool: Pool,
   { name, models, schema: whole }: Group,

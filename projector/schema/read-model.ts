@@ -1,4 +1,4 @@
-/** Read models of one group are read together: they are built, and made anew, together. */
+/** Read models of one group are read together: they are built, and made again, together. */
 export const GROUP_NAMES = ['search', 'bookings', 'users', 'events', 'reports'] as const;
 export type GroupName = (typeof GROUP_NAMES)[number];
 
@@ -9,7 +9,7 @@ export type GroupName = (typeof GROUP_NAMES)[number];
  */
 export type ReadModel = Readonly<{
   group: GroupName;
-  /** Raised with every change of the tables, and of what the projection writes: then the group is made anew. */
+  /** Raised with every change of the tables, and of what the projection writes: then the group is made again. */
   version: number;
   /** The primary keys of the tables, by which the projection addresses rows. */
   keys: Readonly<Record<string, readonly string[]>>;

@@ -4,7 +4,7 @@ import type { RegistryTables } from '@baanpak/infrastructure/read-models/tables.
 import { sql } from 'kysely';
 import type { Pool } from 'pg';
 
-/** How often whoever reads or writes a version of a group says so, in milliseconds. */
+/** How often anyone who reads or writes a version of a group says so, in milliseconds. */
 export const SAY_EVERY = 60_000;
 
 /** Says that schemas are in use: one that nobody uses for a day is dropped. */

@@ -9,7 +9,7 @@ export type SettlementRow = {
   month: string;
   paid_at: Instant;
   reference: string;
-  /** What was paid out; null where the event is of old and says none. */
+  /** What was paid out; null where the event is of an earlier version and says none. */
   amounts: SettledAmounts | null;
   commit_position: number;
   prepare_position: number;

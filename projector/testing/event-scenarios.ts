@@ -44,7 +44,7 @@ export type Reader = Readonly<{
   evolve: (state: never, event: never) => unknown;
 }>;
 /**
- * Who folds an event, what went before it, and that no row changes where it concerns nobody who
+ * Who folds an event, what went before it, and that no row changes where it concerns no one who
  * reads, or that its whole stream concerns nobody.
  */
 type Scenario = Readonly<{

@@ -199,7 +199,7 @@ export class Availability {
   }
 }
 
-/** A room that cannot be had on any night: it or its hotel is closed. */
+/** A room that cannot be obtained on any night: it or its hotel is closed. */
 export const isClosed = (known: Availability, { disabled, hotelId }: KnownRoom): boolean =>
   disabled || known.hotel(hotelId)?.disabled !== false;
 

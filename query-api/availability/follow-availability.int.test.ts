@@ -109,7 +109,7 @@ describe('what is known of rooms', () => {
     expect((await availability()).hotel(hotelId)?.name).toEqual(hotelName);
   });
 
-  it('is read anew from read models that were made anew', async () => {
+  it('is read again from read models that were made again', async () => {
     const { roomId } = await givenRoom();
     const before = await availability();
     await rebuild({ store: models.store, pool: models.pool, codec: models.codec });

@@ -11,9 +11,9 @@ type State = Readonly<{ epoch: string; moved: number }>;
 const BEGINNING: Place = { moved: 0, id: '00000000-0000-0000-0000-000000000000' };
 
 /**
- * What can be had, in memory (ADR 18). Each call first reads what batches touched since the last one,
+ * What can be obtained, in memory (ADR 18). Each call first reads what batches touched since the last one,
  * so an answer knows all that the database said when it was asked for; callers at the same time share
- * that. What moves while it reads is the next one's. A read schema made anew is read anew, whole.
+ * that. What moves while it reads is the next one's. A read schema made again is read again, whole.
  */
 export function followAvailability(db: ReadDb): () => Promise<Availability> {
   let known = new Availability('');

@@ -10,7 +10,7 @@ const eb = expressionBuilder<StayTables>();
 export type BookingIds = Pick<ServerIds, 'staffIdOf' | 'guestIdHashOf'>;
 
 /**
- * The id of the booking that a guest's id opens: the one derived from it, or for a booking of old the one
+ * The id of the booking that a guest's id opens: the one derived from it, or for a booking of an earlier version the one
  * it was given to (docs/adr/0026-two-ids-a-booking.md). A booking's own id opens nothing.
  */
 export const openedBy = (ids: BookingIds, guestId: string): Expression<string> =>

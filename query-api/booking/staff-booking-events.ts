@@ -15,11 +15,11 @@ import type { SessionWatch } from '../live/session-watch.ts';
 import type { StaffWatch } from '../live/staff-watch.ts';
 import { namesOf } from '../user/names-of.ts';
 
-/** In ms: then the browser asks again, and what it may see is looked at anew. */
+/** In ms: then the browser asks again, and what it may see is looked at again. */
 export const LONGEST = 5 * 60_000;
 /** In ms: who hears nothing for twice as long asks again, and knows that what is shown may be old. */
 export const HEARTBEAT = 4_000;
-/** In ms: for so long somebody is still there whose stream ended, for a browser opens it anew when pages open and close. */
+/** In ms: for so long somebody is still there whose stream ended, for a browser opens it again when pages open and close. */
 const LINGER = 2_000;
 
 const DESCRIPTION =

@@ -79,7 +79,7 @@ describe('GET /outreach/hotels/{slug}', () => {
     expect((await page('bilingual', 'en')).body.detail).toBe('The hotel and its rooms');
   });
 
-  it('shows what is described anew, and keeps the rest', async () => {
+  it('shows what is described again, and keeps the rest', async () => {
     const { stream, hotelId } = await hotelGiven('described');
     const place = { lat: 12.9, lng: 100.9, googleMapsLink: 'https://maps.example/1' };
     const changes = { provinceId: 'TH-83', locPlaces: place };

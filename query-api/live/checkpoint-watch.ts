@@ -35,7 +35,7 @@ const isPast =
 export function watchCheckpoint(pool: Pool, bus: Bus): CheckpointWatch {
   const waiters = new Set<Waiter>();
 
-  /** Reads for those who wait now; whoever comes meanwhile, or a hint, makes it read once more. */
+  /** Reads for those who wait now; anyone who comes meanwhile, or a hint, makes it read once more. */
   const look = coalesce(async () => {
     if (waiters.size > 0) await settleThose([...waiters]);
   });

@@ -16,7 +16,7 @@ const LONGEST_WAIT = 2000;
 
 /**
  * Lets every read of the plugin wait for the write its caller names. Answers the wait itself, for
- * whoever must read before the handler does; what is wrong with the header is told later.
+ * anyone who must read before the handler does; what is wrong with the header is told later.
  */
 export function readYourWrites(
   app: FastifyInstance,

@@ -40,7 +40,7 @@ const Hint = Type.Partial(
 export type StaffFollower = Readonly<{
   principal: Principal;
   changed(record: ChangedRecordJson): void;
-  /** Something may have changed that nobody told of: lists are to be read anew. */
+  /** Something may have changed that nobody told of: lists are to be read again. */
   missed(): void;
 }>;
 

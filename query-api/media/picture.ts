@@ -10,7 +10,7 @@ const HEADERS = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
 };
 
-/** A picture of the media store. Its id comes from its bytes, so that whoever has it may keep it. */
+/** A picture of the media store. Its id comes from its bytes, so that anyone who has it may keep it. */
 export const picture =
   (media: Pick<Media, 'read'>): FastifyPluginAsyncTypebox =>
   async (app) => {

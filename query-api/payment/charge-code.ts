@@ -10,7 +10,7 @@ import { codePicture } from './code-picture.ts';
 // each draws in a process of its own: one at a time leaves the cores to bookings
 const inTurn = boundedQueue({ atOnce: 1, waiting: 10, longestWait: 10_000 });
 
-/** The code of a charge that waits to be paid, to keep or to send: from our own origin, whoever the provider is. */
+/** The code of a charge that waits to be paid, to keep or to send: from our own origin, no matter who the provider is. */
 export const chargeCode =
   (deps: Deps): FastifyPluginAsyncTypebox =>
   async (app) => {

@@ -69,7 +69,7 @@ function hasRow(asked: ReportRequest, { rowsOf = [] }: Definition): Expression<S
   return eb('f.booking_id', 'in', rows);
 }
 
-/** What a fact adds to a figure; 0 where it is none of it. `weight` is how often a standing one counts. */
+/** What a fact adds to a figure; 0 where it is not part of it. `weight` is how often a standing one counts. */
 export function amountOf(
   { terms }: Pick<Sum, 'terms'>,
   asked: ReportRequest,

@@ -193,7 +193,7 @@ describe('GET /reports/{name}/changes', () => {
     ]);
     expect(changed).toMatchObject({
       total: 2,
-      totalRows: 3, // whoever had slept there by the day of the last is in house by then
+      totalRows: 3, // anyone who had slept there by the day of the last is in house by then
       between: [placeOf(FIRST), placeOf(THIRD)],
     });
     expect(changed.totals).toMatchObject({ before: { revenue: 1000 }, after: { revenue: 2700 } });

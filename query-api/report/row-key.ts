@@ -7,7 +7,7 @@ import { staffReference } from './staff-reference.ts';
 
 type Keyed = Readonly<Pick<Definition, 'key'>>;
 
-/** What callers name a row by; whoever reads the text in it finds no more than the row says. */
+/** What callers name a row by; anyone who reads the text in it finds no more than the row says. */
 export function rowKeyText({ key }: Keyed, row: RowKey): string {
   const shown = (name: Key) => (name === 'ref' ? staffReference(row.ref ?? null) : row[name]);
   return Buffer.from(JSON.stringify(key.map((name) => shown(name) ?? null))).toString('base64url');

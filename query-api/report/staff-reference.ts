@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 const OF_PROVIDER = /^chrg_/;
 
 /**
- * What money is called before staff: a charge's own id opens its state to whoever has it, so it is hashed;
+ * What money is called before staff: a charge's own id opens its state to anyone who has it, so it is hashed;
  * the ids of transfers, refunds and payments at the desk open nothing.
  */
 export function staffReference(ref: string | null): string | null {

@@ -62,7 +62,7 @@ const shownVersion = ({ version, reviewTurn }: Rated & Readonly<{ version: numbe
 /**
  * The JSON of hotels and rooms, which is most of a search's answer, kept by id and version: what a
  * stream says at a revision does not change, so no text is ever out of date and every query-api may
- * keep its own. Forgotten after ten minutes all the same: a restored database may count anew.
+ * keep its own. Forgotten after ten minutes all the same: a restored database may count again.
  */
 export function displayedTexts(db: ReadDb) {
   const ofHotels = new TextCache({ ...LIMITS, pieces: HOTEL_PIECES });

@@ -18,7 +18,7 @@ describe('every read', () => {
     expect(await api.get('/config.json', stranger)).toMatchObject({ status: 200, body: CONFIG });
   });
 
-  it('is asked for anew, and not sent again unchanged', async () => {
+  it('is asked for again, and not sent again unchanged', async () => {
     const first = await api.get('/search/unique-province');
     expect(first.headers['cache-control']).toBe('no-cache');
     const tag = String(first.headers.etag);

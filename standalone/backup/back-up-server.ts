@@ -12,7 +12,7 @@ import { dataDirectory, keepWal, startPhysical, stopPhysical } from './raw-queri
 /** Where the server's files are in a backup. */
 export const SERVER = 'postgres';
 
-/** Of the running server alone, or made anew by it; WAL is copied for itself. */
+/** Of the running server alone, or made again by it; WAL is copied for itself. */
 const LEFT_OUT =
   /^(pg_wal|pg_dynshmem|pg_notify|pg_serial|pg_snapshots|pg_stat_tmp|pg_subtrans|pg_replslot)\/|^(postmaster\.(pid|opts)|server\.log|backup_label.*|\.s\.PGSQL.*)$|(^|\/)(pgsql_tmp[^/]*(\/.*)?|pg_internal\.init)$/;
 /** Copied last: it must be no older than the rest. */

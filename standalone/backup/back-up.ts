@@ -35,7 +35,7 @@ export const MEDIA = 'media';
 
 /**
  * Copies log, schema `command` and media, in this order, while the product runs or not. Until it is whole its
- * directory's name ends in `.part`. Throws a BootError where this kind cannot be had here.
+ * directory's name ends in `.part`. Throws a BootError where this kind cannot be obtained here.
  */
 export async function backUp(options: Options): Promise<MadeBackup> {
   const { config, kind, into, now } = options;

@@ -25,7 +25,7 @@ const STEADY_MS = 10_000;
 /** Longer than a service takes that tells its gateway first. */
 const END_WITHIN_MS = 10_000;
 
-/** Ends a program with whoever started it, even one that was killed; where it is not installed they go on alone. */
+/** Ends a program with anyone who started it, even one that was killed; where it is not installed they go on alone. */
 const TIED = ['setpriv', '--pdeathsig', 'KILL', '--'] as const;
 const canTie = spawnSync(TIED[0], ['--version'], { stdio: 'ignore' }).status === 0;
 

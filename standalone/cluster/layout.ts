@@ -41,7 +41,7 @@ type Place = Readonly<{
   serverKey: string;
   /** One for each service, in their order. */
   ports: readonly number[];
-  /** Of whoever starts it: RATE_LIMITS, LOG_LEVEL and the like go on to each process. */
+  /** Of anyone who starts it: RATE_LIMITS, LOG_LEVEL and the like go on to each process. */
   given: Readonly<Record<string, string>>;
 }>;
 
@@ -80,7 +80,7 @@ const storesOf = ({ config, databaseUrl, natsUrl, eventStoreUrl }: Place) => ({
   PAYMENTS: 'sandbox',
 });
 
-/** What its row says, and what whoever calls it says. */
+/** What its row says, and what anyone who calls it says. */
 function secretsOf(program: Program, { config, serverKey }: Place): Record<string, string> {
   const { secrets, apiKeys, sandboxWebhookSecret } = config;
   const all: Readonly<Record<string, string>> = {

@@ -11,7 +11,7 @@ export async function loadSite({ deps, id, context, picture }: DemoWorld): Promi
   await deps.commands.handle(site, SITE_STREAM, { type: 'ReviseSite', data }, context);
 }
 
-/** Whoever runs the demo; the number is nobody's, as those of its hotels. */
+/** Anyone who runs the demo; the number is nobody's, as those of its hotels. */
 const MARKETPLACE = {
   registeredName: { th: 'บริษัท บ้านพัก (สาธิต) จำกัด', en: 'Baanpak Demo Co., Ltd.' },
   registeredAddress: {

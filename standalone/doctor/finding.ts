@@ -9,7 +9,7 @@ export type Finding = Readonly<{
   /** A warning leaves the product working. */
   state: 'ok' | 'warning' | 'wrong';
   says: string;
-  /** For whoever operates it; of what is not ok. */
+  /** For anyone who operates it; of what is not ok. */
   todo?: string;
 }>;
 

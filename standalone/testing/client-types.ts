@@ -1,7 +1,7 @@
 import openapiTS, { astToString, type OpenAPI3 } from 'openapi-typescript';
 
 const HEAD = `// Made from /docs/json by openapi-typescript; standalone/open-api.int.test.ts fails when it is stale and
-// makes it anew with \`npx vitest run --project integration standalone/open-api.int.test.ts -u\`.
+// makes it again with \`npx vitest run --project integration standalone/open-api.int.test.ts -u\`.
 `;
 
 /** What calls take and what their successes answer, as TypeScript; `document` is the API's OpenAPI document. */

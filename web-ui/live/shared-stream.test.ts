@@ -119,7 +119,7 @@ describe('tabs of one browser', () => {
     for (const { heard } of [one, two]) await expect.poll(() => heard).toEqual(['b paid']);
   });
 
-  it('open it anew when they want something else, and only then', async () => {
+  it('open it again when they want something else, and only then', async () => {
     const { tab, held, opened } = open();
     tab('one', ['a']);
     const two = tab('two', ['a']);

@@ -37,7 +37,7 @@ type Message<Sent> =
 
 /** Tabs of releases that speak otherwise do not hear each other. */
 const PROTOCOL = 1;
-/** In ms: tabs that open or close together open the stream anew once. */
+/** In ms: tabs that open or close together open the stream again once. */
 const SETTLE = 50;
 /** In ms: how often the tab with the stream asks who is there; who did not answer by the next time has crashed. */
 const ASK_EVERY = 20_000;
@@ -176,7 +176,7 @@ type Holder<Sent> = HeldStream<Sent> & Readonly<{ wantedMoved(): void }>;
 type HolderOptions<Sent> = Pick<SharedStreamOptions<Sent>, 'open'> &
   Readonly<{ wanted(): readonly string[]; send(sent: Sent): void }>;
 
-/** The stream in the tab that holds it, opened anew when something else is wanted. */
+/** The stream in the tab that holds it, opened again when something else is wanted. */
 function holdStream<Sent>({ open, wanted, send }: HolderOptions<Sent>): Holder<Sent> {
   let held: HeldStream<Sent> | undefined;
   let heldFor = '';

@@ -50,7 +50,7 @@ it('opens a PDF in a tab of its own', async () => {
   expect(await screen.findByRole('link', { name: 'Open PDF' })).toHaveAttribute('target', '_blank');
 });
 
-it('says so where a document cannot be had', async () => {
+it('says so where a document cannot be obtained', async () => {
   const gone = () => refusal({ status: 404, code: 'not-found' });
   const { user } = await open(SENT, 'officer', { [document(1)]: gone });
   await user.click(await openButton(1));

@@ -48,7 +48,7 @@ export function useBookingChange(booking: Booking, done: string, onDone: () => v
         },
         onError: (error) => {
           setRefused(error instanceof HttpError ? error.message : t('offline'));
-          // what was looked at is old: behind the dialog it is loaded anew
+          // what was looked at is old: behind the dialog it is loaded again
           if (error instanceof HttpError && error.status === 409) refresh();
         },
       },

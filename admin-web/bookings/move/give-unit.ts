@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useServices } from '../../app/services.ts';
 import type { Booking } from '../booking.ts';
 
-/** Gives a stay that was just moved the unit that was asked for, and tells of both; a unit may be had by others. */
+/** Gives a stay that was just moved the unit that was asked for, and tells of both; a unit may be obtained by others. */
 export function useGiveUnit({ id }: Pick<Booking, 'id'>) {
   const { client } = useServices();
   const { t } = useTranslation();

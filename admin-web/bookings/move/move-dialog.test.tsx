@@ -89,7 +89,7 @@ describe('a stay that is moved', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('to other days is priced anew where that is asked for, in Thai as well', async () => {
+  it('to other days is priced again where that is asked for, in Thai as well', async () => {
     const { dialog, typeDay, user, move, calls } = await openDialog(
       { [PREVIEW]: outcome({ price: 4500, due: 1500, refund: 0 }) },
       {},
@@ -154,7 +154,7 @@ describe('a stay whose price was lowered before', () => {
     [PREVIEW]: ({ body }: Call) => outcome({ price: isKept(body) ? 3000 : 4500, refund: 0 }),
   };
 
-  it('is priced anew, unless the price is kept for a reason', async () => {
+  it('is priced again, unless the price is kept for a reason', async () => {
     const { dialog, choose, user, move, calls } = await openDialog(anew);
     await choose('Garden room');
     expect(await dialog.findByText('฿3,000 → ฿4,500')).toBeVisible();
@@ -202,7 +202,7 @@ describe('a move that cannot be', () => {
     );
   });
 
-  it('since somebody was faster is told, and asked anew of the stay as it is now', async () => {
+  it('since somebody was faster is told, and asked again of the stay as it is now', async () => {
     const detail = 'Somebody changed this booking meanwhile';
     let version = 3;
     const { dialog, choose, user, move, calls } = await openDialog({

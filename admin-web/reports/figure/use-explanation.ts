@@ -5,7 +5,7 @@ import type { Explanation, ReportName } from '../report.ts';
 
 const PER_PAGE = 25;
 
-/** A figure of a report: of a line, or where there is none of the totals. */
+/** A figure of a report: of a line, or where there is none, of the totals. */
 export type FigureRequest = Readonly<{
   name: ReportName;
   asked: ReportParameters;

@@ -4,12 +4,12 @@ import { useEffect, useState } from 'react';
 import { type FieldValues, type UseFormReturn, useFormContext, useWatch } from 'react-hook-form';
 import { draftsOf, session } from '../../api/session.ts';
 
-/** What is a secret is typed anew. */
+/** What is a secret is typed again. */
 const SECRET = /password/i;
 
 /**
  * Keeps what was typed into a form, in this tab and for who typed it, until the form is closed: it is there again after
- * the page was loaded anew, be it in another language or after signing in again. `name`: which form of its page it is.
+ * the page was loaded again, be it in another language or after signing in again. `name`: which form of its page it is.
  */
 export function useDraft<Fields extends FieldValues>(
   { control, reset, getValues, formState }: UseFormReturn<Fields>,

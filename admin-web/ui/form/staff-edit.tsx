@@ -33,7 +33,7 @@ type StaffEditProps<T extends RaRecord> = Readonly<{
   redirect?: 'list' | false;
 }>;
 
-/** What is typed outlives a record that is read anew; that it was saved does, too, or leaving would be asked about. */
+/** What is typed outlives a record that is read again; that it was saved does, too, or leaving would be asked about. */
 const KEEP_TYPED = { keepDirtyValues: true, keepIsSubmitSuccessful: true };
 /** In ms: a refusal may name nights. */
 const LONG_ENOUGH = 12_000;

@@ -14,7 +14,7 @@ const KEY = ['preferences'];
 const PATH = '/users/me/preferences';
 
 type KeptViews = Readonly<{
-  /** Undefined until they came, and where they cannot be had. */
+  /** Undefined until they came, and where they cannot be obtained. */
   views: readonly ViewJson[] | undefined;
   /** They may still come, and have not failed to. */
   isAwaited: boolean;

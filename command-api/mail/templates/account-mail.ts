@@ -2,7 +2,7 @@ import { momentText } from '@baanpak/documents/words.ts';
 import type { I18nText } from '@baanpak/domain/values/text/i18n-text.ts';
 import type { Instant } from '@baanpak/domain/values/time/instant.ts';
 
-/** What of an account changed that opens it, or may be changed by whoever opened it. */
+/** What of an account changed that opens it, or may be changed by anyone who opened it. */
 export type AccountChange =
   | 'email'
   | 'phone'

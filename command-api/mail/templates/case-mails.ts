@@ -7,7 +7,7 @@ import type { OwnerText } from './owner-mails.ts';
 
 type Case = Pick<MoneyCaseJson, 'kind' | 'amount' | 'bookings' | 'chargeId'>;
 
-/** What whoever settles cases is told of one, in both languages. */
+/** What anyone who settles cases is told of one, in both languages. */
 export const CASE_MAILS: Readonly<Record<CaseTemplate, (about: Case) => OwnerText>> = {
   'case-opened': ({ kind, amount, bookings, chargeId }) => {
     const codes = bookings.map(({ bookingId }) => bookingId).join(', ');

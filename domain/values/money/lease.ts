@@ -2,7 +2,7 @@ import { MINUTE, SECOND } from '../time/instant.ts';
 
 /** How long a call to the payment provider counts whose answer nobody heard, in milliseconds from its intent. */
 export type Lease = Readonly<{
-  /** Whoever was held up for longer does not call any more. */
+  /** Anyone who was held up for longer does not call any more. */
   sentWithin: number;
   /** What was sent in time has landed by then, or never will. */
   landsWithin: number;

@@ -46,7 +46,7 @@ export function paidBy({
   return chargedBy && { method: chargedBy.method, ...chargedBy.card };
 }
 
-/** How this amount would come back; what the provider does not say of a charge of old follows from its method. */
+/** How this amount would come back; what the provider does not say of a charge of an earlier version follows from its method. */
 export function wayBack(
   { throughCheckout, paymentMethod, chargedBy, desk }: WaysPaid,
   amount: Satang,

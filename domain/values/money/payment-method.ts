@@ -4,7 +4,7 @@ import type { Satang } from './money.ts';
 export type PaymentMethod = 'gateway' | 'direct';
 
 /**
- * How money came, where its event says so: in words, or in those of old by the fee that only the
+ * How money came, where its event says so: in words, or in those of an earlier version by the fee that only the
  * provider keeps. Null: as was agreed.
  */
 export const methodPaidBy = ({ paymentMethod, feeCharge }: Received): PaymentMethod | null =>

@@ -52,7 +52,7 @@ export type RefundProgress = Readonly<{
   failureCode: string | null;
   at: Instant;
   step: number;
-  /** When the first was told of it; left out in events of old. */
+  /** When the first was told of it; left out in events of an earlier version. */
   since?: Instant;
 }>;
 
@@ -80,7 +80,7 @@ export type RequestedRefund = Readonly<{
   decision: RefundDecision | null;
 }>;
 
-/** Of what a lower price made too much, what waits for a decision: it is none of what calling a stay off gives back. */
+/** Of what a lower price made too much, what waits for a decision: it is not part of what calling a stay off gives back. */
 export const differenceIn = (asked: Iterable<RequestedRefund>): Satang =>
   addUp(
     [...asked].flatMap(({ request, decision }) =>

@@ -8,7 +8,7 @@ export type TaxInvoiceBuyer = Readonly<{
   taxId: string;
   branch: string | null;
   address: string;
-  /** What they read; left out where it is what the guest reads, and in events of old. */
+  /** What they read; left out where it is what the guest reads, and in events of an earlier version. */
   lang?: Language;
 }>;
 

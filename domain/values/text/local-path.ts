@@ -1,4 +1,4 @@
-/** A path on the origin it is read on, whoever reads it; what a redirect may name. */
+/** A path on the origin it is read on, no matter who reads it; what a redirect may name. */
 export type LocalPath = string & { readonly __unit: 'local-path' };
 
 /**

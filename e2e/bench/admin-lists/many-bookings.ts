@@ -39,7 +39,7 @@ export async function loadManyBookings(pool: Pool, storeId: string, hotels: numb
   await pool.query('VACUUM ANALYZE');
 }
 
-/** Whoever came has a unit that the house decided on. */
+/** Anyone who came has a unit that the house decided on. */
 const DECIDED_UNITS = `
   INSERT INTO decided_units (booking_id, by, room_id, unit)
   SELECT booking_id, 'house', room_id, '1' FROM bookings WHERE status = 'Completed'`;

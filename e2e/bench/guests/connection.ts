@@ -8,7 +8,7 @@ export type Request = Readonly<{
 }>;
 
 export type Connection = Readonly<{
-  /** Resolves with the status once the answer's last byte has come; rejects where it is none of `expected`. */
+  /** Resolves with the status once the answer's last byte has come; rejects where it is not one of `expected`. */
   ask(request: Request, expected: readonly number[]): Promise<number>;
   close(): void;
 }>;

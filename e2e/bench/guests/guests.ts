@@ -10,7 +10,7 @@ export type Answer = Readonly<{ status: number; time: number }>;
 export type Asking = Readonly<{
   requests: readonly Request[];
   expected: readonly number[];
-  /** Whether guests who have asked for all begin anew. */
+  /** Whether guests who have asked for all begin again. */
   again?: boolean;
 }>;
 

@@ -91,7 +91,7 @@ describe(`a projector ${EVENTS.toLocaleString('en')} events behind`, () => {
       });
     }));
 
-  it('leaves read models as the log makes them anew', async () => {
+  it('leaves read models as the log makes them again', async () => {
     const rebuild = startProgram('dist/rebuild.js', environment());
     const { code, stdout } = await rebuild.ended;
     expect(code).toBe(0);

@@ -48,7 +48,7 @@ export function LanguageSwitch() {
 
 type LanguageLinkProps = Readonly<{ to: Language; current: boolean; children: React.ReactNode }>;
 
-/** Loads the page anew: a document has one language. The cookie goes first, or it would lead back. */
+/** Loads the page again: a document has one language. The cookie goes first, or it would lead back. */
 function LanguageLink({ to, current, children }: LanguageLinkProps) {
   const { pathname, search } = useLocation();
   return (

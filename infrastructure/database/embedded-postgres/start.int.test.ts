@@ -122,7 +122,7 @@ describe('the embedded server', () => {
 });
 
 describe('what lies in the directory', () => {
-  it('is begun anew when it was half made by a process that is no more', async () => {
+  it('is begun again when it was half made by a process that is no more', async () => {
     const halfMade = `${directory}.new-${NO_PROCESS}-abc`;
     await mkdir(halfMade);
     await writeFile(join(halfMade, 'PG_VERSION'), '18\n');

@@ -15,7 +15,7 @@ export type StoppedAt = Readonly<{
 
 /**
  * An event that this version cannot read, or cannot do what follows from it: of a type it does not
- * know, with broken data, without its key, or one the database refuses. Whoever reads the log stops
+ * know, with broken data, without its key, or one the database refuses. Anyone who reads the log stops
  * here, for to skip it would be wrong for ever; a version that can takes it from here. Holds nothing of
  * what the event says, and no error whose text might.
  */

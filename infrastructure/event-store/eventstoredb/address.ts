@@ -16,7 +16,7 @@ export function httpAddressIn(url: string): URL {
   return new URL(`${optionIn(url, 'tls') === 'false' ? 'http' : 'https'}://${host}`);
 }
 
-/** The file with the certificate of whoever signed the server's; undefined for the well-known. */
+/** The file with the certificate of anyone who signed the server's; undefined for the well-known. */
 export const authorityFileIn = (url: string): string | undefined => optionIn(url, 'tlscafile');
 
 /** `name` in lower case: the client does not tell cases apart. */

@@ -60,7 +60,7 @@ const lastAppended = (
   events: readonly EventToAppend[],
 ) => ({ stream, revision, position, id: events.at(-1)?.id ?? '' });
 
-/** Several followers step over the same event: whoever is ahead counts it. */
+/** Several followers step over the same event: anyone who is ahead counts it. */
 function countOnce(tell: (event: RecordedEvent) => void) {
   let count = 0;
   let furthest = START;

@@ -5,7 +5,7 @@ import { firstEvent, headOf } from './read.ts';
 import { IDENTITY_STREAM } from './recorded.ts';
 
 /**
- * The id of this log, written into it once by whoever asks first. Who asks needs every right there is use for:
+ * The id of this log, written into it once by anyone who asks first. Who asks needs every right there is use for:
  * what is written already is sent again, which changes nothing. Throws `NotAllowed` for the first that is missing.
  */
 export async function storeIdOf(connection: Connection): Promise<string> {

@@ -32,7 +32,7 @@ export async function readStream(
     .filter((event) => event !== undefined);
 }
 
-/** As the server has it, whoever's stream it is. */
+/** As the server has it, no matter whose stream it is. */
 export const firstEvent = async (
   connection: Connection,
   stream: string,
@@ -41,7 +41,7 @@ export const firstEvent = async (
   return (await drained(connection, 'read streams', read))[0];
 };
 
-/** The position of the newest event there is, whoever's it is. */
+/** The position of the newest event there is, no matter whose it is. */
 export async function headOf(connection: Connection): Promise<Position> {
   const read = () =>
     connection.client.readAll({
@@ -104,7 +104,7 @@ export async function readAll(
   return { events, position: last ? positionOf(last) : after };
 }
 
-/** As the server has it, whoever's the events are. */
+/** As the server has it, no matter whose the events are. */
 async function pageOf(connection: Connection, after: Position, limit: number) {
   const fromStart = comparePositions(after, START) === 0;
   const read = () =>

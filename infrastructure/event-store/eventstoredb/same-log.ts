@@ -42,7 +42,7 @@ export function sameLog(log: Pick<EventStore, 'head' | 'readStream'>): SameLog {
       await assertSurelyOfLog({ position, last }, log);
       settled = now;
     } catch (error) {
-      // whoever cannot ask cannot know: it is refused, too
+      // anyone who cannot ask cannot know: it is refused, too
       if (!(error instanceof LogLostItsEnd))
         throw new StoreUnavailable(asError(error).message, { cause: error });
       loss ??= error;

@@ -19,7 +19,7 @@ async function given() {
   return { pool, identity, open: () => openPostgresEventStore({ pool }) };
 }
 
-it('rows of the log are known by their key, in a log of old too', async () => {
+it('rows of the log are known by their key, in a log of an earlier version too', async () => {
   const { pool, identity, open } = await given();
   await open();
   expect(await identity()).toBe('i');

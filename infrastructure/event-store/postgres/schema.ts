@@ -17,7 +17,7 @@ export async function createLog(pool: Pool, schema: string): Promise<void> {
   await giveReplicaIdentity(pool, schema);
 }
 
-/** Of PostgreSQL: a lock was not to be had in time. */
+/** Of PostgreSQL: a lock was not available in time. */
 const LOCK_NOT_AVAILABLE = '55P03';
 
 /**
@@ -76,7 +76,7 @@ ${pageFunction(schema)}
 
 /**
  * Appends several writers' events in one transaction; each append wins or loses by itself, and a
- * lost one answers a row, never an SQL error. The unique key is the referee: whoever inserts the
+ * lost one answers a row, never an SQL error. The unique key is the referee: anyone who inserts the
  * first event has won, since nobody can ask for the second place before the first is seen.
  *
  * Appends of one "unit" win together or not at all: what was inserted of one that lost is taken out

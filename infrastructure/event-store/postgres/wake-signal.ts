@@ -1,4 +1,4 @@
-/** Wakes whoever waits for it. One that is sent between looking and waiting is not lost: it was counted. */
+/** Wakes anyone who waits for it. One that is sent between looking and waiting is not lost: it was counted. */
 export function wakeSignal() {
   const waiting = new Set<() => void>();
   let sent = 0;

@@ -15,7 +15,7 @@ const paid: Given = { type: 'BookingPaid', data: payment };
 const tookIt: Given = { type: 'BookingTaken', data: taken };
 
 describe('what is said of a booking', () => {
-  it('is said anew with what changes, and nothing of it is personal', () => {
+  it('is said again with what changes, and nothing of it is personal', () => {
     const { details } = rowsAfter([
       began,
       { type: 'PaymentMethodChanged', data: { ...ofBooking, paymentMethod: 'direct', choice: 1 } },

@@ -43,7 +43,7 @@ export function diffMoney(
 
 /**
  * Of a stay that was called off, or whose guest did not come: what was taken for it and neither goes back nor
- * counts as an extra, so that what is deferred comes to nothing once all that goes back is paid.
+ * counts as an extra, so that what is deferred ends once all that goes back is paid.
  */
 function keptOf({ accepted, owedBack, extras }: MoneyState, { booking, hotel }: About): Amount {
   const isOff = booking.status === 'Canceled' || booking.status === 'No-Show';

@@ -110,7 +110,7 @@ describe('units that are not for sale', () => {
 });
 
 describe('details', () => {
-  it('say what a hotel and a room are called, and say it anew where that changes', () => {
+  it('say what a hotel and a room are called, and say it again where that changes', () => {
     const name = { th: 'ริมคลอง', en: 'Canalside' };
     const { details } = rowsAfter([
       ...UP,

@@ -120,7 +120,7 @@ describe('money of a charge', () => {
     ]);
   });
 
-  it('of another amount has no fee in events of old, and none of another currency is baht', () => {
+  it('of another amount has no fee in events of an earlier version, and none of another currency is baht', () => {
     expect(factsAfter(asked, mismatched({ paid: true }))).toHaveLength(2);
     expect(factsAfter(asked, mismatched({ paid: true, currency: 'USD' }))).toEqual([]);
   });

@@ -191,7 +191,7 @@ describe('incentive and commission', () => {
       expect(of(sold, { type: 'BookingCanceled', data: ended })).toBe(0);
       expect(of(began, paid, approved(baht(1500), 'requested'))).toBe(50_000 * rate);
     }
-    expect(shown(both, { type: 'BookingTaken', data: taken })).toHaveLength(2); // of old: no incentive
+    expect(shown(both, { type: 'BookingTaken', data: taken })).toHaveLength(2); // of an earlier version: no incentive
   });
 
   it('follow the VAT of nights that cost the same after a move', () => {

@@ -58,7 +58,7 @@ function hearOfAll(world: MoneyModel): void {
   world.comeToRest();
 }
 
-/** A stay is paid after its hold's end, and can be had all the same. */
+/** A stay is paid after its hold's end, and can be obtained all the same. */
 function payLate(world: MoneyModel): void {
   world.book([{ room: 0, stay: nights(1, 3) }]);
   const cart = world.carts.at(-1);

@@ -19,7 +19,7 @@ export function csvFile({ columns, rows }: ExportedTable): Readable {
     record_delimiter: 'windows',
     quote_record_delimiter: true,
   });
-  // whoever drops the file ends the rows, and rows that break off break the file off
+  // anyone who drops the file ends the rows, and rows that break off break the file off
   return pipeline(Readable.from(linesOf(columns, rows)), file, () => undefined);
 }
 

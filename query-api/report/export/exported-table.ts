@@ -6,7 +6,7 @@ export type ExportedColumn = Readonly<{ name: string; type: CellType; label: str
 /** By column name: dates as `YYYY-MM-DD`, instants as ISO text, money in THB, percent as a share of 1. */
 export type ExportedRow = Readonly<Record<string, unknown>>;
 
-/** What goes into a file: rows are asked for one by one, as whoever takes the file keeps up. */
+/** What goes into a file: rows are asked for one by one, as anyone who takes the file keeps up. */
 export type ExportedTable = Readonly<{
   columns: readonly ExportedColumn[];
   rows: AsyncIterable<ExportedRow>;

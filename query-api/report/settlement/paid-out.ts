@@ -34,7 +34,7 @@ export async function paidOut(
   return { paid, recorded: byMonth(recorded) };
 }
 
-/** Events of old say no amounts: all that was recorded before them was paid out. */
+/** Events of an earlier version say no amounts: all that was recorded before them was paid out. */
 const owedThen = (of: Closed | Omit<Closed, 'amounts'>, paid: Sums, recorded: Sums): MonthOfOwner =>
   added(recorded.get(keyOf(of)) ?? NOTHING, carriedInto(of, paid, recorded));
 

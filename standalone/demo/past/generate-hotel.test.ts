@@ -45,7 +45,7 @@ describe('the full house of the demo', () => {
       { numRuns: 40 },
     ));
 
-  it('leaves every room to be had two months ahead', () => {
+  it('leaves every room available two months ahead', () => {
     const now = instant('2026-11-22T05:00:00.000Z');
     const stays = generateHotel(demoCatalogue, now, vacancies(demoCatalogue));
     for (const { checkOut } of stays) expect(checkOut < addDays(bangkokDay(now), 45)).toBe(true);

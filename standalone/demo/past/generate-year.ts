@@ -111,7 +111,7 @@ function paymentToHotel(by: Random, channel: BookingChannel): DemoPayment {
   return by.percent(4) ? { by: 'nobody', because: 'due' } : { by: 'desk' };
 }
 
-/** Whoever stands at the desk stays, and who never paid has nothing to ask back. */
+/** Anyone who stands at the desk stays, and who never paid has nothing to ask back. */
 const courseOf = (by: Random, channel: BookingChannel, payment: DemoPayment): DemoCourse =>
   channel === 'walk-in' || payment.by === 'nobody' ? 'stays' : by.oneOf(COURSES);
 

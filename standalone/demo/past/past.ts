@@ -45,7 +45,7 @@ export function ownerOf(past: Past, { hotelSlug }: Pick<DemoBooking, 'hotelSlug'
 export const deskOf = (past: Past, booking: Pick<DemoBooking, 'hotelSlug'>): Actor =>
   ownerOf(past, booking) === 'owner1' ? 'officer1' : 'owner2';
 
-/** Carries a command out; what follows from it the agenda sees to. */
+/** Carries a command out; what follows from it the schedule carries out. */
 export async function handleCommand<State, Command extends Message, Event extends Message>(
   { deps }: Past,
   decider: Decider<State, Command, Event>,

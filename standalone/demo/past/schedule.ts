@@ -83,7 +83,7 @@ export function schedule({ deps, written, setClock, now }: Options): Schedule {
 
   async function ring(timer: Timer): Promise<void> {
     const { key, process, cause, command, everyMs } = timer;
-    if (timers.get(key) !== timer) return; // forgotten, or set anew
+    if (timers.get(key) !== timer) return; // forgotten, or set again
     const tried = { process, cause, todo: { do: command } };
     await followUp(deps, await attempt(deps, tried, followUp));
     await follow();
