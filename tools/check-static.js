@@ -17,6 +17,7 @@ const CHECKS = [
   'node tools/check-lock.js',
   'node tools/stored-names.js',
   'node tools/check-config-paths.js',
+  'node tools/check-words.js',
   'node tools/count-casts.js',
   'node tools/count-queries.js',
 ];

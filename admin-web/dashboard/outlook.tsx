@@ -15,14 +15,14 @@ import { formatDayOfMonth, today } from '../ui/dates.ts';
 import { formatBaht } from '../ui/money.ts';
 import { Section } from '../ui/section.tsx';
 import { useFormats } from '../ui/use-formats.ts';
-import { type DayOfOutlook, type Drawn, sumOf, useOutlook } from './use-outlook.ts';
+import { type DayOfOutlook, type OutlookDays, sumOf, useOutlook } from './use-outlook.ts';
 
-const DRAWN: readonly Drawn[] = ['occupancy', 'revenue'];
+const DRAWN: readonly OutlookDays[] = ['occupancy', 'revenue'];
 
 /** Occupancy and revenue of 30 days before today and 30 from today on, as the daily report has them. */
 export function Outlook() {
   const { t } = useTranslation();
-  const [drawn, draw] = useState<Drawn>('occupancy');
+  const [drawn, draw] = useState<OutlookDays>('occupancy');
   const { days, isError } = useOutlook();
   const isPast = ({ date }: DayOfOutlook) => date < today();
   return (
@@ -32,7 +32,7 @@ export function Outlook() {
           exclusive
           size="small"
           value={drawn}
-          onChange={(_, chosen: Drawn | null) => chosen && draw(chosen)}
+          onChange={(_, chosen: OutlookDays | null) => chosen && draw(chosen)}
           aria-label={t('report.outlook.title')}
           sx={{ mb: 1.5 }}
         >
@@ -59,7 +59,7 @@ export function Outlook() {
   );
 }
 
-type MonthProps = Readonly<{ title: string; days: readonly DayOfOutlook[]; drawn: Drawn }>;
+type MonthProps = Readonly<{ title: string; days: readonly DayOfOutlook[]; drawn: OutlookDays }>;
 
 /** Some days as bars, each of which leads to its daily report. */
 function Month({ title, days, drawn }: MonthProps) {

@@ -5,7 +5,7 @@ import { useWholeReport } from '../reports/read-report.ts';
 import { numberIn, type Row } from '../reports/report.ts';
 import { today } from '../ui/dates.ts';
 
-export type Drawn = 'occupancy' | 'revenue';
+export type OutlookDays = 'occupancy' | 'revenue';
 
 type Rooms = Readonly<{ sold: number; available: number; revenue: number }>;
 /** `occupancy` is null where there is nothing to sell; `revenue` in THB. */

@@ -4,7 +4,7 @@ import Tooltip from '@mui/material/Tooltip';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
 import { useServices } from '../app/services.ts';
-import { readAllAnew } from './read-anew.ts';
+import { refetchAll } from './refetch.ts';
 
 /** Reads everything on the screen again but a record under edit, whose form has a button of its own. */
 export function RefreshButton() {
@@ -14,7 +14,7 @@ export function RefreshButton() {
   const label = translate('ra.action.refresh');
   return (
     <Tooltip title={label}>
-      <IconButton color="inherit" aria-label={label} onClick={() => readAllAnew(live, cache)}>
+      <IconButton color="inherit" aria-label={label} onClick={() => refetchAll(live, cache)}>
         <RefreshIcon />
       </IconButton>
     </Tooltip>

@@ -1,14 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
 import { useServices } from '../app/services.ts';
-import { readAnew } from './read-anew.ts';
+import { refetchChanged } from './refetch.ts';
 
 /** Keeps what is on the screen up with what others do, as long as it stands there. */
 export function useFollowChanges(): void {
   const { live } = useServices();
   const cache = useQueryClient();
   useEffect(() => {
-    const ends = [readAnew(live, cache), live.start()];
+    const ends = [refetchChanged(live, cache), live.start()];
     return () => {
       for (const end of ends) end();
     };

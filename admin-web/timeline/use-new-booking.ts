@@ -11,7 +11,11 @@ type Made = Readonly<{ book: Readonly<{ _id: string; status: string }> }>;
  * Books or blocks nights; `refused` is what the server said no with. What is booked gets the unit it was chosen for where
  * units have names; should that fail the house gives it one, as it does everybody. After a refusal its price is asked again.
  */
-export function useNewBooking({ lane, from, to }: RoomNights, said: string, onDone: () => void) {
+export function useNewBooking(
+  { lane, from, to }: RoomNights,
+  doneText: string,
+  onDone: () => void,
+) {
   const { client } = useServices();
   const notify = useNotify();
   const queries = useQueryClient();
@@ -24,7 +28,7 @@ export function useNewBooking({ lane, from, to }: RoomNights, said: string, onDo
         await client.put(`/bookings/${book._id}`, { action: 'assign-unit', unit }).catch(() => {});
     },
     onSuccess: () => {
-      notify(said, { type: 'success' });
+      notify(doneText, { type: 'success' });
       onDone();
     },
     onError: () => queries.invalidateQueries({ queryKey: ['quote'] }),

@@ -1,6 +1,6 @@
 import type { PlacedBooking } from '@baanpak/domain/booking/booking-state.ts';
 import type { PlannedMove } from '@baanpak/domain/booking/move-messages.ts';
-import { priceKept } from '@baanpak/domain/booking/move-stay.ts';
+import { keepsPrice } from '@baanpak/domain/booking/move-stay.ts';
 import { quote } from '@baanpak/domain/room/quote.ts';
 import { addDays, bangkokDay } from '@baanpak/domain/values/time/local-date.ts';
 import type { Deps } from '../deps.ts';
@@ -27,7 +27,7 @@ export async function earlyDeparture(
   const stay = { checkIn, checkOut };
   const told = { ...asked, hadBy: moves.last, reason: null };
   if (!reprice)
-    return { ...told, to: { roomId, ...stay, ...priceKept(terms, stay) }, chargeId: null };
+    return { ...told, to: { roomId, ...stay, ...keepsPrice(terms, stay) }, chargeId: null };
   await assertNothingUnderWay(deps, checkoutUid);
   const { nightPrices, total: price } = quote((await loadOffer(deps, roomId)).room, stay);
   const chargeId = await chargeOf(deps, checkoutUid);

@@ -61,14 +61,14 @@ export function bookingCodes(secret: string): (number: number) => string {
  * or a guest who is another person from then on; where the log lies on the same server, not even that, for
  * an append brings to the disk what was committed before it.
  */
-export function postgresHolds(pool: Pool, relaxed: Pool, secret: string): Holds {
-  const db = commandDb(relaxed);
+export function postgresHolds(pool: Pool, asyncCommitPool: Pool, secret: string): Holds {
+  const db = commandDb(asyncCommitPool);
   const mac = macWith(secret);
 
   const hashOf = (email: string) =>
     mac('email', email.normalize('NFKC').toLowerCase()).toString('hex');
 
-  const personOf = inBatches(peopleOf(relaxed), PEOPLE_AT_ONCE);
+  const personOf = inBatches(peopleOf(asyncCommitPool), PEOPLE_AT_ONCE);
 
   return {
     ...numbersFor(commandDb(pool), bookingCodes(secret)),

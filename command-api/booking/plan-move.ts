@@ -1,6 +1,6 @@
 import type { PlacedBooking } from '@baanpak/domain/booking/booking-state.ts';
 import type { StayTerms } from '@baanpak/domain/booking/move-messages.ts';
-import { isPricedAnew, priceKept, stayTermsOf } from '@baanpak/domain/booking/move-stay.ts';
+import { isRepriced, keepsPrice, stayTermsOf } from '@baanpak/domain/booking/move-stay.ts';
 import { assertRoomTakes } from '@baanpak/domain/booking/party.ts';
 import { DAYS_AHEAD } from '@baanpak/domain/booking/stay-rules.ts';
 import { quote } from '@baanpak/domain/room/quote.ts';
@@ -22,7 +22,7 @@ import type { Deps } from '../deps.ts';
 import { FIXED } from '../read-only.ts';
 import { loadRoomStates, type RoomStates } from '../room/room-answer.ts';
 
-/** Where a stay is to go; `reprice` as `isPricedAnew` takes it. */
+/** Where a stay is to go; `reprice` as `isRepriced` takes it. */
 export type WantedStay = Stay & Readonly<{ roomId: string; reprice: boolean | undefined }>;
 
 /**
@@ -48,9 +48,9 @@ export async function planMove(
     loadRoomOf(deps, terms.hotelId, wanted.roomId),
   ]);
   const isSameRoom = wanted.roomId === terms.roomId;
-  const isAnew = isPricedAnew(state, wanted, { reprice: asked, reason });
+  const isAnew = isRepriced(state, wanted, { reprice: asked, reason });
   const said = isAnew || asked !== undefined ? { reprice: isAnew } : {};
-  const priced = isAnew ? pricedAnew(offer, wanted) : priceKept(terms, wanted);
+  const priced = isAnew ? pricedAnew(offer, wanted) : keepsPrice(terms, wanted);
   const isKept = !isAnew && isSameRoom && isSameStay(terms, wanted);
   const to = isKept ? stayTermsOf(terms) : { ...wanted, ...priced };
   const own = ownNights(from.calendar.state, bookingId, moves.last);

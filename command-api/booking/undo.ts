@@ -3,7 +3,11 @@ import { booking, bookingStream } from '@baanpak/domain/booking/booking.ts';
 import type { PlacedBooking } from '@baanpak/domain/booking/booking-state.ts';
 import { assertVersion } from '@baanpak/domain/booking/booking-version.ts';
 import type { StayTerms } from '@baanpak/domain/booking/move-messages.ts';
-import { STANDS_ON, undoableActionAt, undoBlocker } from '@baanpak/domain/booking/undo-blocker.ts';
+import {
+  UNDO_BLOCKERS,
+  undoableActionAt,
+  undoBlocker,
+} from '@baanpak/domain/booking/undo-blocker.ts';
 import { tooLateToUndo } from '@baanpak/domain/booking/undo-booking.ts';
 import { checkout, checkoutStream } from '@baanpak/domain/checkout/checkout.ts';
 import { openUndo } from '@baanpak/domain/checkout/undo-cancellation.ts';
@@ -146,6 +150,6 @@ async function undoMove(
 function inWords(error: unknown): unknown {
   if (!(error instanceof Refusal) || error.code !== 'too-late-to-undo') return error;
   const standsOn = error.facts?.standsOn;
-  if (!isOneOf(STANDS_ON, standsOn)) return error;
+  if (!isOneOf(UNDO_BLOCKERS, standsOn)) return error;
   return new Refusal(error.code, error.message, error.facts, UNDO_SENTENCES[standsOn]);
 }

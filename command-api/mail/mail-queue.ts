@@ -102,11 +102,11 @@ const putMails =
  * Mail to send, in schema `command`. Only what a guest asked for waits for the disk: the processes put
  * theirs again after a crash, and the mailer sends once more what it no longer knows as sent.
  */
-export function postgresMailQueue(pool: Pool, relaxed: Pool) {
+export function postgresMailQueue(pool: Pool, asyncCommitPool: Pool) {
   const db = commandDb(pool);
-  const relaxedDb = commandDb(relaxed);
+  const asyncCommitDb = commandDb(asyncCommitPool);
   const putInto = (into: CommandDb) => inBatches(putMails(into), PUT_AT_ONCE);
-  const [putKept, putRelaxed] = [putInto(db), putInto(relaxedDb)];
+  const [putKept, putRelaxed] = [putInto(db), putInto(asyncCommitDb)];
   return {
     /** Whether it is new: under an id that was put before nothing changes. */
     put: (id: string, mail: Queued, now: Instant): Promise<boolean> =>
@@ -148,7 +148,7 @@ export function postgresMailQueue(pool: Pool, relaxed: Pool) {
 
     /** The mail is done with; nothing of its content is kept. */
     async done({ id }: WaitingMail, outcome: Outcome, now: Instant): Promise<void> {
-      await relaxedDb
+      await asyncCommitDb
         .updateTable('command.mails')
         .set({ outcome, done_at: now, problem: null })
         .where('id', '=', id)
@@ -156,7 +156,7 @@ export function postgresMailQueue(pool: Pool, relaxed: Pool) {
     },
 
     async postpone({ id }: WaitingMail, until: Instant, problem: string): Promise<void> {
-      await relaxedDb
+      await asyncCommitDb
         .updateTable('command.mails')
         .set((eb) => ({ next_try: until, tries: eb('tries', '+', 1), problem }))
         .where('id', '=', id)

@@ -18,7 +18,7 @@ import {
 import {
   comparePositions,
   type EventStore,
-  lastOf,
+  lastEventOf,
 } from '@baanpak/infrastructure/event-store/port.ts';
 import type { Deps } from '../deps.ts';
 import { attempt } from './attempt.ts';
@@ -123,7 +123,7 @@ async function readOn(options: RunnerOptions, onProgress: () => void): Promise<v
       const outcome = { timers: new Map(), aside: [], ...(await stepsAside.places()) };
       for (const event of events) await react(options, event, outcome);
       const until = unreadable ? (events.at(-1)?.position ?? position) : batch.position;
-      await timerStore.moveOn(position, until, outcome.timers, outcome.aside, lastOf(events));
+      await timerStore.moveOn(position, until, outcome.timers, outcome.aside, lastEventOf(events));
       position = until;
       wake(options.wakeTimers, outcome);
       if (unreadable) throw unreadable;

@@ -8,7 +8,7 @@ import { startProtocolServer } from '@baanpak/infrastructure/event-store/eventst
 import {
   type EventStore,
   type LastEvent,
-  lastOf,
+  lastEventOf,
   type Position,
   START,
 } from '@baanpak/infrastructure/event-store/port.ts';
@@ -98,7 +98,7 @@ it('processes ahead of a log that lost its end are refused at boot, and restored
 
 it('processes whose last event is gone begin again, though the log has grown past them', async () => {
   await append(stores.store, 'a', 'b');
-  const last = lastOf(await stores.store.readStream('b'));
+  const last = lastEventOf(await stores.store.readStream('b'));
   await losesTail();
   const [, third = START] = await append(stores.store, 'c', 'd');
   const timerStore = await processesAt(stores.store, third, last);
@@ -112,15 +112,15 @@ describe('a restore point', () => {
   async function lostBehindRestorePoint() {
     const [first = START] = await append(stores.store, 'a', 'b');
     const [a, b] = await Promise.all(['a', 'b'].map((name) => stores.store.readStream(name)));
-    const timerStore = await processesAt(stores.store, first, lastOf(a ?? []));
+    const timerStore = await processesAt(stores.store, first, lastEventOf(a ?? []));
     await keepRestorePoint(stores.pool, stores.store, minute(1));
     const [third = START] = await append(stores.store, 'c');
-    const c = lastOf(await stores.store.readStream('c'));
+    const c = lastEventOf(await stores.store.readStream('c'));
     await timerStore.moveOn(first, third, new Map([['lapse', 'forgotten']]), [], c);
     await keepRestorePoint(stores.pool, stores.store, minute(2));
     await losesTail();
     await append(stores.store, 'd', 'e');
-    return { timerStore, first, a: lastOf(a ?? []), b: lastOf(b ?? []), c };
+    return { timerStore, first, a: lastEventOf(a ?? []), b: lastEventOf(b ?? []), c };
   }
 
   it('is gone back to where its end of the log is there, timers and all, though later events are lost', async () => {
@@ -139,7 +139,7 @@ describe('a restore point', () => {
 
   it('is gone back to where what the processes met is there, but not all they did', async () => {
     const [first = START] = await append(stores.store, 'a');
-    const last = lastOf(await stores.store.readStream('a'));
+    const last = lastEventOf(await stores.store.readStream('a'));
     await processesAt(stores.store, first, last);
     await keepRestorePoint(stores.pool, stores.store, minute(1));
     const lost = { id: randomUUID(), stream: 'b', revision: 0 }; // what followed `a`
@@ -228,7 +228,7 @@ describe('a restore point', () => {
 
 it('processes go on behind the last event they met, for what they looked at behind it may be another now', async () => {
   const [first = START, second = START] = await append(stores.store, 'a', 'b');
-  const last = lastOf(await stores.store.readStream('a'));
+  const last = lastEventOf(await stores.store.readStream('a'));
   const timerStore = await processesAt(stores.store, second, last);
   expect(await restoreProcesses(stores.pool, stores.store)).toEqual({ go: 'on' });
   expect(await timerStore.place()).toEqual({ position: first, last });

@@ -40,10 +40,10 @@ export const writeReview = (shop: Shop, guestId: string, body: object, headers: 
 export async function reviewedStay(
   shop: Shop,
   own: StaffedHotel,
-  said: object = { score: 9, text: 'Lovely', name: 'Anna' },
+  review: object = { score: 9, text: 'Lovely', name: 'Anna' },
   room?: RoomForTest,
 ) {
   const stayed = await stayedGuest(shop, own, room ? { room } : {});
-  const { body, position } = await writeReview(shop, stayed.guestId, said);
+  const { body, position } = await writeReview(shop, stayed.guestId, review);
   return { ...stayed, reviewId: body.review._id, review: body.review, position };
 }

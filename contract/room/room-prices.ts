@@ -36,7 +36,7 @@ const PaintSchema = Type.Object({
 export type PriceOverrideJson = Static<typeof PaintSchema>;
 
 /** The last first. */
-export const PAINTS_FIELDS = { paints: Type.Array(PaintSchema) };
+export const OVERRIDES_FIELDS = { paints: Type.Array(PaintSchema) };
 
 /** From `from` up to, but not including, `to`. */
 export const ROOM_PRICES_FIELDS = { prices: Type.Array(PricedDaySchema) };

@@ -2,7 +2,7 @@ import { Nullable } from '@baanpak/domain/values/schema/nullable.ts';
 import { type Static, Type } from 'typebox';
 import { withDetail } from '../answers/detail.ts';
 import { count, localDay } from '../fields/fields.ts';
-import { PAINTS_FIELDS, POSITION, ROOM_PRICES_FIELDS } from './room-prices.ts';
+import { OVERRIDES_FIELDS, POSITION, ROOM_PRICES_FIELDS } from './room-prices.ts';
 
 /** By their place: Sunday is 0. */
 export const WEEKDAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const;
@@ -70,4 +70,4 @@ export const PricesSetAnswer = withDetail({
 });
 
 /** A room's days, and who set what. */
-export const PricesAnswer = withDetail({ ...ROOM_PRICES_FIELDS, ...PAINTS_FIELDS });
+export const PricesAnswer = withDetail({ ...ROOM_PRICES_FIELDS, ...OVERRIDES_FIELDS });

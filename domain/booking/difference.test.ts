@@ -26,7 +26,7 @@ import type { BookingEvent } from './booking-messages.ts';
 import { dueOf } from './desk-money.ts';
 import { overpaid } from './difference.ts';
 import type { MoveStay, StayMoved } from './move-messages.ts';
-import { isPricedAnew } from './move-stay.ts';
+import { isRepriced } from './move-stay.ts';
 import { openRefunds, waitingRefund } from './open-refunds.ts';
 import type { ApproveRefund, DifferenceRequested, RejectRefund } from './refund-messages.ts';
 
@@ -343,7 +343,7 @@ describe('a price that a reprice lowered', () => {
     { to = elsewhere, reprice = undefined as boolean | undefined, reason = null as string | null },
   ) => {
     const state = history.reduce(booking.evolve, booking.initialState);
-    return state.status !== 'unknown' && isPricedAnew(state, to, { reprice, reason });
+    return state.status !== 'unknown' && isRepriced(state, to, { reprice, reason });
   };
 
   it('is not one of another room or other nights, unless staff keep it with a reason', () => {

@@ -18,7 +18,7 @@ import { addUp, baht, satang } from '../values/money/money.ts';
 import { booking } from './booking.ts';
 import type { BookingEvent } from './booking-messages.ts';
 import type { MoveStay } from './move-messages.ts';
-import { priceKept } from './move-stay.ts';
+import { keepsPrice } from './move-stay.ts';
 
 const given = specFor(booking);
 const move = (more: Partial<MoveStay['data']> = {}): MoveStay => ({
@@ -175,13 +175,13 @@ describe('a price that is kept', () => {
   const before = { nightPrices: movedToTheSea.from.nightPrices, price: movedToTheSea.from.price };
 
   it('is that of its nights where there are as many', () =>
-    expect(priceKept(before, nights(5, 7)).nightPrices.map(({ price }) => price)).toEqual(
+    expect(keepsPrice(before, nights(5, 7)).nightPrices.map(({ price }) => price)).toEqual(
       before.nightPrices.map(({ price }) => price),
     ));
 
   it('is spread over fewer or more, to the satang', () => {
     for (const last of [6, 8, 12]) {
-      const { nightPrices, price } = priceKept(
+      const { nightPrices, price } = keepsPrice(
         { ...before, price: satang(200_001) },
         nights(5, last),
       );

@@ -66,7 +66,7 @@ export function abandonMove(state: Booking, { data }: AbandonMove): MoveAbandone
  * Whether staff move a stay at the prices of now: as they say; else where a `reprice` lowered the price before and it
  * goes to another room or has other nights. To keep such a price takes a reason.
  */
-export function isPricedAnew(
+export function isRepriced(
   { terms, moves }: PlacedBooking,
   to: Pick<StayTerms, 'roomId' | 'checkIn' | 'checkOut'>,
   { reprice, reason }: Readonly<{ reprice: boolean | undefined; reason: string | null }>,
@@ -87,7 +87,7 @@ export const stayTermsOf = ({
 }: StayTerms): StayTerms => ({ roomId, checkIn, checkOut, nightPrices, price });
 
 /** The same price for other nights: night by night where there are as many, else in equal parts. */
-export function priceKept(
+export function keepsPrice(
   { nightPrices, price }: Pick<StayTerms, 'nightPrices' | 'price'>,
   stay: Stay,
 ): Pick<StayTerms, 'nightPrices' | 'price'> {

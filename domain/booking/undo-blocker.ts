@@ -4,7 +4,7 @@ import type { PlacedBooking, UndoableAction, UndoableKind } from './booking-stat
 import { completionDue } from './completion-due.ts';
 
 /** Why a deed cannot be taken back any more; contract/problems/undo-sentences.ts has the words. */
-export const STANDS_ON = [
+export const UNDO_BLOCKERS = [
   'arrival',
   'departure',
   'no-show',
@@ -23,7 +23,7 @@ export const STANDS_ON = [
   /** Nothing that can be taken back was done there. */
   'no-deed',
 ] as const satisfies readonly (UndoableKind | string)[];
-export type UndoBlocker = (typeof STANDS_ON)[number];
+export type UndoBlocker = (typeof UNDO_BLOCKERS)[number];
 
 /** Which deed an event of the booking was, as long as it stands. */
 export const undoableActionAt = (
@@ -31,26 +31,26 @@ export const undoableActionAt = (
   revision: number,
 ): UndoableAction | undefined => deeds.find((deed) => deed.revision === revision);
 
-/** What keeps a deed that stands from being taken back, by the booking alone; null: nothing. */
+/** What keeps an action that stands from being undone, by the booking alone; null: nothing. */
 export function undoBlocker(
   state: PlacedBooking,
-  deed: UndoableAction,
+  action: UndoableAction,
   at: Instant,
 ): UndoBlocker | null {
-  const above = standingOn(state, deed);
+  const above = standingOn(state, action);
   if (above) return above.kind;
-  switch (deed.kind) {
+  switch (action.kind) {
     case 'arrival':
       return state.status === 'Booked' ? null : 'stay-over';
     case 'block':
       return state.status === 'Unavailable' ? null : 'stay-over';
     case 'departure':
     case 'no-show':
-      if (costOther(state, deed)) return 'money';
-      return state.status === 'Completed' && !isDecided(state, at, deed) ? null : 'stay-over';
+      if (costOther(state, action)) return 'money';
+      return state.status === 'Completed' && !isDecided(state, at, action) ? null : 'stay-over';
     case 'move':
-      if (costOther(state, deed)) return 'money';
-      return state.status === 'Booked' && !isOver(state, at, deed) ? null : 'stay-over';
+      if (costOther(state, action)) return 'money';
+      return state.status === 'Booked' && !isOver(state, at, action) ? null : 'stay-over';
     case 'cancellation':
       if (hasMoney(state)) return 'money';
       return state.status === 'Canceled' && !isOver(state, at) ? null : 'stay-over';

@@ -79,8 +79,10 @@ export function reinstateBooking(state: Booking, { data }: ReinstateBooking): Bo
   return [{ type: 'BookingReinstated', data: { ...data, status, checkOut } }];
 }
 
-export const tooLateToUndo = (standsOn: UndoBlocker) =>
-  new Refusal('too-late-to-undo', `It cannot be undone any more: ${standsOn}`, { standsOn });
+export const tooLateToUndo = (blocker: UndoBlocker) =>
+  new Refusal('too-late-to-undo', `It cannot be undone any more: ${blocker}`, {
+    standsOn: blocker,
+  });
 
 /** How often a call-off was undone before the one that is written now; left out where never. */
 export const undoneBefore = ({ reinstated }: { reinstated: number }): { undone?: number } =>

@@ -5,7 +5,7 @@ import type { BookingCommand, BookingEvent } from '../booking/booking-messages.t
 import type { PlacedBooking } from '../booking/booking-state.ts';
 import { overpaid } from '../booking/difference.ts';
 import type { MoveStay } from '../booking/move-messages.ts';
-import { isPricedAnew, priceKept, stayTermsOf } from '../booking/move-stay.ts';
+import { isRepriced, keepsPrice, stayTermsOf } from '../booking/move-stay.ts';
 import { waitingDifference } from '../booking/open-refunds.ts';
 import { ofBooking, payment, placed } from '../testing/booking-samples.ts';
 import { day, minute } from '../testing/samples.ts';
@@ -35,10 +35,10 @@ const plan = (
 ): MoveStay['data'] => {
   const to = { roomId, ...when };
   const said = { reprice, reason: null };
-  const isAnew = isPricedAnew(state, to, said);
+  const isAnew = isRepriced(state, to, said);
   return {
     ...{ ...OFFICER, moveId: `move ${n}`, hadBy: state.moves.last, chargeId: 'chrg', reason: null },
-    ...{ to: { ...to, ...(isAnew ? priced(when, each) : priceKept(state.terms, when)) } },
+    ...{ to: { ...to, ...(isAnew ? priced(when, each) : keepsPrice(state.terms, when)) } },
     ...(isAnew && { reprice: true }),
   };
 };

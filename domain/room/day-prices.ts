@@ -20,9 +20,9 @@ const PAINTS_KEPT = 30;
 type Days = Pick<RegisteredRoom, 'prices' | 'rules'>;
 
 /** The days with what was said of them. */
-export const withOverride = ({ prices, rules }: Days, said: OverriddenDays): Days => ({
-  prices: said.prices.reduce(withPrice, prices),
-  rules: said.rules.reduce(withRules, rules),
+export const withOverride = ({ prices, rules }: Days, override: OverriddenDays): Days => ({
+  prices: override.prices.reduce(withPrice, prices),
+  rules: override.rules.reduce(withRules, rules),
 });
 
 /** The room after a paint. */
@@ -51,12 +51,12 @@ export function withDayPrices(known: RegisteredRoom, event: Recorded<DaysPainted
 const isOfDaysSince = ({ said }: PriceOverride, oldest: LocalDate | undefined): boolean =>
   oldest === undefined || [...said.prices, ...said.rules].some(({ to }) => to > oldest);
 
-/** What the days said of all that a paint says again. */
-const saidBefore = ({ prices, rules }: Days, said: OverriddenDays): OverriddenDays => ({
-  prices: said.prices.flatMap((period): PricePeriod[] =>
+/** What the days override of all that a paint says again. */
+const saidBefore = ({ prices, rules }: Days, override: OverriddenDays): OverriddenDays => ({
+  prices: override.prices.flatMap((period): PricePeriod[] =>
     statedIn(prices, period, (price) => ({ price })),
   ),
-  rules: said.rules.flatMap((period): RulePeriod[] =>
+  rules: override.rules.flatMap((period): RulePeriod[] =>
     statedIn(rules, period, (stated) => ({ rules: sameRules(period.rules, rulesFrom(stated)) })),
   ),
 });
@@ -93,9 +93,9 @@ function sameRules(named: Partial<StayRules>, rules: StayRules): Partial<StayRul
 
 const BYTES_OF_A_PERIOD = 200;
 
-/** Roughly what paints take in memory. */
-export const bytesOf = (paints: readonly PriceOverride[]): number =>
-  paints.reduce((sum, { said, before }) => {
+/** Roughly what overrides take in memory. */
+export const bytesOf = (overrides: readonly PriceOverride[]): number =>
+  overrides.reduce((sum, { said, before }) => {
     const periods = [said, before].flatMap(({ prices, rules }) => [...prices, ...rules]);
     return sum + BYTES_OF_A_PERIOD * (1 + periods.length);
   }, 0);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { day, nights, painting, ROOM_REGISTERED } from '../testing/samples.ts';
+import { day, nights, overrideEvent, ROOM_REGISTERED } from '../testing/samples.ts';
 import { baht, type Satang, satang } from '../values/money/money.ts';
 import type { PricePeriod } from './day-price-messages.ts';
 import { quote } from './quote.ts';
@@ -17,7 +17,7 @@ const period = (from: number, to: number, price: Satang): PricePeriod => ({
 /** The room as its events leave it, each price set after the one before. */
 function roomWith(...periods: readonly PricePeriod[]) {
   const state = periods
-    .map((data) => painting({ prices: [data] }))
+    .map((data) => overrideEvent({ prices: [data] }))
     .reduce(room.evolve, room.evolve(room.initialState, ROOM_REGISTERED));
   if (state.status === 'unknown') throw new Error('The room was registered');
   return state;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { everyCommandInEveryState } from '../testing/every-command-in-every-state.ts';
-import { day, painting, ROOM_REGISTERED } from '../testing/samples.ts';
+import { day, overrideEvent, ROOM_REGISTERED } from '../testing/samples.ts';
 import { specFor } from '../testing/spec-for.ts';
 import { baht } from '../values/money/money.ts';
 import type { SetDayPrices, UndoDayPrices } from './day-price-messages.ts';
@@ -19,7 +19,10 @@ const paint = (from: number, to: number, price: number): SetDayPrices => ({
   data: { ...ofRoom, ...period(from, to), price: baht(price) },
 });
 const painted = (price: number | null, undoes?: number) =>
-  painting({ prices: [{ ...period(1, 3), price: price === null ? null : baht(price) }] }, undoes);
+  overrideEvent(
+    { prices: [{ ...period(1, 3), price: price === null ? null : baht(price) }] },
+    undoes,
+  );
 const undo: UndoDayPrices = { type: 'UndoPaint', data: { ...ofRoom, paint: 1 } };
 
 const once = {

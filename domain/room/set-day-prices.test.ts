@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { day, nights, painting, ROOM_REGISTERED } from '../testing/samples.ts';
+import { day, nights, overrideEvent, ROOM_REGISTERED } from '../testing/samples.ts';
 import { specFor } from '../testing/spec-for.ts';
 import { baht, toBaht } from '../values/money/money.ts';
 import { addDays, startOfDay } from '../values/time/local-date.ts';
@@ -17,7 +17,7 @@ const period = (from: number, to: number, price: number) => ({
 const set = (from: number, to: number, price: number): SetDayPrices =>
   paint(period(from, to, price));
 const wasSet = (from: number, to: number, price: number) =>
-  painting({ prices: [period(from, to, price)] });
+  overrideEvent({ prices: [period(from, to, price)] });
 const paint = (data: Omit<SetDayPrices['data'], 'roomId'>): SetDayPrices => ({
   type: 'PaintDays',
   data: { roomId: 'garden', ...data },
@@ -26,7 +26,7 @@ const paint = (data: Omit<SetDayPrices['data'], 'roomId'>): SetDayPrices => ({
 describe('setting prices', () => {
   it('of some weekdays keeps the price of the others', () => {
     const weekend = { ...period(1, 15, 2000), weekdays: [0, 6] };
-    const painted = painting({ prices: [weekend] });
+    const painted = overrideEvent({ prices: [weekend] });
     given(ROOM_REGISTERED, wasSet(1, 9, 1500))
       .when(paint(weekend))
       .expect(painted);
@@ -90,10 +90,13 @@ describe('setting prices', () => {
 
 describe('changing prices', () => {
   it('makes them of the price each night has, said in as few periods as there are', () =>
-    given(ROOM_REGISTERED, painting({ prices: [{ ...period(1, 15, 1555), weekdays: [0, 6] }] }))
+    given(
+      ROOM_REGISTERED,
+      overrideEvent({ prices: [{ ...period(1, 15, 1555), weekdays: [0, 6] }] }),
+    )
       .when(paint({ from: day(1), to: day(15), change: { percent: 10 } }))
       .expect(
-        painting({
+        overrideEvent({
           prices: [
             { from: day(1), to: day(13), weekdays: [1, 2, 3, 4, 5], price: baht(1100) },
             { from: day(6), to: day(15), weekdays: [0, 6], price: baht(1711) },
@@ -105,7 +108,7 @@ describe('changing prices', () => {
     given(ROOM_REGISTERED)
       .when(paint({ from: day(1), to: day(9), weekdays: [1], change: { amount: -250 } }))
       .expect(
-        painting({ prices: [{ from: day(1), to: day(9), weekdays: [1], price: baht(750) }] }),
+        overrideEvent({ prices: [{ from: day(1), to: day(9), weekdays: [1], price: baht(750) }] }),
       ));
 
   it('is nothing where it changes no price', () =>
@@ -140,7 +143,7 @@ describe('changing prices', () => {
     given(
       ROOM_REGISTERED,
       wasSet(1, 3, 1500),
-      painting({ prices: [{ ...period(1, 2, 0), price: null }] }),
+      overrideEvent({ prices: [{ ...period(1, 2, 0), price: null }] }),
     ).leads((state) => expect(pricesOf(state, 1, 3)).toEqual([1000, 1500]));
   });
 
@@ -148,7 +151,7 @@ describe('changing prices', () => {
     given(ROOM_REGISTERED)
       .when(paint({ ...period(1, 3, 1500), rules: { minStay: 2, closed: true } }))
       .expect(
-        painting({
+        overrideEvent({
           prices: [period(1, 3, 1500)],
           rules: [{ from: day(1), to: day(3), rules: { minStay: 2, closed: true } }],
         }),

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { day, nights, painting, ROOM_REGISTERED } from '../testing/samples.ts';
+import { day, nights, overrideEvent, ROOM_REGISTERED } from '../testing/samples.ts';
 import { specFor } from '../testing/spec-for.ts';
 import { Refusal } from '../values/decider/refusal.ts';
 import { baht } from '../values/money/money.ts';
@@ -19,38 +19,40 @@ const priced = (from: number, to: number, price: number | null) => ({
 });
 const undo = (paint: number): RoomCommand => ({ type: 'UndoPaint', data: { ...ofRoom, paint } });
 
-const first = painting({ prices: [priced(1, 9, 1500)] });
-const second = painting({ prices: [priced(3, 5, 1800)] });
+const first = overrideEvent({ prices: [priced(1, 9, 1500)] });
+const second = overrideEvent({ prices: [priced(3, 5, 1800)] });
 
 describe('taking a paint back', () => {
   it('says again what each of its days said before', () =>
-    given(ROOM_REGISTERED, first, second, painting({ prices: [priced(4, 12, 2000)] }))
+    given(ROOM_REGISTERED, first, second, overrideEvent({ prices: [priced(4, 12, 2000)] }))
       .when(undo(3))
       .expect(
-        painting({ prices: [priced(4, 5, 1800), priced(5, 9, 1500), priced(9, 12, null)] }, 3),
+        overrideEvent({ prices: [priced(4, 5, 1800), priced(5, 9, 1500), priced(9, 12, null)] }, 3),
       ));
 
   it('says of rules those alone that the paint named', () =>
     given(
       ROOM_REGISTERED,
-      painting({ rules: [{ ...days(1, 9), rules: { minStay: 3 } }] }),
-      painting({ rules: [{ ...days(1, 3), rules: { minStay: 2, closed: true } }] }),
-      painting({ rules: [{ ...days(1, 9), rules: { maxStay: 5 } }] }),
+      overrideEvent({ rules: [{ ...days(1, 9), rules: { minStay: 3 } }] }),
+      overrideEvent({ rules: [{ ...days(1, 3), rules: { minStay: 2, closed: true } }] }),
+      overrideEvent({ rules: [{ ...days(1, 9), rules: { maxStay: 5 } }] }),
     )
       .when(undo(2))
-      .expect(painting({ rules: [{ ...days(1, 3), rules: { minStay: 3, closed: false } }] }, 2)));
+      .expect(
+        overrideEvent({ rules: [{ ...days(1, 3), rules: { minStay: 3, closed: false } }] }, 2),
+      ));
 
   it('says in one period what its days said alike, no matter who said it, and from a snapshot', () => {
-    const both = painting({ rules: [{ ...days(1, 9), rules: { minStay: 3 } }] });
+    const both = overrideEvent({ rules: [{ ...days(1, 9), rules: { minStay: 3 } }] });
     const known = [
       ROOM_REGISTERED,
-      painting({ rules: [{ ...days(1, 5), rules: { minStay: 2 } }] }),
-      painting({ rules: [{ ...days(5, 9), rules: { minStay: 2 } }] }),
+      overrideEvent({ rules: [{ ...days(1, 5), rules: { minStay: 2 } }] }),
+      overrideEvent({ rules: [{ ...days(5, 9), rules: { minStay: 2 } }] }),
     ].reduce(room.evolve, room.initialState);
     const kept: Room = JSON.parse(JSON.stringify(known));
     for (const before of [known, kept])
       expect(room.decide(room.evolve(before, both), undo(3))).toEqual([
-        painting({ rules: [{ ...days(1, 9), rules: { minStay: 2 } }] }, 3),
+        overrideEvent({ rules: [{ ...days(1, 9), rules: { minStay: 2 } }] }, 3),
       ]);
   });
 
@@ -63,34 +65,34 @@ describe('taking a paint back', () => {
       .refuses('too-late-to-undo'));
 
   it.each([
-    ['other days', painting({ prices: [priced(9, 12, 1800)] })],
-    ['other weekdays', painting({ prices: [{ ...priced(1, 9, 900), weekdays: [3] }] })],
-    ['the rules of its days', painting({ rules: [{ ...days(1, 9), rules: { minStay: 2 } }] })],
+    ['other days', overrideEvent({ prices: [priced(9, 12, 1800)] })],
+    ['other weekdays', overrideEvent({ prices: [{ ...priced(1, 9, 900), weekdays: [3] }] })],
+    ['the rules of its days', overrideEvent({ rules: [{ ...days(1, 9), rules: { minStay: 2 } }] })],
   ])('does not mind that %s were painted since', (_, later) => {
-    const monday = painting({ prices: [{ ...priced(1, 9, 1500), weekdays: [1] }] });
+    const monday = overrideEvent({ prices: [{ ...priced(1, 9, 1500), weekdays: [1] }] });
     given(ROOM_REGISTERED, monday, later)
       .when(undo(1))
-      .expect(painting({ prices: [{ ...priced(1, 9, null), weekdays: [1] }] }, 1));
+      .expect(overrideEvent({ prices: [{ ...priced(1, 9, null), weekdays: [1] }] }, 1));
   });
 
   it('does nothing where it was taken back already', () =>
-    given(ROOM_REGISTERED, first, painting({ prices: [priced(1, 9, null)] }, 1))
+    given(ROOM_REGISTERED, first, overrideEvent({ prices: [priced(1, 9, null)] }, 1))
       .when(undo(1))
       .expect());
 
   it('can be taken back itself', () =>
-    given(ROOM_REGISTERED, first, painting({ prices: [priced(1, 9, null)] }, 1))
+    given(ROOM_REGISTERED, first, overrideEvent({ prices: [priced(1, 9, null)] }, 1))
       .when(undo(2))
-      .expect(painting({ prices: [priced(1, 9, 1500)] }, 2)));
+      .expect(overrideEvent({ prices: [priced(1, 9, 1500)] }, 2)));
 
   it('goes back paint by paint', () =>
-    given(ROOM_REGISTERED, first, second, painting({ prices: [priced(3, 5, 1500)] }, 2))
+    given(ROOM_REGISTERED, first, second, overrideEvent({ prices: [priced(3, 5, 1500)] }, 2))
       .when(undo(1))
-      .expect(painting({ prices: [priced(1, 9, null)] }, 1)));
+      .expect(overrideEvent({ prices: [priced(1, 9, null)] }, 1)));
 
   it('is refused for a paint that the room keeps no more, so that it does not grow', () => {
     const many = Array.from({ length: 40 }, (_, n) =>
-      painting({ prices: [priced(n, n + 1, 900)] }),
+      overrideEvent({ prices: [priced(n, n + 1, 900)] }),
     );
     given(ROOM_REGISTERED, ...many)
       .when(undo(5))
@@ -102,7 +104,7 @@ describe('taking a paint back', () => {
 
   it('forgets paints of days that were over two years before', () => {
     const recordedAt = startOfDay(addDays(day(1), 731 + 30));
-    const late = { ...painting({ prices: [priced(900, 901, 1600)] }), recordedAt };
+    const late = { ...overrideEvent({ prices: [priced(900, 901, 1600)] }), recordedAt };
     given(ROOM_REGISTERED, first, late).leads((state) =>
       expect('paints' in state && state.paints.map(({ version }) => version)).toEqual([2]),
     );
@@ -140,14 +142,12 @@ const said = fc.oneof(
     ),
   }),
 );
-const paint = fc
-  .tuple(someDays, said)
-  .map(
-    ([period, what]): SetDayPrices => ({
-      type: 'PaintDays',
-      data: { ...ofRoom, ...period, ...what },
-    }),
-  );
+const paint = fc.tuple(someDays, said).map(
+  ([period, what]): SetDayPrices => ({
+    type: 'PaintDays',
+    data: { ...ofRoom, ...period, ...what },
+  }),
+);
 /** A paint, or a wish to take back the paint of that number. */
 const steps = fc.array(
   fc.oneof(

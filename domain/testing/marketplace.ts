@@ -1,7 +1,7 @@
 import { booking, bookingStream } from '../booking/booking.ts';
 import type { BookingCommand } from '../booking/booking-messages.ts';
 import type { Booking } from '../booking/booking-state.ts';
-import { priceKept } from '../booking/move-stay.ts';
+import { keepsPrice } from '../booking/move-stay.ts';
 import { checkout, checkoutStream } from '../checkout/checkout.ts';
 import type { Checkout, CheckoutCommand } from '../checkout/checkout-messages.ts';
 import { refund, refundStream } from '../refund/refund.ts';
@@ -40,7 +40,7 @@ export const stay = (bookingId: string, roomId: string, price = baht(2000)) => (
 type StayForTest = ReturnType<typeof stay>;
 
 const inEqualNights = ({ price, ...stayTerms }: Omit<StayForTest, 'bookingId'>) =>
-  priceKept({ nightPrices: [], price }, stayTerms);
+  keepsPrice({ nightPrices: [], price }, stayTerms);
 
 /** Rooms `garden` and `river`, one of each, and what the product does there when guests ask. */
 export class Marketplace extends InMemoryWorld {

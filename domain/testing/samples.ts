@@ -174,13 +174,13 @@ export const CHARGE_PAID: ChargePaid = {
 };
 
 /** A paint of the sample room's days. */
-export const painting = (said: Partial<OverriddenDays>, undoes?: number): DaysPainted => ({
+export const overrideEvent = (override: Partial<OverriddenDays>, undoes?: number): DaysPainted => ({
   type: 'DaysPainted',
   data: {
     roomId: 'garden',
     prices: [],
     rules: [],
-    ...said,
+    ...override,
     ...(undoes !== undefined && { undoes }),
   },
 });

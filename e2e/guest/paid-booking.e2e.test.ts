@@ -55,7 +55,9 @@ async function expectNoBarriers({ barriers, broken }: Visitor) {
 
 // each with rooms and a window of their own
 describe.concurrent.each(A_WINDOW_A_LANGUAGE)('a guest in $language at $width px', (options) => {
-  it('books and pays by card, loading each page again, and meets no barrier', async ({ expect }) => {
+  it('books and pays by card, loading each page again, and meets no barrier', async ({
+    expect,
+  }) => {
     const guest = await guestWithCart(options);
     const { visitor, page, words } = guest;
     await guest.openCart();

@@ -79,12 +79,12 @@ export const changeDates = (
 export const announceArrival = (
   api: Api,
   id: string,
-  said: Readonly<{
+  arrival: Readonly<{
     arrivalTime: string | null;
     companions: readonly string[];
     requests: string | null;
   }>,
-): Promise<unknown> => put(api, '/outreach/bookings/{id}/arrival', { id }, said);
+): Promise<unknown> => put(api, '/outreach/bookings/{id}/arrival', { id }, arrival);
 
 /** Sends a document to be checked in by. */
 export async function sendDocument(api: Api, id: string, file: File): Promise<unknown> {

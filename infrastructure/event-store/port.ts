@@ -42,7 +42,7 @@ export type LastEvent = Pick<RecordedEvent, 'id' | 'stream' | 'revision'>;
 /** The same with its place in this very log. */
 export type PlacedEvent = LastEvent & Pick<RecordedEvent, 'position'>;
 
-export const lastOf = (events: readonly LastEvent[]): LastEvent | undefined => {
+export const lastEventOf = (events: readonly LastEvent[]): LastEvent | undefined => {
   const last = events.at(-1);
   return last && { id: last.id, stream: last.stream, revision: last.revision };
 };

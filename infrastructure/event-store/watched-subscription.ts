@@ -1,7 +1,7 @@
 import { firstPageAfter } from './lag.ts';
 import {
   type EventStore,
-  lastOf,
+  lastEventOf,
   type Position,
   START,
   type SubscribeOptions,
@@ -58,7 +58,7 @@ export async function* watchedSubscription(
         }
         if (next.done) return;
         position = next.value.position;
-        last = lastOf(next.value.events) ?? last;
+        last = lastEventOf(next.value.events) ?? last;
         yield next.value;
       }
     } finally {

@@ -2,8 +2,8 @@ import { fieldsOf } from '@baanpak/domain/values/fields/fields.ts';
 import { LISTED_STREAMS } from '../events/events.ts';
 import { type Change, nothing, type Projection } from '../projection.ts';
 import { addRows } from '../run/raw-queries.ts';
-import { MEANS_NOTHING } from './reducers/means-nothing.ts';
-import { foldedTypes } from './reducers/reducers.ts';
+import { IGNORED_EVENTS } from './reducers/ignored-events.ts';
+import { reducedTypes } from './reducers/reducers.ts';
 import { reportProjection } from './reducers/report-projection.ts';
 import { reportModel } from './tables.ts';
 
@@ -17,6 +17,6 @@ export const reports: OfEveryEvent = {
   folding: reportProjection,
   puts: { facts: addRows, fact_details: addRows, fact_log: addRows },
   when: Object.fromEntries(
-    [...foldedTypes(), ...fieldsOf(MEANS_NOTHING)].map((type) => [type, nothing]), // folds say it all
+    [...reducedTypes(), ...fieldsOf(IGNORED_EVENTS)].map((type) => [type, nothing]), // folds say it all
   ),
 };

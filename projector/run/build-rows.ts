@@ -6,7 +6,7 @@ import {
 import {
   comparePositions,
   type EventStore,
-  lastOf,
+  lastEventOf,
   type Position,
   type RecordedEvent,
 } from '@baanpak/infrastructure/event-store/port.ts';
@@ -72,7 +72,10 @@ async function writePage(target: Target, page: Page, from: Position): Promise<vo
   const { changes, events, position } = page;
   const isWritten =
     changes &&
-    (await writeBatch(target, changes, from, position, lastOf(events)).then(isDone, ifRefused));
+    (await writeBatch(target, changes, from, position, lastEventOf(events)).then(
+      isDone,
+      ifRefused,
+    ));
   if (!isWritten) await projectBatch(target, events, from, position);
 }
 

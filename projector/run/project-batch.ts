@@ -7,7 +7,7 @@ import {
 } from '@baanpak/infrastructure/event-store/codec/unreadable-event.ts';
 import {
   type LastEvent,
-  lastOf,
+  lastEventOf,
   type Position,
   type RecordedEvent,
 } from '@baanpak/infrastructure/event-store/port.ts';
@@ -155,7 +155,7 @@ export async function projectBatch(
     try {
       const caused = await causedBy(target, some, after, until);
       target.failpoint?.('batch-folded');
-      await writeBatch(target, rowsOf(caused), after, until, lastOf(some));
+      await writeBatch(target, rowsOf(caused), after, until, lastEventOf(some));
       written({ from: after, to: until, caused });
     } catch (error) {
       target.memories?.forget();

@@ -7,9 +7,9 @@ import type { EventLog } from '../booking/event-log.ts';
 import type { Deps } from '../deps.ts';
 import { DAY_REFUSALS, daysAsked } from '../stay-dates.ts';
 import { namesOf } from '../user/names-of.ts';
-import { pricesPainted, readPaints, rulesPainted } from './read-paints.ts';
+import { pricesByDay, readOverrides, rulesByDay } from './read-overrides.ts';
 import { ownerOfRoom } from './room-by-id.ts';
-import { toPaints } from './to-paints.ts';
+import { toOverrides } from './to-overrides.ts';
 
 const DETAIL = { th: 'ราคาและเงื่อนไขรายวัน', en: 'The price and rules of each day' };
 
@@ -31,8 +31,8 @@ export const roomPrices =
       },
       async ({ params: { id }, query, language }) => {
         const days = daysAsked(query, bangkokDay(now()));
-        const { basePrice, prices, rules } = await readPaints(db, id, days);
-        const painted = { prices: pricesPainted(prices), rules: rulesPainted(rules) };
+        const { basePrice, prices, rules } = await readOverrides(db, id, days);
+        const painted = { prices: pricesByDay(prices), rules: rulesByDay(rules) };
         const dates = nightsOf({ checkIn: days.from, checkOut: days.to });
         const names = await namesOf(
           db,
@@ -40,7 +40,7 @@ export const roomPrices =
         );
         return {
           prices: dates.map((date) => toPricedDay(date, basePrice, painted)),
-          paints: toPaints({ prices, rules }, dates, names, await store.storeId()),
+          paints: toOverrides({ prices, rules }, dates, names, await store.storeId()),
           detail: DETAIL[language],
         };
       },

@@ -9,8 +9,8 @@ import type { Page } from '../page.ts';
 import { type Choices, choicesAmong } from './choices.ts';
 import type { Criteria } from './criteria.ts';
 import type { Shown } from './displayed-texts.ts';
-import { firstOf } from './first-of.ts';
 import { type Offers, roomFilter } from './room-filter.ts';
+import { smallest } from './smallest.ts';
 
 /** A hotel and its rooms that are free for the whole stay, cheapest first; `total` is the stay's. */
 export type FoundHotel = Shown & Readonly<{ rooms: readonly FoundRoom[]; stay?: Stay }>;
@@ -28,7 +28,7 @@ export async function findFreeHotels(
     costs: isFlexible || sort.endsWith('price'),
   });
   const compare = orderOf(known, criteria, choices);
-  const shown = firstOf(choices.hotels, page.offset + page.limit, compare).slice(page.offset);
+  const shown = smallest(choices.hotels, page.offset + page.limit, compare).slice(page.offset);
   const offered = offersOf(known, criteria);
   const hotels = shown.map((number) => {
     const n = choices.stay[number] ?? 0;

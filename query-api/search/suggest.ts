@@ -14,9 +14,9 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { Availability, HotelWithRooms } from '../availability/availability.ts';
 import { LIKE } from '../availability/hotel-names.ts';
 import type { Deps } from '../deps.ts';
-import { firstOf } from './first-of.ts';
 import { isNear, type NameAsked, nameAsked } from './name-asked.ts';
 import { openProvinces } from './open-provinces.ts';
+import { smallest } from './smallest.ts';
 
 const DETAIL = { th: 'ชื่อที่ใกล้เคียง', en: 'Matching names' };
 
@@ -58,7 +58,7 @@ function suggestHotels(known: Availability, name: NameAsked, language: Language)
   const found: number[] = [];
   for (const [number, like] of likeness.entries())
     if (like > LIKE.not && !known.hotelAt(number).disabled) found.push(number);
-  const first = firstOf(
+  const first = smallest(
     found,
     MOST_SUGGESTED,
     (a, b) => at(likeness, b) - at(likeness, a) || at(ranks, a) - at(ranks, b),

@@ -21,8 +21,8 @@ export async function openBackOffice() {
 }
 
 /** A stay in a room of its own, as the desk takes it. */
-export async function stayAt(own: OwnHotel, reservedBy: string, said: object = {}) {
+export async function stayAt(own: OwnHotel, reservedBy: string, changes: object = {}) {
   const { roomId } = await own.newRoom();
   const days = { checkInDate: STAY.checkIn, checkOutDate: STAY.checkOut };
-  return { roomId, ...days, reservedBy, phone: '0898765432', ...said };
+  return { roomId, ...days, reservedBy, phone: '0898765432', ...changes };
 }

@@ -9,7 +9,7 @@ import {
   comparePositions,
   type EventFilter,
   LogLostItsEnd,
-  lastOf,
+  lastEventOf,
   type Position,
   type RecordedEvent,
   START,
@@ -50,7 +50,7 @@ export async function* subscribe(
       connection.same.met(position);
       for await (const batch of subscribeOnce(connection, position, filter, batchSize, signal)) {
         position = batch.position;
-        lastEvent = lastOf(batch.events) ?? lastEvent;
+        lastEvent = lastEventOf(batch.events) ?? lastEvent;
         connection.same.met(position, batch.events.at(-1));
         retry = RETRY_MS.first;
         told = '';

@@ -1,7 +1,7 @@
 import { assertOfLog } from '../of-this-log.ts';
 import {
   type EventStore,
-  lastOf,
+  lastEventOf,
   type Position,
   START,
   StoreUnavailable,
@@ -58,7 +58,7 @@ export async function* subscribe(
     const caughtUp = !page.full && !page.hidden;
     if (moved || (caughtUp && !saidCaughtUp)) {
       position = page.position;
-      lastEvent = lastOf(page.events) ?? lastEvent;
+      lastEvent = lastEventOf(page.events) ?? lastEvent;
       saidCaughtUp = caughtUp;
       yield { events: page.events, position, caughtUp };
     }

@@ -14,7 +14,7 @@ const FOLDS = [inventory, bookings, checkouts, failures, moneyIn, moneyBack, sta
 
 type TypesOf<Each> = Each extends { when: infer When } ? keyof When : never;
 /** The types that no fold knows: each is named in `means-nothing.ts`. */
-export type Unfolded = Exclude<EventType, TypesOf<(typeof FOLDS)[number]>>;
+export type IgnoredEventType = Exclude<EventType, TypesOf<(typeof FOLDS)[number]>>;
 
 type AnyFold = Readonly<{
   subjects(event: LoggedEvent<EventType>, states: States): readonly Subject[];
@@ -27,7 +27,7 @@ for (const fold of ALL)
   for (const type of fieldsOf(fold.when)) BY_TYPE.set(type, [...(BY_TYPE.get(type) ?? []), fold]);
 
 /** The types that a fold knows. */
-export const foldedTypes = (): readonly string[] => [...BY_TYPE.keys()];
+export const reducedTypes = (): readonly string[] => [...BY_TYPE.keys()];
 
 /** The folds that an event means something to. */
 export const reducersOf = (type: string): readonly AnyFold[] => BY_TYPE.get(type) ?? [];

@@ -41,13 +41,13 @@ const ofHouse = { ownerId: OWNER, hotelId: HOTEL, roomId: ROOM, bookingId: null 
 const FACT: Fact = { kind: 'sold', ...ofHouse, date: TODAY, at: minute(0) };
 
 /** A booking as reports know it, of two nights from the day before yesterday on. */
-export const bookingDetail = (said: Partial<BookingDetail> = {}): BookingDetail => ({
+export const bookingDetail = (changes: Partial<BookingDetail> = {}): BookingDetail => ({
   ...{ code: 'BK-TEST01', roomId: ROOM, hotelId: HOTEL, ownerId: OWNER, price: 300_000 },
   ...{ checkIn: localDate('2026-12-30'), checkOut: TODAY, channel: 'website', method: 'gateway' },
   ...{ placedAt: minute(0), confirmedAt: minute(1), heldUntil: minute(30), status: 'Booked' },
   ...{ lastFailure: null, outcome: 'paid', sellerId: null, guestId: null },
   rates: { reward: 1, commission: 0.1, incentive: 0 },
-  ...said,
+  ...changes,
 });
 
 export const INVENTORY: Recorded = {
@@ -160,8 +160,8 @@ const tablesIn = (pool: Pool) => ({
   },
 });
 
-const toColumns = (said: Partial<Fact>, happened: Instant) => {
-  const { ownerId, hotelId, roomId, bookingId, ...rest } = { ...FACT, at: happened, ...said };
+const toColumns = (changes: Partial<Fact>, happened: Instant) => {
+  const { ownerId, hotelId, roomId, bookingId, ...rest } = { ...FACT, at: happened, ...changes };
   const none = { units: 0, satang: 0, vat: 0, channel: null, method: null, party: null, ref: null };
   const ids = { owner_id: ownerId, hotel_id: hotelId, room_id: roomId, booking_id: bookingId };
   return { ...none, ...ids, ...rest };

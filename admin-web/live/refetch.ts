@@ -20,7 +20,7 @@ const AT_MOST_EVERY = 1_000;
  * Reads again what is on the screen when something of it changed: at most once a second, and not all tabs at the same
  * moment. What is watched, a record under edit, is left to who watches it. The answer ends it.
  */
-export function readAnew(
+export function refetchChanged(
   live: Live,
   cache: QueryClient,
   every: number = AT_MOST_EVERY,
@@ -61,7 +61,7 @@ export function readAnew(
 }
 
 /** Everything but what is watched. */
-export const readAllAnew = (live: Live, cache: QueryClient): Promise<void> =>
+export const refetchAll = (live: Live, cache: QueryClient): Promise<void> =>
   cache.invalidateQueries({ predicate: (query) => isToRead(live, query, undefined) });
 
 /** `wanted`: the resources that changed; undefined for all. */

@@ -2,7 +2,7 @@ import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Live, LiveMessage } from './live.ts';
 import { openPresence } from './presence.ts';
-import { readAllAnew, readAnew } from './read-anew.ts';
+import { refetchAll, refetchChanged } from './refetch.ts';
 
 const ends: (() => void)[] = [];
 afterEach(() => {
@@ -35,7 +35,7 @@ function onScreen({ every = 0, watched = '' } = {}) {
     ends.push(observer.subscribe(() => {}));
     return queryFn;
   };
-  ends.push(readAnew(live, cache, every), () => cache.clear());
+  ends.push(refetchChanged(live, cache, every), () => cache.clear());
   return {
     live,
     cache,
@@ -77,7 +77,7 @@ describe('what changed', () => {
     await expect.poll(() => other).toHaveBeenCalledTimes(2);
     missed();
     await expect.poll(() => other).toHaveBeenCalledTimes(3);
-    await readAllAnew(live, cache);
+    await refetchAll(live, cache);
     expect(other).toHaveBeenCalledTimes(4);
     expect(edited).toHaveBeenCalledTimes(1);
   });

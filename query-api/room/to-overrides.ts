@@ -5,12 +5,12 @@ import { instant } from '@baanpak/domain/values/time/instant.ts';
 import type { LocalDate } from '@baanpak/domain/values/time/local-date.ts';
 import { positionToken } from '@baanpak/infrastructure/http/position-token.ts';
 import { type DaysRead, periodOf } from '../availability/by-day.ts';
-import type { PaintedBy, PricePainted, RulesPainted } from './read-paints.ts';
+import type { PriceSet, RulesSet, SetBy } from './read-overrides.ts';
 
-type Painted = Readonly<{ prices: readonly PricePainted[]; rules: readonly RulesPainted[] }>;
+type Painted = Readonly<{ prices: readonly PriceSet[]; rules: readonly RulesSet[] }>;
 
 /** Who said what counts on these days, the last first. */
-export function toPaints(
+export function toOverrides(
   { prices, rules }: Painted,
   dates: readonly LocalDate[],
   names: ReadonlyMap<string, string>,
@@ -36,7 +36,7 @@ export function toPaints(
 }
 
 /** Of each day the place of what was said of it last. */
-const lastOf = (painted: readonly (DaysRead & PaintedBy)[]): DayTable<string> =>
+const lastOf = (painted: readonly (DaysRead & SetBy)[]): DayTable<string> =>
   painted.reduce<DayTable<string>>(
     (table, { place, ...days }) => withDays(table, periodOf(days), () => place),
     NO_DAYS,

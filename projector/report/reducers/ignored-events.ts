@@ -1,7 +1,7 @@
-import type { Unfolded } from './reducers.ts';
+import type { IgnoredEventType } from './reducers.ts';
 
 /** The types of events that add to no figure: one that is neither here nor folded does not compile. */
-export const MEANS_NOTHING: Readonly<Record<Unfolded, true>> = {
+export const IGNORED_EVENTS: Readonly<Record<IgnoredEventType, true>> = {
   AdminAppointed: true,
   AdminDismissed: true,
   ArrivalAnnounced: true,

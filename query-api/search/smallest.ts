@@ -2,7 +2,7 @@
 const FEW = 1_000;
 
 /** The first `count` of items in an order in which no two are equal. */
-export function firstOf(
+export function smallest(
   items: readonly number[],
   count: number,
   compare: (a: number, b: number) => number,

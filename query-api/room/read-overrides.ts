@@ -9,20 +9,20 @@ import type { ReadDb } from '../deps.ts';
 import type { DayRange } from '../stay-dates.ts';
 
 /** Who painted, when, and where that lies in the log. */
-export type PaintedBy = Readonly<{
+export type SetBy = Readonly<{
   seq: number;
   actor: string;
   painted_at: string;
   place: string;
   undoes: boolean;
 }>;
-export type PricePainted = PriceRead & PaintedBy;
-export type RulesPainted = RulesRead & PaintedBy;
+export type PriceSet = PriceRead & SetBy;
+export type RulesSet = RulesRead & SetBy;
 
 const BY = ['seq', 'actor', 'painted_at', 'place', 'undoes', 'weekdays'] as const;
 
 /** What was painted of a room's days, the first first, as it was at one moment. */
-export async function readPaints(db: ReadDb, roomId: string, { from, to }: DayRange) {
+export async function readOverrides(db: ReadDb, roomId: string, { from, to }: DayRange) {
   const found = await db
     .selectFrom('rooms as r')
     .select((eb) => [
@@ -55,15 +55,15 @@ export async function readPaints(db: ReadDb, roomId: string, { from, to }: DayRa
 }
 
 /** By the domain's rule. */
-export const pricesPainted = (painted: readonly PriceRead[]): DayTable<Satang> =>
-  painted.reduce<DayTable<Satang>>(
+export const pricesByDay = (overrides: readonly PriceRead[]): DayTable<Satang> =>
+  overrides.reduce<DayTable<Satang>>(
     (table, { price, ...days }) => withPrice(table, { ...periodOf(days), price }),
     NO_DAYS,
   );
 
 /** By the domain's rule. */
-export const rulesPainted = (painted: readonly RulesRead[]): RulesByDay =>
-  painted.reduce<RulesByDay>(
+export const rulesByDay = (overrides: readonly RulesRead[]): RulesByDay =>
+  overrides.reduce<RulesByDay>(
     (table, { rules, ...days }) => withRules(table, { ...periodOf(days), rules }),
     NO_DAYS,
   );
