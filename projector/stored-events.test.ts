@@ -1,8 +1,11 @@
+import { createHash, createHmac } from 'node:crypto';
 import type { DomainEvent } from '@baanpak/domain/processes/process.ts';
 import { STORED_EVENTS } from '@baanpak/domain/processes/stored-events.ts';
 import { minute } from '@baanpak/domain/testing/samples.ts';
 import { eventCodec } from '@baanpak/infrastructure/event-store/codec/codec.ts';
-import { START } from '@baanpak/infrastructure/event-store/port.ts';
+import { type Json, START } from '@baanpak/infrastructure/event-store/port.ts';
+import { canonicalJson } from '@baanpak/infrastructure/json/canonical.ts';
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { changesOf as changesIn, streamsOf } from './projections.ts';
 import { GROUPS } from './schema/groups.ts';
@@ -13,6 +16,7 @@ import {
   laterTypes,
   type Reader,
   SCENARIOS,
+  type StoredEvent,
   sampledTypes,
   storedEvent,
   typesOfOtherKinds,
@@ -143,6 +147,124 @@ describe('events of another kind than the first sample of their type', () => {
       expect(changesOf(other).map(({ table }) => table)).toEqual(
         changesOf(first).map(({ table }) => table),
       );
+    },
+  );
+});
+
+/** Every sample, by where it is kept. */
+const SAMPLES: readonly (readonly [name: string, StoredEvent])[] = [
+  ...sampledTypes().map((type) => [type, storedEvent(type)] as const),
+  ...laterTypes().map((type) => [`${type}, later`, laterEvent(type as EventType)] as const),
+  ...typesOfOtherKinds().map(
+    (type) => [`${type}, another kind`, eventOfOtherKind(type as EventType)] as const,
+  ),
+];
+const personalOf = ({ type, data }: DomainEvent) => {
+  const fields: Readonly<Record<string, { subject: string; field: string }>> =
+    STORED_EVENTS.personalFields;
+  const named = fields[type];
+  const said = data as Readonly<Record<string, Json>>;
+  const value = named && said[named.field];
+  return named && value !== undefined && value !== null
+    ? { ...named, value, owner: String(said[named.subject]) }
+    : undefined;
+};
+const isSealed = await Promise.all(
+  SAMPLES.map(async ([name, sample]) => personalOf(await read(name, sample)) !== undefined),
+);
+const SEALED = SAMPLES.filter((_, n) => isSealed[n]);
+const OPEN = SAMPLES.filter((_, n) => !isSealed[n]);
+
+/** A codec with keys in memory, and a sample written by it; `forget` destroys the key of whom it is about. */
+async function writtenToday(sample: StoredEvent) {
+  const keys = new Map<string, Buffer | null>();
+  const keyOf = (subject: string) => createHash('sha256').update(subject).digest();
+  const ring = {
+    async obtain(subject: string) {
+      keys.set(subject, keyOf(subject));
+      return keyOf(subject);
+    },
+    find: async () => keys,
+  };
+  const today = eventCodec({ keys: ring, now: () => minute(0), ...STORED_EVENTS });
+  const event = await read(sample.type, sample);
+  const context = { actor: 'guest', correlationId: 'c', causationId: null, commandId: 'd' };
+  const [written] = await today.encode([event], context, null);
+  if (!written) throw new Error(`${sample.type} was not written`);
+  const stored = { ...sample, ...written, position: START };
+  return {
+    ...{ event, written, keyOf },
+    readAgain: async () => (await today.decode<DomainEvent>([stored]))[0],
+    forget: (subject: string) => keys.set(subject, null),
+  };
+}
+
+const sha256 = (...parts: (string | Buffer)[]) =>
+  parts.reduce((sum, part) => sum.update(part), createHash('sha256')).digest('base64url');
+
+/** As docs/adr/0125-what-events-carry.md has it, for whoever verifies an event. */
+function personalHashByHand(key: Buffer, eventId: string, value: Json): string {
+  const members = isObject(value) ? value : { value };
+  const hashes = Object.entries(members).map(([name, member]) => {
+    const hmac = createHmac('sha256', key).update(`${eventId}\0${name}`);
+    return [name, sha256(hmac.digest().subarray(0, 16), canonicalJson(member))];
+  });
+  return sha256(canonicalJson(Object.fromEntries(hashes)));
+}
+
+const isObject = (value: Json): value is Readonly<Record<string, Json>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** The same with another text in place of one of its members, or another text. */
+const changed = (value: Json): fc.Arbitrary<Json> =>
+  (isObject(value)
+    ? fc
+        .tuple(fc.constantFrom(...Object.keys(value)), fc.string())
+        .map(([name, text]): Json => ({ ...value, [name]: text }))
+    : fc.string()
+  ).filter((other) => canonicalJson(other) !== canonicalJson(value));
+
+describe('events written today', () => {
+  it('are of both sorts', () => {
+    expect(SEALED.length).toBeGreaterThan(20);
+    expect(OPEN.length).toBeGreaterThan(100);
+  });
+
+  it.each(SEALED)(
+    '%s carries a hash of what is personal, that stays once the key is destroyed',
+    async (_, sample) => {
+      const { event, written, keyOf, readAgain, forget } = await writtenToday(sample);
+      const { owner, field, value = null } = personalOf(event) ?? {};
+      if (owner === undefined || field === undefined) throw new Error('It is not personal');
+      const { personalHash } = written.metadata;
+      const verifies = (key: Buffer, text: Json) =>
+        personalHashByHand(key, written.id, text) === personalHash;
+
+      expect(verifies(keyOf(owner), value)).toBe(true);
+      expect((await readAgain())?.data).toEqual(event.data);
+      fc.assert(fc.property(changed(value), (other) => !verifies(keyOf(owner), other)));
+
+      forget(owner);
+      const erased = await readAgain();
+      expect(erased?.data).toEqual({ ...event.data, [field]: null });
+      expect(erased).toMatchObject({ metadata: { personalHash } });
+      const anyKey = fc.uint8Array({ minLength: 32, maxLength: 32 }).map(Buffer.from);
+      fc.assert(fc.property(anyKey, (key) => !verifies(key, value)));
+    },
+  );
+
+  it.each(OPEN)('%s, with nothing personal, carries no such hash', async (_, sample) => {
+    const { written } = await writtenToday(sample);
+    expect(written.metadata).not.toHaveProperty('personalHash');
+  });
+
+  it.each(SAMPLES)(
+    '%s carries a salt where something is withheld and nothing sealed',
+    async (_, sample) => {
+      const { event, written } = await writtenToday(sample);
+      const isWithheld = /"(rates|personId)":[^n]/.test(JSON.stringify(event.data));
+      const hasSalt = isWithheld && !personalOf(event);
+      expect('salt' in written.metadata).toBe(hasSalt);
     },
   );
 });
