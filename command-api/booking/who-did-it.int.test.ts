@@ -106,9 +106,9 @@ it('a refund that was marked as paid names who marked it, and who approved it', 
 it('events of versions that did not write by whom they were caused are traced by their causes', async () => {
   const { book } = (await shop.book(await own.newRoom(), STAY, { paymentMethod: 'direct' })).body;
   await shop.reportTransfer(book._id);
-  await shop.pool.query(FORGET_CAUSES);
+  await shop.pool.query(forgetCauses());
   const { position } = await act(own.owner, book._id, 'confirm-payment');
-  await shop.pool.query('DROP TRIGGER forget_causes ON events.events');
+  await shop.pool.query(REMEMBER_CAUSES);
   await expectTold(book._id, position, [
     'BookingPaid',
     own.owner.userId,
@@ -116,9 +116,75 @@ it('events of versions that did not write by whom they were caused are traced by
   ]);
 });
 
-/** Metadata as an older version writes it. */
-const FORGET_CAUSES = `
+type Logged = Readonly<{
+  id: string;
+  type: string;
+  actor: string;
+  causation: string | null;
+  caused: string | null;
+  command: string | null;
+}>;
+
+/** Paid by card, canceled by the owner, and given back by a process whose timer asks the provider. */
+async function refundedByCard(): Promise<Readonly<{ bookingId: string; log: readonly Logged[] }>> {
+  const { book } = (await shop.book(await own.newRoom(), STAY)).body;
+  const { position } = await shop.payByCard({ bookingId: book._id });
+  await shop.seen(book._id, position);
+  const canceled = await staff.cancel(own.owner, book._id);
+  expect(canceled.status).toBe(200);
+  await becomes(shop, book._id, { paymentStatus: 'refunded' });
+  const { rows } = await shop.pool.query<Logged>(
+    `SELECT id, type, metadata->>'actor' AS actor, metadata->>'causationId' AS causation,
+       metadata->>'causedBy' AS caused, metadata->>'command' AS command
+     FROM events.events WHERE metadata->>'correlationId' = (
+       SELECT metadata->>'correlationId' FROM events.events
+       WHERE stream = $1 ORDER BY revision DESC LIMIT 1)
+     ORDER BY transaction_id, position`,
+    [`booking-${await shop.staffId(book._id)}`],
+  );
+  return { bookingId: book._id, log: rows };
+}
+
+/** The types of the events that led to the last of the log, the first act first. */
+function causesOfLast(log: readonly Logged[]): string[] {
+  const last = log.at(-1);
+  const chain: Logged[] = [];
+  for (let one = last; one; one = log.find(({ id }) => id === one?.causation)) chain.unshift(one);
+  return chain.map(({ type }) => type);
+}
+
+const CHAIN = ['RefundApproved', 'RefundStarted', 'RefundPaid', 'RefundMoved'];
+
+it('what a timer does long after it names the owner, too, to the end of the chain', async () => {
+  const { bookingId, log } = await refundedByCard();
+  const { userId } = own.owner;
+  expect(causesOfLast(log)).toEqual(CHAIN);
+  for (const { actor, caused } of log) expect(caused ?? actor).toBe(userId);
+  const paid = log.find(({ type }) => type === 'RefundPaid');
+  expect(paid).toMatchObject({ actor: 'process:follow-refunds', caused: userId });
+  await expectTold(bookingId, await shop.head(), ['RefundMoved', userId, 'process:follow-refunds']);
+});
+
+it('and where an event of before is in the chain, it is traced through that', async () => {
+  await shop.pool.query(forgetCauses(`WHEN (NEW.type = 'RefundStarted')`));
+  const { bookingId, log } = await refundedByCard();
+  await shop.pool.query(REMEMBER_CAUSES);
+  expect(causesOfLast(log)).toEqual(CHAIN);
+  for (const { type, caused, command } of log) {
+    if (type === 'RefundStarted') expect([caused, command]).toEqual([null, null]);
+    if (type === 'RefundPaid') expect([caused, command]).toEqual([null, expect.any(String)]);
+  }
+  await expectTold(bookingId, await shop.head(), [
+    'RefundMoved',
+    own.owner.userId,
+    'process:follow-refunds',
+  ]);
+});
+
+/** From now on metadata are as an older version writes them, of all events or of these. */
+const forgetCauses = (of = '') => `
   CREATE FUNCTION public.forget_causes() RETURNS trigger LANGUAGE plpgsql AS $$
   BEGIN NEW.metadata := NEW.metadata - 'causedBy' - 'command'; RETURN NEW; END $$;
   CREATE TRIGGER forget_causes BEFORE INSERT ON events.events
-  FOR EACH ROW EXECUTE FUNCTION public.forget_causes()`;
+  FOR EACH ROW ${of} EXECUTE FUNCTION public.forget_causes()`;
+const REMEMBER_CAUSES = 'DROP FUNCTION public.forget_causes CASCADE';
