@@ -2,13 +2,10 @@ import { useEffect, useEffectEvent } from 'react';
 import { useLocation } from 'react-router-dom';
 import { getBooking } from '../api/bookings.ts';
 import type { Api } from '../api/client.ts';
-import { serverNow } from '../api/server-clock.ts';
 import { useApp } from '../app/context.ts';
+import { whenOver } from '../stay/when-over.ts';
 import { dropHold, noteBooking } from './note-booking.ts';
 import type { OwnHold } from './own-holds.ts';
-
-/** What ends a hold is an event, a moment after its time. */
-const END_OF_HOLD = 3_000;
 
 type Holds = Readonly<{ holds: readonly OwnHold[] }>;
 
@@ -37,9 +34,7 @@ function Verification({ holds }: Holds) {
   }, []);
   useEffect(() => {
     if (end === undefined) return;
-    const left = Math.max(Date.parse(end) - serverNow(), 0);
-    const looking = setTimeout(look, left + END_OF_HOLD);
-    return () => clearTimeout(looking);
+    return whenOver(end, look);
   }, [end]);
   return null;
 }

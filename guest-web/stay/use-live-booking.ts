@@ -2,12 +2,9 @@ import type { BookingStateJson } from '@baanpak/contract/booking/booking-state.t
 import { useEffect, useRef } from 'react';
 import { useRevalidator } from 'react-router-dom';
 import type { BookingJson } from '../api/bookings.ts';
-import { serverNow } from '../api/server-clock.ts';
 import { noteBooking } from '../held/note-booking.ts';
 import { followBooking } from './live-bookings.ts';
-
-/** What ends a hold is an event, a moment after its time. */
-const END_OF_HOLD = 3_000;
+import { whenOver } from './when-over.ts';
 
 const signOf = ({ status, paymentStatus, holdExpiresAt, version }: BookingStateJson): string =>
   [status, paymentStatus, holdExpiresAt, version].join(' ');
@@ -31,11 +28,6 @@ export function useLiveBooking(book: BookingJson): void {
   );
   useEffect(() => {
     if (!holdExpiresAt) return;
-    const left = Date.parse(holdExpiresAt) - serverNow();
-    const looking = setTimeout(
-      () => navigator.onLine && void revalidate(),
-      Math.max(left, 0) + END_OF_HOLD,
-    );
-    return () => clearTimeout(looking);
+    return whenOver(holdExpiresAt, () => navigator.onLine && void revalidate());
   }, [holdExpiresAt, revalidate]);
 }
