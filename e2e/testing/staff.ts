@@ -22,8 +22,8 @@ export async function staffIdOf(staff: Api, code: string): Promise<string> {
   type BookingList = { books: readonly { _id: string }[] };
   const end = Date.now() + READ_WITHIN;
   for (;;) {
-    const { body } = await staff<BookingList>(`/bookings?q=${code}`);
-    const [found] = body.books;
+    const { status, body } = await staff<BookingList>(`/bookings?q=${code}`);
+    const [found] = status === 200 ? body.books : [];
     if (found) return found._id;
     if (Date.now() > end) throw new Error(`Staff do not find ${code}`);
     await sleep(50);
