@@ -202,7 +202,7 @@ async function writtenToday(sample: StoredEvent) {
 const sha256 = (...parts: (string | Buffer)[]) =>
   parts.reduce((sum, part) => sum.update(part), createHash('sha256')).digest('base64url');
 
-/** As docs/adr/0125-what-events-carry.md has it, for whoever verifies an event. */
+/** As docs/adr/0125-what-events-carry.md has it, for anyone who verifies an event. */
 function personalHashByHand(key: Buffer, eventId: string, value: Json): string {
   const members = isObject(value) ? value : { value };
   const hashes = Object.entries(members).map(([name, member]) => {

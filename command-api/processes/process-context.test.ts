@@ -8,7 +8,7 @@ import { expect, it } from 'vitest';
 import type { Deps } from '../deps.ts';
 import { causeOf, processContext } from './process-context.ts';
 import { requeued } from './requeue.ts';
-import { setAside } from './steps-aside.ts';
+import { park } from './dead-letters.ts';
 import { timerChange } from './timer-change.ts';
 import type { Timer } from './timer-store.ts';
 
@@ -56,7 +56,7 @@ const WAYS = {
   },
   'after it was put aside': async (event: Happened) => {
     const step = { stream: 'checkout-u', process: PROCESS, due: minute(0), todo: { do: STEP } };
-    const aside = setAside({ ...step, cause: causeOf(event, 2) }, new Error('no'), 1);
+    const aside = park({ ...step, cause: causeOf(event, 2) }, new Error('no'), 1);
     const { process, cause } = kept(aside);
     return processContext(process, cause);
   },
