@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 
-// Fails where package-lock.json names a package without the hash that `npm ci` compares its archive with, or leaves out
+// Fails where a package-lock.json names a package without the hash that `npm ci` compares its archive with, or leaves out
 // the binaries of a platform that the README names: npm drops those of other platforms when it locks what is installed.
 
-const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8'));
+const locks = process.argv.length > 2 ? process.argv.slice(2) : ['package-lock.json'];
 
 const PLATFORMS = /(?:darwin|linux)-(?:x64|arm64)(?!-musl)/;
 
@@ -13,7 +13,9 @@ const nameOf = (path) => path.slice(path.lastIndexOf('node_modules/') + 'node_mo
 const isFetched = ([path, { link, inBundle }]) =>
   path.includes('node_modules/') && !link && !inBundle;
 
-const fetched = Object.entries(packages).filter(isFetched);
+const fetched = locks.flatMap((lock) =>
+  Object.entries(JSON.parse(readFileSync(lock, 'utf8')).packages).filter(isFetched),
+);
 const locked = new Set(fetched.map(([path]) => nameOf(path)));
 const problems = [
   ...fetched

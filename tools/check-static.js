@@ -14,7 +14,7 @@ const CHECKS = [
   'node tools/check-imports.js',
   'knip',
   'node tools/licences.js --check',
-  'node tools/check-lock.js',
+  'node tools/check-lock.js package-lock.json e2e/bench/emmett/package-lock.json',
   'node tools/stored-names.js',
   'node tools/check-config-paths.js',
   'node tools/check-words.js',

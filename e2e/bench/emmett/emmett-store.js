@@ -1,9 +1,11 @@
-import type { EventToAppend } from '@baanpak/infrastructure/event-store/port.ts';
 import { getPostgreSQLEventStore } from '@event-driven-io/emmett-postgresql';
 import { Pool } from 'pg';
 
-/** Emmett's event store on the same server, with a connection for each writer, as ours has. */
-export async function openEmmett(connectionString: string, writers: number) {
+/**
+ * Emmett's event store on the same server, with a connection for each writer, as ours has.
+ * @type {import('../append.ts').OpenEmmett}
+ */
+export async function openEmmett(connectionString, writers) {
   const pool = new Pool({ connectionString, max: writers });
   const store = getPostgreSQLEventStore(connectionString, {
     connectionOptions: { pool },
@@ -11,8 +13,7 @@ export async function openEmmett(connectionString: string, writers: number) {
   });
   await store.schema.migrate();
   return {
-    /** `revision` 0 is the first of its stream. */
-    async append(stream: string, revision: number, { type, data, metadata }: EventToAppend) {
+    async append(stream, revision, { type, data, metadata }) {
       await store.appendToStream(stream, [{ type, data, metadata }], {
         expectedStreamVersion: revision === 0 ? 'STREAM_DOES_NOT_EXIST' : BigInt(revision),
       });
