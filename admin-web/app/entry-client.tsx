@@ -21,7 +21,9 @@ async function start() {
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no root');
   const i18n = openI18n(language, texts, ra);
-  createRoot(root).render(<StrictMode>{openApp({ config, language, i18n })}</StrictMode>);
+  const isUnknown = 'unknown' in document.documentElement.dataset;
+  const app = openApp({ config, language, i18n, isUnknown });
+  createRoot(root).render(<StrictMode>{app}</StrictMode>);
   await prefetch([
     async () => {
       const { watchSession } = await import('../auth/watch-session.ts');

@@ -20,6 +20,8 @@ type AppOptions = Readonly<{
   config: Pick<SiteConfig, 'apiKey'>;
   language: Language;
   i18n: i18n;
+  /** The server knows no page of this address: who is not signed in need not be for that. Default: false. */
+  isUnknown?: boolean;
   /** Default: that of the browser's address bar. */
   createRouter?: typeof createBrowserRouter;
 }>;
@@ -29,6 +31,7 @@ export function openApp({
   config,
   language,
   i18n,
+  isUnknown = false,
   createRouter = createBrowserRouter,
 }: AppOptions) {
   const gate = openProofGate();
@@ -60,13 +63,14 @@ export function openApp({
       onSession: session.onOtherTab,
     }),
   };
+  const notFound = <BareErrorPage why="notFound" />;
   const router = createRouter([
     {
       path: `${services.basename}/*`,
-      element: <App />,
+      element: isUnknown && !session.read() ? notFound : <App />,
       errorElement: <BareErrorPage why="broken" />,
     },
-    { path: '*', element: <BareErrorPage why="notFound" /> },
+    { path: '*', element: notFound },
   ]);
   return (
     <ServicesProvider value={services}>

@@ -3,12 +3,12 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LanguageLinks } from '../layout/language-links.tsx';
 import { Logo } from '../ui/logo.tsx';
+import { LanguageLinks } from './language-links.tsx';
 
 type BarePageProps = Readonly<{ title: string; hint: string; children: ReactNode }>;
 
-/** A page before one has signed in: a card with the logo, the languages and one thing to do. */
+/** A page without bar and drawer, as before one has signed in: a card with the logo, the languages and what to do. */
 export function BarePage({ title, hint, children }: BarePageProps) {
   const { t } = useTranslation();
   return (

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import CssBaseline from '@mui/material/CssBaseline';
 import { createTheme, ThemeProvider } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useEffect } from 'react';
@@ -7,23 +8,38 @@ import { useTranslation } from 'react-i18next';
 import { useServices } from '../app/services.ts';
 import { theme } from '../theme/theme.ts';
 import { Page } from '../ui/page.tsx';
+import { BarePage } from './bare-page.tsx';
 
 export const NotFound = () => <InsteadOfPage why="notFound" />;
 export const ErrorPage = () => <InsteadOfPage why="broken" />;
 
-type Why = 'notFound' | 'broken';
+type InsteadProps = Readonly<{ why: 'notFound' | 'broken' }>;
+
+function InsteadOfPage({ why }: InsteadProps) {
+  const { t } = useTranslation();
+  return (
+    <Page title={t(`${why}.title`)}>
+      <Typography sx={{ mb: 3 }}>{t(`${why}.why`)}</Typography>
+      <WaysOn why={why} />
+    </Page>
+  );
+}
 
 /** The same where no page of the back office stands around it: an address outside of it, or all of it broke. */
-export const BareErrorPage = ({ why }: Readonly<{ why: Why }>) => (
-  <ThemeProvider theme={createTheme(theme)}>
-    <Box component="main" sx={{ p: 3 }}>
-      <InsteadOfPage why={why} />
-    </Box>
-  </ThemeProvider>
-);
+export function BareErrorPage({ why }: InsteadProps) {
+  const { t } = useTranslation();
+  return (
+    <ThemeProvider theme={createTheme(theme)}>
+      <CssBaseline />
+      <BarePage title={t(`${why}.title`)} hint={t(`${why}.why`)}>
+        <WaysOn why={why} />
+      </BarePage>
+    </ThemeProvider>
+  );
+}
 
-/** What is wrong, and the ways on; loaded again, since what broke may do so again, and by itself once the browser is online. */
-function InsteadOfPage({ why }: Readonly<{ why: Why }>) {
+/** Loaded anew, since what broke may do so again, and by itself once the browser is online. */
+function WaysOn({ why }: InsteadProps) {
   const { t } = useTranslation();
   const { basename } = useServices();
   useEffect(() => {
@@ -33,16 +49,15 @@ function InsteadOfPage({ why }: Readonly<{ why: Why }>) {
     return () => window.removeEventListener('online', again);
   }, [why]);
   return (
-    <Page title={t(`${why}.title`)}>
-      <Typography sx={{ mb: 3 }}>{t(`${why}.why`)}</Typography>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
       {why === 'broken' && (
-        <Button variant="contained" onClick={() => window.location.reload()} sx={{ mr: 2 }}>
+        <Button variant="contained" onClick={() => window.location.reload()}>
           {t('broken.again')}
         </Button>
       )}
       <Button href={`${basename}/owner`} variant="outlined">
         {t('toDashboard')}
       </Button>
-    </Page>
+    </Box>
   );
 }

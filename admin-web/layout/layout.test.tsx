@@ -43,6 +43,26 @@ describe('an address that leads nowhere', () => {
   });
 });
 
+describe('an address that the server does not know', () => {
+  const SECRETS = { path: `/owner/${OWNER}/secrets`, isUnknown: true, answers: ANSWERS } as const;
+
+  it.each([
+    ['en', 'This page could not be found'],
+    ['th', 'ไม่พบหน้านี้'],
+  ] as const)('needs no signing in to be called unknown: %s', async (language, title) => {
+    const { address } = await openAt(SECRETS.path, { ...SECRETS, language });
+    await screen.findByRole('heading', { name: title });
+    expect(screen.queryByRole('menu')).toBeNull();
+    expect(address()).toMatch(/secrets$/);
+  });
+
+  it('is called unknown beside the menu for who is signed in', async () => {
+    await openAt(SECRETS.path, { ...SECRETS, user: userOf('owner') });
+    await screen.findByRole('heading', { name: 'This page could not be found' });
+    expect(screen.getByRole('menu')).toBeVisible();
+  });
+});
+
 it('says that the browser is offline, until it is back', async () => {
   await openAt(DASHBOARD, { user: userOf('officer'), answers: ANSWERS });
   await screen.findByRole('menu');

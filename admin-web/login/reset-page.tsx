@@ -7,7 +7,7 @@ import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 import { useServices } from '../app/services.ts';
-import { BarePage } from './bare-page.tsx';
+import { BarePage } from '../layout/bare-page.tsx';
 import { sentenceOf } from './sentence-of.ts';
 
 type Fields = { password: string; confirmPassword: string };

@@ -16,6 +16,8 @@ type OpenOptions = Readonly<{
   answers?: Answers;
   /** Who signed in; undefined: nobody. */
   user?: UserJson | undefined;
+  /** The server answered the address with 404. */
+  isUnknown?: boolean;
 }>;
 
 type Opened = Readonly<{
@@ -31,7 +33,7 @@ const CHANGES = 'GET /bookings/events';
 
 /** Opens the back office at an address of the Thai site, in a language. */
 export async function openAt(path: string, options: OpenOptions = {}): Promise<Opened> {
-  const { language = 'en', answers = {}, user } = options;
+  const { language = 'en', answers = {}, user, isUnknown = false } = options;
   const calls = serve({ [CHANGES]: () => new Promise(() => {}), ...answers });
   vi.stubGlobal('confirm', () => false); // nobody agrees to lose what they typed
   if (user) session.write({ token: 'token', endsAt: Date.now() + 3_600_000, user });
@@ -44,6 +46,7 @@ export async function openAt(path: string, options: OpenOptions = {}): Promise<O
       config: { apiKey: 'key' },
       language,
       i18n,
+      isUnknown,
       createRouter: (routes) => {
         router = createMemoryRouter(routes, { initialEntries: [at] });
         return router;

@@ -46,9 +46,20 @@ describe('a page of staff', () => {
     );
   });
 
-  it('is none where nobody made one', async () => {
-    for (const path of ['/owner/a1/secrets', '/admin/reports/yearly', '/admins', '/login/again'])
-      expect([path, (await get(path)).statusCode]).toEqual([path, 404]);
+  it('says that nobody made it, at unknown addresses of the back office', async () => {
+    for (const path of ['/owner/a1/secrets', '/admin/reports/yearly', '/login/again'])
+      for (const address of [path, `/en${path}`]) {
+        const { statusCode, headers, body } = await get(address);
+        expect([address, statusCode, headers['x-robots-tag']]).toEqual([address, 404, 'noindex']);
+        expect(body).toContain(`<html lang="${address === path ? 'th' : 'en'}" data-unknown>`);
+        expect(body).toContain('src="/assets/admin/entry.js"');
+      }
+    expect((await get('/owner')).body).not.toContain('data-unknown');
+  });
+
+  it('is none elsewhere', async () => {
+    for (const path of ['/admins', '/owners/a1', '/en/logins'])
+      expect([path, (await get(path)).payload.includes('root')]).toEqual([path, false]);
   });
 
   it('is found by no search engine, and tells nobody where a link came from', async () => {

@@ -13,20 +13,32 @@ type StaffPageOptions = Readonly<{
   site: () => string;
 }>;
 
-/** Nothing of the page is made here: a browser that signed in asks the APIs for all it shows. */
+/** All addresses of the back office. */
+const BELOW = ['/owner/*', '/admin/*', '/login/*'];
+
+/**
+ * Nothing of the page is made here: a browser that signed in asks the APIs for all it shows. Unknown addresses are
+ * answered with 404, and the back office says so in its own words.
+ */
 export function serveStaffPages(app: FastifyInstance, options: StaffPageOptions): void {
-  const answer = answerStaffPage(options);
-  for (const page of STAFF_PAGES)
-    for (const path of [page, inLanguage('en', page)]) app.get(path, answer);
+  const serve = (pages: readonly string[], status: 200 | 404) => {
+    const answer = answerStaffPage(options, status);
+    for (const page of pages)
+      for (const path of [page, inLanguage('en', page)]) app.get(path, answer);
+  };
+  serve(STAFF_PAGES, 200);
+  serve(BELOW, 404);
 }
 
 const answerStaffPage =
-  ({ assetsFor, hosts, site }: StaffPageOptions) =>
+  ({ assetsFor, hosts, site }: StaffPageOptions, status: 200 | 404) =>
   async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const asked = requestedPage(request, reply, { isHttps: site().startsWith('https:') });
     if (!asked) return reply;
     const { address, language } = asked;
+    const assets = assetsFor(modulesOf(language, address.pathname));
     return reply
+      .code(status)
       .headers({
         ...pagePolicies(hosts),
         'content-language': language,
@@ -34,7 +46,7 @@ const answerStaffPage =
         'x-robots-tag': 'noindex',
       })
       .type('text/html; charset=utf-8')
-      .send(documentOf(language, assetsFor(modulesOf(language, address.pathname)), hosts.tilesUrl));
+      .send(documentOf({ language, isUnknown: status === 404 }, assets, hosts.tilesUrl));
   };
 
 /** What the browser loads ahead, besides what every page needs. */
@@ -52,13 +64,15 @@ const NAMES: Readonly<Record<Language, string>> = {
 /** As the value of an attribute. */
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
 
+type Shown = Readonly<{ language: Language; isUnknown: boolean }>;
+
 const documentOf = (
-  language: Language,
+  { language, isUnknown }: Shown,
   { entry, styles, modules, fonts }: PageAssets,
   tilesUrl: string | undefined,
 ): string =>
   `<!doctype html>
-<html lang="${language}">
+<html lang="${language}"${isUnknown ? ' data-unknown' : ''}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
