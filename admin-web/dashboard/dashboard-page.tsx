@@ -58,6 +58,7 @@ function Dashboard() {
               stays={overdue[group]}
               failed={isError}
               shows={shows}
+              isWarning
             />
           ) : null,
         )}

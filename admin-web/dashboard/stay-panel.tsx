@@ -15,6 +15,8 @@ type StayPanelProps = Readonly<{
   failed: boolean;
   /** What is said of each beside its guest and room. */
   shows?: ShownOfStay;
+  /** They must not be overlooked. Default: false. */
+  isWarning?: boolean;
   /** What can be done with them, where there are any. */
   children?: ReactNode;
 }>;
@@ -24,12 +26,12 @@ const SHOWN = 6;
 
 /** Some stays under what they have in common, with their number. */
 export function StayPanel(props: StayPanelProps) {
-  const { title, stays, failed, shows = 'code', children } = props;
+  const { title, stays, failed, shows = 'code', isWarning = false, children } = props;
   const { t } = useTranslation();
   const [isWhole, setWhole] = useState(false);
   const listed = isWhole ? stays : stays?.slice(0, SHOWN);
   return (
-    <Section title={stays ? `${title} (${stays.length})` : title}>
+    <Section title={stays ? `${title} (${stays.length})` : title} isWarning={isWarning}>
       {!stays && (failed ? <Failed /> : <Skeleton height={48} />)}
       {stays?.length === 0 && (
         <Typography color="text.secondary">{t('dashboard.nothing')}</Typography>

@@ -13,6 +13,8 @@ export const COLORS = {
   muted: '#55625a',
   danger: '#b3261e',
   warning: '#8a5300',
+  warningPaper: '#fff8ea',
+  warningLine: '#ecd5a8',
   info: '#0b5a86',
 } as const;
 
@@ -55,6 +57,9 @@ export const theme: RaThemeOptions = {
       },
     },
     MuiAppBar: { styleOverrides: { root: { backgroundColor: COLORS.direct, color: '#ffffff' } } },
+    MuiInputBase: {
+      styleOverrides: { input: { '&::placeholder': { color: COLORS.muted, opacity: 1 } } },
+    },
     MuiButton: { defaultProps: { disableElevation: true } },
     MuiChip: { defaultProps: { size: 'small', variant: 'outlined' } },
     MuiPaper: { defaultProps: { elevation: 0 } },
@@ -65,6 +70,7 @@ export const theme: RaThemeOptions = {
         head: { fontWeight: 600, color: COLORS.muted, whiteSpace: 'nowrap' },
       },
     },
+    RaListToolbar: { styleOverrides: { root: { backgroundColor: 'transparent' } } },
     MuiTextField: { defaultProps: { variant: 'outlined', size: 'small' } },
     MuiFormControl: { defaultProps: { variant: 'outlined', size: 'small' } },
   },

@@ -122,7 +122,9 @@ it('a late arrival and an overdue guest are shown after midnight, until they are
       return (await officer<{ book: Book }>(`/bookings/${id}`)).body.book;
     };
 
-    await (await guestIn(visitor, words.overdueArrivals, `Late ${language}`)).click();
+    const late = await guestIn(visitor, words.overdueArrivals, `Late ${language}`);
+    expect(await visitor.barriers()).toEqual([]); // the panels have colours of their own
+    await late.click();
     await page.getByRole('button', { name: words.checkIn, exact: true }).click();
     await dialogOf(words.checkIn).getByRole('button', { name: words.checkIn }).click();
     await expect.poll(async () => (await read()).checkInStatus, PATIENCE).toBe(true);
