@@ -22,7 +22,7 @@ export function SignInDialog() {
   const titleId = useId();
   const [username] = useState(() => session.kept()?.user.username ?? '');
   const [refused, setRefused] = useState<string>();
-  const { register, handleSubmit, resetField, formState } = useForm<Fields>();
+  const { register, handleSubmit, resetField, setFocus, formState } = useForm<Fields>();
   const { errors, isSubmitting } = formState;
   const submit = handleSubmit(async ({ password }) => {
     setRefused(undefined);
@@ -32,6 +32,7 @@ export function SignInDialog() {
       signInGate.answer({ proof: token, endsAt });
     } catch (error) {
       resetField('password');
+      setFocus('password');
       setRefused(error instanceof HttpError ? error.message : t('login.failed'));
     }
   });

@@ -2,8 +2,8 @@ import { refusal } from '@baanpak/guest-web/testing/api-in-tests.ts';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { session } from '../../api/session.ts';
-import { openAt } from '../../testing/open.tsx';
-import { booking, id, OWNER, userOf } from '../../testing/samples.ts';
+import { listed, openAt } from '../../testing/open.tsx';
+import { booking, hotel, id, OWNER, userOf } from '../../testing/samples.ts';
 
 const PATH = `/owner/${OWNER}/book-manage/${id(30)}`;
 const SAVED = `PUT /admin-api/bookings/${id(30)}`;
@@ -36,6 +36,29 @@ describe('what was typed', () => {
     expect(await note(again, 'เขียนบันทึก')).toHaveValue('Late, by boat');
     await again.user.click(screen.getByRole('button', { name: 'ย้อนกลับ' }));
     expect(await note(again, 'เขียนบันทึก')).toHaveValue('');
+  });
+
+  it.each([
+    ['a new user', `/owner/${OWNER}/user-manage/create`],
+    ['a user', `/owner/${OWNER}/user-manage/${id(12)}`],
+  ])('is there again in the form of %s', async (_, path) => {
+    const answers = {
+      'GET /admin-api/hotels': listed([hotel()]),
+      [`GET /admin-api/users/${id(12)}`]: { ...userOf('officer', { _id: id(12) }), id: id(12) },
+    };
+    const owner = { user: userOf('owner'), answers };
+    const first = await openAt(path, owner);
+    const name = await screen.findByLabelText('First name');
+    await first.user.clear(name);
+    await first.user.type(name, 'Noi');
+    leave();
+    await openAt(path, { ...owner, language: 'th' });
+    await waitFor(async () => expect(await screen.findByLabelText('ชื่อ')).toHaveValue('Noi'));
+    leave();
+    await openAt(path, owner);
+    await waitFor(async () =>
+      expect(await screen.findByLabelText('First name')).toHaveValue('Noi'),
+    );
   });
 
   it('is not for who signs in after', async () => {
@@ -73,7 +96,8 @@ describe('what was typed', () => {
     await opened.user.type(password, 'wrong');
     await opened.user.click(dialog.getByRole('button', { name: 'Sign in' }));
     expect(await dialog.findByText('Wrong username or password')).toBeVisible();
-    await opened.user.type(password, 'right');
+    await waitFor(() => expect(password).toHaveFocus());
+    await opened.user.keyboard('right');
     await opened.user.click(dialog.getByRole('button', { name: 'Sign in' }));
     await waitFor(() => expect(saves).toBe(2));
     expect(session.read()?.token).toBe('new');

@@ -16,15 +16,19 @@ export function useDraft<Fields extends FieldValues>(
   name: string,
 ): void {
   const [key] = useState(() => `${draftsOf(session.kept())}${pathNow()}#${name}`);
-  const { dirtyFields } = formState;
+  const [kept] = useState(() => readDraft<Fields>(key));
+  const { dirtyFields, isReady } = formState;
   const values = useWatch({ control });
   useEffect(() => {
-    const kept = readDraft<Fields>(key);
-    if (kept) reset({ ...getValues(), ...kept }, { keepDefaultValues: true });
-    return () => {
+    // a form of react-admin sets its own values first
+    if (kept && isReady) reset({ ...getValues(), ...kept }, { keepDefaultValues: true });
+  }, [kept, isReady, reset, getValues]);
+  useEffect(
+    () => () => {
       if (session.read()) window.sessionStorage.removeItem(key); // who is signed out comes back to it
-    };
-  }, [key, reset, getValues]);
+    },
+    [key],
+  );
   useEffect(() => {
     const typed = Object.entries(values).filter(
       ([field]) => field in dirtyFields && !SECRET.test(field),
