@@ -188,7 +188,7 @@ describe('a check-out before the last day', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Check out' }));
     expect(dialog.getByText(/The price of the stay does not change/)).toBeVisible();
     await user.click(dialog.getByRole('switch', { name: /only the nights stayed/ }));
-    expect(await dialog.findByText('฿3,000 → ฿1,000')).toBeVisible();
+    expect(await dialog.findByText('from ฿3,000 to ฿1,000')).toBeVisible();
     expect(dialog.getByText(/^฿2,000 is not refunded now: it waits/)).toBeVisible();
     expect(dialog.queryByText(/The price of the stay does not change/)).toBeNull();
     await user.click(dialog.getByRole('button', { name: 'Check out' }));

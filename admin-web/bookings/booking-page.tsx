@@ -1,9 +1,14 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import { HttpError, ShowBase, useRecordContext, useShowContext } from 'react-admin';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { useOwner } from '../app/owner.ts';
+import { ownerResource } from '../app/pages.ts';
+import { useServices } from '../app/services.ts';
 import { useMay } from '../auth/me.ts';
 import { ErrorPage } from '../layout/error-page.tsx';
 import { OthersNotice } from '../live/others-notice.tsx';
@@ -38,12 +43,21 @@ const saidOnThePage = () => undefined;
 /** There is none by that id, or it is not for who asks; else something broke. */
 function NoBooking() {
   const { t } = useTranslation();
+  const { basename } = useServices();
+  const ownerId = useOwner() ?? '-';
   const { error } = useShowContext<Booking>();
   const isUnknown = error instanceof HttpError && UNKNOWN.includes(error.status);
   if (!isUnknown) return <ErrorPage />;
   return (
     <Page title={t('booking.unknown')}>
-      <Typography>{t('booking.unknownWhy')}</Typography>
+      <Typography sx={{ mb: 3 }}>{t('booking.unknownWhy')}</Typography>
+      <Button
+        component={Link}
+        to={`${basename}/${ownerResource(ownerId, 'book-manage')}`}
+        variant="outlined"
+      >
+        {t('drawer.bookManage')}
+      </Button>
     </Page>
   );
 }

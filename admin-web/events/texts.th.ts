@@ -1,3 +1,5 @@
+import type { EVENT_TYPES } from './event-types.ts';
+
 /** What events are called. */
 export const eventsTh = {
   HotelRegistered: 'เพิ่มโรงแรม',
@@ -128,5 +130,26 @@ export const eventsTh = {
   DifferenceApproved: 'อนุมัติคืนส่วนต่างราคา',
   DifferenceRejected: 'เก็บส่วนต่างราคาเป็นเครดิต',
   RefundMoved: 'สถานะการคืนเงินเปลี่ยน',
-  RefundStatusRecorded: 'สถานะการคืนเงินเปลี่ยน',
-};
+  CheckoutCanceled: 'ยกเลิกการจองทั้งชุด',
+  CheckoutDiscarded: 'ทิ้งการชำระเงินที่ไม่ได้ใช้',
+  DaysPainted: 'ตั้งราคาและเงื่อนไขการเข้าพัก',
+  DeskMoneyOwedBack: 'มีเงินหน้าเคาน์เตอร์ต้องคืน',
+  DeskMoneyOwedChanged: 'ยอดเงินหน้าเคาน์เตอร์ที่ต้องคืนเปลี่ยน',
+  DeskPaymentRecorded: 'รับเงินหน้าเคาน์เตอร์',
+  ExtraAdded: 'เพิ่มรายการในบิล',
+  ExtraRemoved: 'ลบรายการในบิล',
+  LatePaymentAccepted: 'รับเงินที่มาช้า',
+  LatePaymentReturned: 'คืนเงินที่มาช้า',
+  LateSettlementBegun: 'เริ่มจัดการเงินที่มาช้า',
+  NameClaimed: 'จองชื่อ',
+  NameReleased: 'ปล่อยชื่อ',
+  PaymentAwaited: 'รอการชำระเงิน',
+  PaymentCameLate: 'เงินมาช้า',
+  RecoveryCodeUsed: 'ใช้รหัสกู้คืน',
+  RecoveryCodesRenewed: 'สร้างรหัสกู้คืนใหม่',
+  RefundAwaited: 'รอผลการคืนเงิน',
+  RefundLeftToHotel: 'ให้โรงแรมคืนเงินเอง',
+  ReservationAbandoned: 'การจองทั้งชุดไม่เสร็จสมบูรณ์',
+  SecondFactorTurnedOff: 'ปิดการยืนยันขั้นที่สอง',
+  SecondFactorTurnedOn: 'เปิดการยืนยันขั้นที่สอง',
+} satisfies Readonly<Record<(typeof EVENT_TYPES)[number], string>>;

@@ -12,7 +12,7 @@ export const moveEn: Translated<typeof moveTh> = {
   nothingNew: 'Choose other dates or another room to see the price',
   working: 'Working out the price…',
   kept: '{{before}}, as before',
-  becomes: '{{before}} → {{after}}',
+  becomes: 'from {{before}} to {{after}}',
   due: 'Amount due',
   refund: 'Refund to the guest',
   waits:

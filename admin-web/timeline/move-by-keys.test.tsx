@@ -62,7 +62,7 @@ describe('a stay moved by keyboard', () => {
     await waitFor(() => expect(presentIn(calls).at(-1)).toBe(`${id(30)}:moves`));
     await press('{Enter}');
     const dialog = within(await screen.findByRole('dialog', { name: 'Change dates or room' }));
-    expect(await dialog.findByText('฿3,000 → ฿3,200')).toBeVisible();
+    expect(await dialog.findByText('from ฿3,000 to ฿3,200')).toBeVisible();
     expect(puts()[0]).toMatchObject({
       query: { preview: 'true' },
       body: { roomId: id(50), checkInDate: day(4), checkOutDate: day(6), version: 3 },

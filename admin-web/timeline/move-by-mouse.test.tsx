@@ -66,7 +66,7 @@ describe('a stay dragged over the timeline', () => {
     drop(free('101', 6));
     expect(screen.queryByTestId('ghost')).toBeNull();
     const dialog = within(await screen.findByRole('dialog', { name: 'Change dates or room' }));
-    expect(await dialog.findByText('฿3,000 → ฿3,200')).toBeVisible();
+    expect(await dialog.findByText('from ฿3,000 to ฿3,200')).toBeVisible();
     expect(calls.find(({ method }) => method === 'PUT')).toMatchObject({
       query: { preview: 'true' },
       body: { roomId: id(50), checkInDate: day(6), checkOutDate: day(8), version: 3 },

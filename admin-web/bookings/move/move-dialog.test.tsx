@@ -75,7 +75,7 @@ describe('a stay that is moved', () => {
     const { dialog, choose, user, move, calls } = await openDialog();
     expect(move()).toBeDisabled();
     await choose('Garden room');
-    expect(await dialog.findByText('฿3,000 → ฿2,500')).toBeVisible();
+    expect(await dialog.findByText('from ฿3,000 to ฿2,500')).toBeVisible();
     expect(dialog.getByText('Refund to the guest')).toBeVisible();
     expect(putsOf(calls, true).at(-1)?.body).toEqual({
       ...{ roomId: GARDEN, checkInDate: '2026-12-24', checkOutDate: '2026-12-26', version: 3 },
@@ -118,10 +118,10 @@ describe('a stay that is moved', () => {
     await choose('Garden room');
     await waitFor(() => expect(putsOf(calls, true)).toHaveLength(1));
     await user.click(dialog.getByRole('switch', { name: /Recalculate/ }));
-    expect(await dialog.findByText('฿3,000 → ฿2,000')).toBeVisible();
+    expect(await dialog.findByText('from ฿3,000 to ฿2,000')).toBeVisible();
     answerFirst(outcome());
-    await waitFor(() => expect(dialog.queryByText('฿3,000 → ฿2,500')).toBeNull());
-    expect(dialog.getByText('฿3,000 → ฿2,000')).toBeVisible();
+    await waitFor(() => expect(dialog.queryByText('from ฿3,000 to ฿2,500')).toBeNull());
+    expect(dialog.getByText('from ฿3,000 to ฿2,000')).toBeVisible();
   });
 });
 
@@ -157,7 +157,7 @@ describe('a stay whose price was lowered before', () => {
   it('is priced again, unless the price is kept for a reason', async () => {
     const { dialog, choose, user, move, calls } = await openDialog(anew);
     await choose('Garden room');
-    expect(await dialog.findByText('฿3,000 → ฿4,500')).toBeVisible();
+    expect(await dialog.findByText('from ฿3,000 to ฿4,500')).toBeVisible();
     await user.click(dialog.getByRole('switch', { name: 'Keep the price of ฿3,000' }));
     expect(dialog.getByText(/Keeping it needs a reason/)).toBeVisible();
     expect(dialog.queryByText(/^Choose other dates/)).toBeNull();
