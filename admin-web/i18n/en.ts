@@ -119,6 +119,7 @@ export const en: Translated<typeof th> = {
   yes: 'Yes',
   no: 'No',
   none: 'Nothing here',
+  noneFiltered: 'Nothing matches these filters',
   back: 'Back',
   day: {
     choose: 'Choose a date',

@@ -115,6 +115,7 @@ export const th = {
   yes: 'มี',
   no: 'ไม่มี',
   none: 'ไม่มีรายการ',
+  noneFiltered: 'ไม่พบรายการตามตัวกรองนี้',
   back: 'ย้อนกลับ',
   day: {
     choose: 'เลือกวันที่',

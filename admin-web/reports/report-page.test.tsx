@@ -202,7 +202,8 @@ describe('a figure', () => {
     const panel = within(await screen.findByRole('dialog', { name: 'ADR · Total' }));
     expect(await panel.findByText('1 entry, ฿4,500.50 in total.')).toBeVisible();
     expect(panel.getByText('1 entry, 3 in total.')).toBeVisible();
-    expect(panel.getByText('Share: ฿4,500.50 of 3')).toBeVisible();
+    expect(panel.getByText('Average: ฿4,500.50 divided by 3')).toBeVisible();
+    expect(panel.getByRole('heading', { name: 'Divided by' })).toBeVisible();
   });
 
   it('of a share shows money divided by money', async () => {
@@ -210,6 +211,7 @@ describe('a figure', () => {
       [EVENTS]: { numerator: facts(), denominator: facts({ sum: 9001 }) },
     });
     expect(await screen.findByText('Share: ฿4,500.50 of ฿9,001.00')).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Of' })).toBeVisible();
   });
 
   it('that is not the sum of its facts is said to be wrong', async () => {

@@ -59,5 +59,8 @@ const FILTERS = {
     minWidth: 0,
     m: 0,
   },
+  // half a phone's width holds a whole day and its calendar
+  '& .MuiPickersInputBase-root': { px: { xs: 1, md: 1.75 } },
+  '& .MuiPickersInputBase-root .MuiInputAdornment-root': { ml: { xs: 0, md: 1 } },
   '& .filter-field .MuiFormHelperText-root': { display: 'none' },
 } as const;

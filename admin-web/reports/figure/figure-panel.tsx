@@ -4,7 +4,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Column, Explanation, Facts } from '../report.ts';
+import type { Column, ColumnType, Explanation, Facts } from '../report.ts';
 import { formatFigure, useCells } from '../use-cells.ts';
 import { FactList } from './fact-list.tsx';
 import { SidePanel } from './side-panel.tsx';
@@ -43,31 +43,32 @@ export function FigurePanel({ figure, column, of, shown, onClose }: FigurePanelP
         </Alert>
       )}
       {!data && !isError && <Skeleton variant="rounded" height={240} sx={{ mt: 2 }} />}
-      {data && <Explained {...{ data, shown }} onPage={setPage} />}
+      {data && <Explained {...{ data, shown }} type={column.type} onPage={setPage} />}
     </SidePanel>
   );
 }
 
 type ExplainedProps = Pick<FigurePanelProps, 'shown'> &
-  Readonly<{ data: Explanation; onPage: (page: number) => void }>;
+  Readonly<{ data: Explanation; type: ColumnType; onPage: (page: number) => void }>;
 
 /** Of a ratio both parts, each by itself. */
-function Explained({ data, shown, onPage }: ExplainedProps) {
+function Explained({ data, shown, type, onPage }: ExplainedProps) {
   const { t } = useTranslation();
   if (!('numerator' in data)) return <Summed facts={data} {...{ shown, onPage }} />;
   const { numerator, denominator } = data;
+  const kind = type === 'percent' ? 'share' : 'average';
   return (
     <>
       <Typography sx={{ my: 1 }} color="text.secondary">
-        {t('report.isRatio', {
+        {t(`report.isRatio.${kind}`, {
           numerator: formatFigure(numerator.sum, numerator.measure, true),
           denominator: formatFigure(denominator.sum, denominator.measure, true),
         })}
       </Typography>
-      <Typography variant="h3">{t('report.numerator')}</Typography>
+      <Typography variant="h3">{t(`report.numerator.${kind}`)}</Typography>
       <Summed facts={numerator} onPage={onPage} />
       <Typography variant="h3" sx={{ mt: 3 }}>
-        {t('report.denominator')}
+        {t(`report.denominator.${kind}`)}
       </Typography>
       <Summed facts={denominator} onPage={onPage} />
     </>
