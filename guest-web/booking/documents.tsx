@@ -1,14 +1,10 @@
-import { type ComponentType, useState } from 'react';
+import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BookingJson } from '../api/bookings.ts';
-import { ApiProblem } from '../api/problem.ts';
 import { useApp } from '../app/context.ts';
-import { Alert } from '../ui/alert.tsx';
-import { Button } from '../ui/button.tsx';
 import { CalendarPlus } from '../ui/icons/calendar-plus.tsx';
 import { FileText } from '../ui/icons/file-text.tsx';
-import { useProblemMessage } from '../ui/problem-message.ts';
-import { saveFile } from '../ui/save-file.ts';
+import { SaveButton } from '../ui/save-button.tsx';
 
 const UNPAID: readonly BookingJson['paymentStatus'][] = ['pending', 'failed', 'mismatched'];
 
@@ -62,38 +58,10 @@ export function Documents({ book }: Readonly<{ book: BookingJson }>) {
   );
 }
 
-type DocumentButtonProps = Readonly<{
-  path: string;
-  file: string;
-  label: string;
-  Icon: ComponentType<{ className?: string; 'aria-hidden'?: 'true' }>;
-}>;
+type DocumentButtonProps = Readonly<{ path: string }> &
+  Omit<ComponentProps<typeof SaveButton>, 'load'>;
 
-/** A link could not carry the key every call needs. */
-export function DocumentButton({ path, file, label, Icon }: DocumentButtonProps) {
+export function DocumentButton({ path, ...shown }: DocumentButtonProps) {
   const { api } = useApp();
-  const message = useProblemMessage();
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<ApiProblem>();
-  async function save() {
-    setBusy(true);
-    setProblem(undefined);
-    try {
-      saveFile(await api.download(path), file);
-    } catch (error) {
-      if (!(error instanceof ApiProblem)) throw error;
-      setProblem(error);
-    } finally {
-      setBusy(false);
-    }
-  }
-  return (
-    <div className="grid gap-2">
-      <Button kind="quiet" busy={busy} onClick={() => void save()}>
-        {!busy && <Icon className="size-5" aria-hidden="true" />}
-        {label}
-      </Button>
-      {problem && <Alert>{message(problem)}</Alert>}
-    </div>
-  );
+  return <SaveButton load={() => api.download(path)} {...shown} />;
 }

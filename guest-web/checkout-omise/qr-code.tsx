@@ -1,18 +1,14 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BookingJson } from '../api/bookings.ts';
 import { downloadCode } from '../api/charges.ts';
-import { ApiProblem } from '../api/problem.ts';
 import { useApp } from '../app/context.ts';
 import { ThaiQrMark } from '../payment/thai-qr-mark.tsx';
 import { Countdown, useSecondsUntil } from '../stay/countdown.tsx';
-import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
 import { Download } from '../ui/icons/download.tsx';
 import { TimerOff } from '../ui/icons/timer-off.tsx';
 import { formatBaht } from '../ui/price.tsx';
-import { useProblemMessage } from '../ui/problem-message.ts';
-import { saveFile } from '../ui/save-file.ts';
+import { SaveButton } from '../ui/save-button.tsx';
 import { CheckCharge } from './check-charge.tsx';
 import type { WaitingCharge } from './payment-data.ts';
 
@@ -104,29 +100,13 @@ function Waiting({ book, charge, since, amount }: WaitingProps) {
 function SaveCode({ book, chargeId }: Readonly<{ book: BookingJson; chargeId: string }>) {
   const { t } = useTranslation('checkoutOmise');
   const { api } = useApp();
-  const message = useProblemMessage();
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<ApiProblem>();
-  async function save() {
-    setBusy(true);
-    setProblem(undefined);
-    try {
-      saveFile(await downloadCode(api, chargeId, book._id), `${book.bookingId}-PromptPay.png`);
-    } catch (error) {
-      if (!(error instanceof ApiProblem)) throw error;
-      setProblem(error);
-    } finally {
-      setBusy(false);
-    }
-  }
   return (
-    <>
-      <Button kind="quiet" busy={busy} onClick={() => void save()}>
-        {!busy && <Download className="size-5" aria-hidden="true" />}
-        {t('promptpay.save')}
-      </Button>
-      {problem && <Alert className="w-full">{message(problem)}</Alert>}
-    </>
+    <SaveButton
+      load={() => downloadCode(api, chargeId, book._id)}
+      file={`${book.bookingId}-PromptPay.png`}
+      label={t('promptpay.save')}
+      Icon={Download}
+    />
   );
 }
 
