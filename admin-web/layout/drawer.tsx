@@ -22,7 +22,7 @@ import { useOwner } from '../app/owner.ts';
 import { dashboardPath, listOf, ownerResource, siteResource } from '../app/pages.ts';
 import { useServices } from '../app/services.ts';
 import { useMay } from '../auth/me.ts';
-import { ReportsGroup } from './reports-group.tsx';
+import { BESIDE_LINKS, ReportsGroup } from './reports-group.tsx';
 import { useSignOut } from './sign-out.ts';
 
 /** Every page one may open. */
@@ -81,8 +81,8 @@ export function Drawer() {
       />
       <ListItem of={siteResource('site')} text={t('drawer.site')} icon={<PublicIcon />} />
       <Divider sx={{ my: 1 }} />
-      <MenuItem onClick={signOut} sx={{ color: 'text.secondary' }}>
-        <ListItemIcon sx={{ minWidth: 40 }}>
+      <MenuItem onClick={signOut} sx={BESIDE_LINKS}>
+        <ListItemIcon>
           <LogoutIcon />
         </ListItemIcon>
         {t('drawer.logout')}

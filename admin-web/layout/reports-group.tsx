@@ -13,6 +13,12 @@ import { useServices } from '../app/services.ts';
 import { useMay } from '../auth/me.ts';
 import { MANIFESTS } from '../reports/manifest.ts';
 
+/** Of an item of the menu that is no link: its words stand under those of the links. */
+export const BESIDE_LINKS = {
+  color: 'text.secondary',
+  '& .MuiListItemIcon-root': { minWidth: 40 },
+} as const;
+
 /** All reports, folded away until one is wanted. */
 export function ReportsGroup() {
   const { t } = useTranslation();
@@ -22,12 +28,8 @@ export function ReportsGroup() {
   if (!useMay('read-money')) return null;
   return (
     <>
-      <MenuItem
-        aria-expanded={isOpen}
-        onClick={() => setIsOpen(!isOpen)}
-        sx={{ color: 'text.secondary' }}
-      >
-        <ListItemIcon sx={{ minWidth: 40 }}>
+      <MenuItem aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)} sx={BESIDE_LINKS}>
+        <ListItemIcon>
           <AssessmentIcon />
         </ListItemIcon>
         {t('drawer.reports')}

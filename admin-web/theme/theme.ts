@@ -70,7 +70,6 @@ export const theme: RaThemeOptions = {
         head: { fontWeight: 600, color: COLORS.muted, whiteSpace: 'nowrap' },
       },
     },
-    RaListToolbar: { styleOverrides: { root: { backgroundColor: 'transparent' } } },
     MuiTextField: { defaultProps: { variant: 'outlined', size: 'small' } },
     MuiFormControl: { defaultProps: { variant: 'outlined', size: 'small' } },
   },

@@ -14,7 +14,9 @@ export function Nothing() {
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, p: 3 }}>
       <Typography color="text.secondary">{t(isFiltered ? 'noneFiltered' : 'none')}</Typography>
       {isFiltered && (
-        <Button onClick={() => setFilters({})}>{translate('ra.navigation.clear_filters')}</Button>
+        <Button onClick={() => setFilters({})} sx={{ ml: -1 }}>
+          {translate('ra.navigation.clear_filters')}
+        </Button>
       )}
     </Box>
   );

@@ -45,7 +45,7 @@ export function StaffList({ title, sort, filters, fixed, actions, wide, narrow }
 
 /** Four in a row, in columns of one width; on a phone two, the search in a row of its own. */
 const FILTERS = {
-  '& :has(> .MuiToolbar-root form), & :has(> form)': { bgcolor: 'transparent' },
+  '& :has(> .MuiToolbar-root form), & :has(> form), & .RaList-actions': { bgcolor: 'transparent' },
   '& .MuiToolbar-root:has(form)': { display: 'block', p: 0, minHeight: 0 },
   '& form': {
     display: 'grid',
@@ -60,6 +60,7 @@ const FILTERS = {
     m: 0,
   },
   // half a phone's width holds a whole day and its calendar
+  '& .RaFilterFormInput-spacer': { display: { xs: 'none', md: 'block' } },
   '& .MuiPickersInputBase-root': { px: { xs: 1, md: 1.75 } },
   '& .MuiPickersInputBase-root .MuiInputAdornment-root': { ml: { xs: 0, md: 1 } },
   '& .filter-field .MuiFormHelperText-root': { display: 'none' },
