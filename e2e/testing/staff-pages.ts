@@ -80,7 +80,8 @@ export async function openStaffPage(
   }
 }
 
-export const LOADING = '[role="progressbar"], .MuiSkeleton-root, .RaLoading-icon, .RaPlaceholder-root';
+export const LOADING =
+  '[role="progressbar"], .MuiSkeleton-root, .RaLoading-icon, .RaPlaceholder-root';
 
 export async function settled(page: Page): Promise<void> {
   await page.locator(LOADING).first().waitFor({ state: 'detached' });
