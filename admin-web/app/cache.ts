@@ -3,15 +3,16 @@ import { HttpError } from 'react-admin';
 
 const TRIES = 2;
 
-/** What was read. What a server refused is not asked again; without an answer, or from a broken server, it is. */
+/**
+ * What a server refused is not asked again; without an answer, or from a broken or busy server, it is. Stated where
+ * react-admin reads a page's record or list, too: there it does not ask again by itself.
+ */
+export const retry = (failed: number, error: unknown): boolean =>
+  failed < TRIES && !isRefusal(error);
+
+/** What was read. */
 export const openCache = (): QueryClient =>
-  new QueryClient({
-    defaultOptions: {
-      queries: {
-        retry: (failed, error) => failed < TRIES && !isRefusal(error),
-      },
-    },
-  });
+  new QueryClient({ defaultOptions: { queries: { retry } } });
 
 const isRefusal = (error: unknown) =>
   error instanceof HttpError && error.status >= 400 && error.status < 500;

@@ -146,19 +146,31 @@ it.each([
   [404, 'There is no such booking'],
   [403, 'There is no such booking'],
   [503, 'This page could not be shown'],
-])(
-  'a booking that cannot be obtained (%i) says so where it was looked for',
-  async (status, title) => {
-    const path = `/owner/${OWNER}/book-manage/${id(30)}`;
-    const { address } = await openAt(path, {
-      user: userOf('officer'),
-      answers: { [`GET /admin-api/bookings/${id(30)}`]: () => refusal({ status, code: 'x' }) },
-    });
-    expect(await screen.findByRole('heading', { name: title })).toBeVisible();
-    expect(address()).toBe(`/en${path}`);
-    expect(screen.queryByText('Element does not exist')).toBeNull();
-  },
-);
+])('a booking that cannot be had (%i) says so where it was looked for', async (status, title) => {
+  const path = `/owner/${OWNER}/book-manage/${id(30)}`;
+  const { address } = await openAt(path, {
+    user: userOf('officer'),
+    answers: { [`GET /admin-api/bookings/${id(30)}`]: () => refusal({ status, code: 'x' }) },
+  });
+  const found = screen.findByRole('heading', { name: title }, { timeout: 30_000 });
+  expect(await found).toBeVisible();
+  expect(address()).toBe(`/en${path}`);
+  expect(screen.queryByText('Element does not exist')).toBeNull();
+});
+
+it('a booking is read again where the server was busy', async () => {
+  let reads = 0;
+  const busy = () => {
+    reads += 1;
+    return reads === 1 ? refusal({ status: 503, code: 'busy' }) : booking();
+  };
+  await openAt(`/owner/${OWNER}/book-manage/${id(30)}`, {
+    user: userOf('officer'),
+    answers: { [`GET /admin-api/bookings/${id(30)}`]: busy },
+  });
+  await screen.findByRole('heading', { name: /BK-/ }, { timeout: 30_000 });
+  expect(reads).toBe(2);
+});
 
 it('a stay that was completed while its guest was still in house says so', async () => {
   const said = /completed automatically: nobody had checked the guest out/;
