@@ -193,8 +193,6 @@ function addNamesOf(node, file, names) {
   if (ts.isVariableDeclaration(node) && ts.isIdentifier(node.name)) {
     if (/(KEY|COOKIE|STORE|PREFIX)$/.test(node.name.text) && /-web\/|page-language/.test(file))
       if (textOf(node.initializer)) names.browserKeys.add(textOf(node.initializer));
-    if (node.name.text === 'UPCASTERS' && ts.isObjectLiteralExpression(node.initializer))
-      for (const { name } of node.initializer.properties) names.messages.add(name.getText());
     if (node.name.text === 'STREAMS' && file.startsWith('domain/'))
       visit(node.initializer, (each) => textOf(each) && names.streams.add(textOf(each)));
   }
@@ -222,6 +220,8 @@ function addNamesOfCall(node, names) {
 
 function addNamesOfProperty(node, file, names) {
   const name = node.name.getText();
+  if (name === 'former' && /^domain\/.*\/events\.ts$/.test(file))
+    for (const each of node.initializer.properties) names.messages.add(each.name.getText());
   const text = textOf(node.initializer);
   if (text === undefined) return;
   if (name === 'name' && file.startsWith('domain/processes/')) names.processes.add(text);

@@ -1,4 +1,4 @@
-import { EVENT_TYPES as KNOWN } from '@baanpak/domain/processes/event-types.ts';
+import { EVENT_TYPES as KNOWN } from '@baanpak/domain/events.ts';
 import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { listed, openAt } from '../testing/open.tsx';

@@ -1,4 +1,4 @@
-import { EVENT_TYPES } from '@baanpak/domain/processes/event-types.ts';
+import { EVENT_TYPES } from '@baanpak/domain/events.ts';
 import { type Static, Type } from 'typebox';
 import { withDetail } from '../answers/detail.ts';
 import { IdsQuery, PAGE_FIELDS, PAGE_QUERY } from '../answers/paging.ts';

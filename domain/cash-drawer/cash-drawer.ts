@@ -37,10 +37,6 @@ export type ShiftCounted = Message<
 >;
 export type CashDrawerEvent = CashMoved | ShiftCounted;
 
-export const CASH_DRAWER_PERSONAL_FIELDS = {
-  ShiftCounted: { subject: 'userId', field: 'note' },
-};
-
 export type CashDrawer = Readonly<{
   /** What was taken in cash, less what was given back. */
   cash: Satang;

@@ -216,9 +216,3 @@ const held = (state: Checkout, { data }: CheckoutHeld): Checkout => ({
   choices: isHeld(state) ? state.choices : 0,
   undos: isHeld(state) ? state.undos : [],
 });
-
-/** What the store encrypts, with a key per checkout. */
-export const CHECKOUT_PERSONAL_FIELDS = {
-  CheckoutOpened: { subject: 'uid', field: 'notes' },
-  CheckoutCanceled: { subject: 'uid', field: 'reason' },
-} as const;

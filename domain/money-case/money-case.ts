@@ -220,8 +220,3 @@ function factsOf(known: KnownCase): Omit<CaseFacts, 'openedAt'> {
     ...{ chargeId, attemptId, refundId, detail },
   };
 }
-
-/** What the store encrypts. */
-export const MONEY_CASE_PERSONAL_FIELDS = {
-  CaseSettled: { subject: 'subject', field: 'reason' },
-} as const;

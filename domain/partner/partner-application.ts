@@ -32,11 +32,6 @@ export type PartnerAccepted = Message<'PartnerAccepted', Decided & { ownerId: st
 export type PartnerDeclined = Message<'PartnerDeclined', Decided & { reason: string | null }>;
 export type PartnerApplicationEvent = PartnerApplied | PartnerAccepted | PartnerDeclined;
 
-export const PARTNER_PERSONAL_FIELDS = {
-  PartnerApplied: { subject: 'applicationId', field: 'applicant' },
-  PartnerDeclined: { subject: 'applicationId', field: 'reason' },
-};
-
 export type KnownApplication = Omit<ApplyAsPartner['data'], 'applicant'> &
   Readonly<{
     /** Null once they were erased. */

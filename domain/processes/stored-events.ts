@@ -1,13 +1,16 @@
-import { pricesAsOverride, rulesAsOverride } from '../room/former-day-prices.ts';
+import { EVENT_TYPES, EVENTS } from '../events.ts';
 import type { Message } from '../values/decider/message.ts';
-import { EVENT_TYPES } from './event-types.ts';
-import { PERSONAL_FIELDS } from './personal-fields.ts';
+import { fieldsOf } from '../values/fields/fields.ts';
+
+type Personal = Readonly<{ subject: string; field: string }>;
+
+const PERSONAL_FIELDS: Readonly<Record<string, Personal | undefined>> = Object.fromEntries(
+  fieldsOf(EVENTS).map((type) => [type, EVENTS[type].personal]),
+);
 
 /** By a former event type: the event that says the same today. None of them is written any more. */
-const UPCASTERS: Readonly<Record<string, ((event: Message) => Message) | undefined>> = {
-  RoomPricesSet: pricesAsOverride,
-  StayRulesSet: rulesAsOverride,
-};
+const UPCASTERS: Readonly<Record<string, ((event: Message) => Message) | undefined>> =
+  Object.assign({}, ...fieldsOf(EVENTS).map((type) => EVENTS[type].former));
 
 /** What the names of all streams of the product begin with; another client's are not ours. */
 const STREAMS = [
@@ -43,7 +46,7 @@ const WITHHELD: ReadonlySet<string> = new Set(['rates', 'personId']);
 
 /** How every process of the product reads and writes stored events. */
 export const STORED_EVENTS = {
-  types: EVENT_TYPES,
+  types: new Set<string>(EVENT_TYPES),
   personalFields: PERSONAL_FIELDS,
   upcasters: UPCASTERS,
   streams: STREAMS,

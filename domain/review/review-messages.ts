@@ -106,13 +106,3 @@ export type ReviewEvent =
   | ReviewAnswered
   | ReviewHidden
   | ReviewShown;
-
-/** What is said of a guest, or by one, goes with the guest. */
-export const REVIEW_PERSONAL_FIELDS = {
-  ReviewWritten: { subject: 'bookingId', field: 'words' },
-  ReviewRevised: { subject: 'bookingId', field: 'words' },
-  ReviewReported: { subject: 'bookingId', field: 'reason' },
-  ReviewAnswered: { subject: 'bookingId', field: 'text' },
-  ReviewHidden: { subject: 'bookingId', field: 'reason' },
-  ReviewShown: { subject: 'bookingId', field: 'reason' },
-} as const;

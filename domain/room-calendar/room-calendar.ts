@@ -234,8 +234,3 @@ function releaseNights(
 }
 
 const nights = ({ checkIn, checkOut }: Stay): Stay => ({ checkIn, checkOut });
-
-/** What the store encrypts, with the key of the block. */
-export const ROOM_CALENDAR_PERSONAL_FIELDS = {
-  NightsBlocked: { subject: 'bookingId', field: 'note' },
-} as const;

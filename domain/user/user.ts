@@ -102,11 +102,6 @@ const ERASED: UserDetails = {
   phone: null,
 };
 
-export const USER_PERSONAL_FIELDS = {
-  UserRegistered: { subject: 'userId', field: 'details' },
-  UserDescribed: { subject: 'userId', field: 'changes' },
-};
-
 /** Somebody who signs in. A removed user stays known, for what they did stays done. */
 export const user: Decider<User, UserCommand, UserEvent> = {
   initialState: { status: 'unknown' },

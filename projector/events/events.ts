@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { EVENT_TYPES } from '@baanpak/domain/processes/event-types.ts';
+import { EVENT_TYPES } from '@baanpak/domain/events.ts';
 import type { DomainEvent } from '@baanpak/domain/processes/process.ts';
 import { runRaw } from '@baanpak/infrastructure/database/raw-query.ts';
 import type { EventEnvelope } from '@baanpak/infrastructure/event-store/codec/codec.ts';
@@ -45,7 +45,7 @@ export const events: OfEveryEvent = {
   puts: { listed_events: putEvents },
   settle: nameOwnersAndCauses,
   settleAll: nameAllOwnersAndCauses,
-  when: Object.fromEntries([...EVENT_TYPES].map((type) => [type, listed])),
+  when: Object.fromEntries(EVENT_TYPES.map((type) => [type, listed])),
 };
 
 function listed(event: EventEnvelope<DomainEvent>): readonly Change[] {
