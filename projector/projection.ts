@@ -99,5 +99,5 @@ export type StatefulProjection = Readonly<{
 /** An erased subject is a booking, a checkout, a user or a case of money; `ids` are those that are UUIDs. */
 export type ErasedSubjects = Readonly<{ all: readonly string[]; ids: readonly string[] }>;
 
-/** For an event that changes no row of the projection. */
-export const nothing = (): readonly Change[] => [];
+/** For an event that changes no row of the projection, because of the reason given. */
+export const noRows = (_because: string) => (): readonly Change[] => [];

@@ -47,6 +47,25 @@ const PROJECTIONS = [
   settlements,
 ] as const;
 
+type TypesOf<Each> = Each extends { when: infer When }
+  ? string extends keyof When // of every event, as the list of events and the reports
+    ? never
+    : keyof When
+  : never;
+type Unprojected = Exclude<EventType, TypesOf<(typeof PROJECTIONS)[number]>>;
+
+/** The event types that no read model has rows of, and why: one without a projection or a line here does not compile. */
+export const WITHOUT_ROWS: Readonly<Record<Unprojected, string>> = {
+  AdminAppointed: 'the events of the user say their role',
+  AdminDismissed: 'the events of the user say their role',
+  CaseListed: 'CaseOpened says whose money it is',
+  ChargesCompared: 'differences are cases, and the rest is for the process that compares',
+  LedgerDayCompared: 'differences are cases, and the rest is for the process that compares',
+  NameClaimed: 'what bears the name says so itself',
+  NameReleased: 'what bears the name says so itself',
+  RoomListed: 'RoomRegistered says whose room it is',
+};
+
 type Happened<Type extends EventType> = {
   [Each in Type]: EventEnvelope<EventOf[Each]> & Readonly<{ type: Each }>;
 }[Type];

@@ -7,7 +7,7 @@ import { type Json, START } from '@baanpak/infrastructure/event-store/port.ts';
 import { canonicalJson } from '@baanpak/infrastructure/json/canonical.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { changesOf as changesIn, streamsOf } from './projections.ts';
+import { changesOf as changesIn, streamsOf, WITHOUT_ROWS } from './projections.ts';
 import { GROUPS } from './schema/groups.ts';
 import {
   type EventType,
@@ -96,12 +96,12 @@ describe('events stored long ago', () => {
 
   it.each(types)('%s is projected', async (type) => {
     const event = await read(type);
-    const { unseen = false, unread = false, inReports = false } = SCENARIOS[type];
+    const { unseen = false, inReports = false } = SCENARIOS[type];
     const groups = inReports ? REPORTS : OTHERS;
     const isRead = streamsOf(groups).streamPrefixes.some((prefix) =>
       event.stream.startsWith(prefix),
     );
-    expect(isRead).toBe(!unread);
+    expect(isRead).toBe(!(type in WITHOUT_ROWS));
     if (isRead) expect(changesIn(event, groups).length > 0).toBe(!unseen);
   });
 
@@ -117,12 +117,12 @@ describe('events that say more than those of their type once did', () => {
   it.each(laterTypes() as EventType[])(
     '%s makes a difference by what it says more',
     async (type) => {
-      const { by, after = [], unread } = SCENARIOS[type];
+      const { by, after = [] } = SCENARIOS[type];
       const before = await Promise.all(after.map((earlier) => read(earlier)));
       const [first, later] = await Promise.all([read(type), read(type, laterEvent(type))]);
       expect(later.data).toMatchObject(first.data);
       expect(fold(by, [...before, later])).not.toEqual(fold(by, [...before, first]));
-      if (unread) return;
+      if (type in WITHOUT_ROWS) return;
       expect(tablesOf(later)).toEqual(tablesOf(first));
     },
   );
@@ -136,14 +136,14 @@ describe('events of another kind than the first sample of their type', () => {
   it.each(typesOfOtherKinds() as EventType[])(
     '%s has all that the first has, and makes a difference of its own',
     async (type) => {
-      const { by, after = [], unread } = SCENARIOS[type];
+      const { by, after = [] } = SCENARIOS[type];
       const before = await Promise.all(after.map((earlier) => read(earlier)));
       const [first, other] = await Promise.all([read(type), read(type, eventOfOtherKind(type))]);
       expect(Object.keys(other.data)).toEqual(expect.arrayContaining(Object.keys(first.data)));
       const state = fold(by, [...before, other]);
       expect(state).not.toEqual(fold(by, before));
       expect(state).not.toEqual(fold(by, [...before, first]));
-      if (unread) return;
+      if (type in WITHOUT_ROWS) return;
       expect(changesOf(other).map(({ table }) => table)).toEqual(
         changesOf(first).map(({ table }) => table),
       );

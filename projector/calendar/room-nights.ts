@@ -1,6 +1,6 @@
 import type { RoomCalendarEvent } from '@baanpak/domain/room-calendar/room-calendar-messages.ts';
 import { type LocalDate, nightsOf, type Stay } from '@baanpak/domain/values/time/local-date.ts';
-import { add, nothing, type Projection, put } from '../projection.ts';
+import { add, noRows, type Projection, put } from '../projection.ts';
 import { makeAllCalendars, refreshCalendars } from './room-calendars.ts';
 import { calendarModel, type DecidedUnitRow } from './tables.ts';
 
@@ -17,7 +17,7 @@ export const roomNights: Projection<RoomCalendarEvent> = {
     UnitsChanged: ({ data: { roomId, units } }) => [put('room_units', { room_id: roomId, units })],
     CalendarClosed: ({ data: { roomId } }) => [put('room_units', { room_id: roomId, units: 0 })],
     NightsHeld: ({ data }) => take(data, 1),
-    NightsBooked: nothing, // the nights were taken when they were held
+    NightsBooked: noRows('the nights were taken when they were held'),
     NightsRetaken: ({ data }) => take(data, 1),
     NightsBlocked: ({ data }) => [
       ...take(data, data.units),

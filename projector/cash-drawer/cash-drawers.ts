@@ -2,9 +2,11 @@ import type { DeskPaymentRecorded } from '@baanpak/domain/booking/desk-money-mes
 import type { CashDrawerEvent } from '@baanpak/domain/cash-drawer/cash-drawer.ts';
 import type { RefundEvent, RefundTransferred } from '@baanpak/domain/refund/refund-messages.ts';
 import { bangkokDay } from '@baanpak/domain/values/time/local-date.ts';
-import { type Change, nothing, type Projection, put } from '../projection.ts';
+import { type Change, noRows, type Projection, put } from '../projection.ts';
 import { forget } from './forget.ts';
 import { cashDrawerModel } from './tables.ts';
+
+const NOT_AT_DESK = noRows('no money changed hands at the desk');
 
 /** One row a payment or refund at the desk, and one a count. */
 export const cashDrawers: Projection<DeskPaymentRecorded | RefundEvent | CashDrawerEvent> = {
@@ -19,15 +21,15 @@ export const cashDrawers: Projection<DeskPaymentRecorded | RefundEvent | CashDra
       }),
     ],
     RefundTransferred: ({ data }) => givenBack(data),
-    RefundStarted: nothing,
-    RefundAttempted: nothing,
-    RefundAwaited: nothing,
-    RefundPaid: nothing,
-    RefundFailed: nothing,
-    RefundLeftToHotel: nothing,
-    RefundRetried: nothing,
-    RefundReduced: nothing,
-    CashMoved: nothing, // the payment or the refund itself is a row
+    RefundStarted: NOT_AT_DESK,
+    RefundAttempted: NOT_AT_DESK,
+    RefundAwaited: NOT_AT_DESK,
+    RefundPaid: NOT_AT_DESK,
+    RefundFailed: NOT_AT_DESK,
+    RefundLeftToHotel: NOT_AT_DESK,
+    RefundRetried: NOT_AT_DESK,
+    RefundReduced: NOT_AT_DESK,
+    CashMoved: noRows('the payment or the refund itself is a row'),
     ShiftCounted: ({ data }) => [
       put('shift_counts', {
         ...{ count_id: data.countId, hotel_id: data.hotelId, owner_id: data.ownerId },

@@ -1,8 +1,10 @@
 import type { CheckoutEvent } from '@baanpak/domain/checkout/checkout-messages.ts';
 import { validUntilOf } from '@baanpak/domain/checkout/promise.ts';
-import { nothing, type Projection, put, set } from '../projection.ts';
+import { noRows, type Projection, put, set } from '../projection.ts';
 import { forget } from './forget.ts';
 import { type CheckoutRow, checkoutModel } from './tables.ts';
+
+const STATUS_STAYS = noRows('neither its status nor what is to be paid changes');
 
 /** One row a checkout: what a guest is about to pay, or has paid, at once. */
 export const checkouts: Projection<CheckoutEvent> = {
@@ -29,16 +31,16 @@ export const checkouts: Projection<CheckoutEvent> = {
     CheckoutReinstated: ({ data: { uid, heldUntil } }) => [
       change(uid, { status: heldUntil === null ? 'awaited' : 'held' }),
     ],
-    CancellationUndoBegun: nothing,
-    CancellationUndoRefused: nothing,
-    ReservationAbandoned: nothing,
-    TransferReported: nothing,
-    PaymentMethodChosen: nothing,
-    PaymentAttempted: nothing,
-    PaymentFailed: nothing,
-    PaymentCameLate: nothing,
-    LateSettlementBegun: nothing,
-    LatePaymentReturned: nothing,
+    CancellationUndoBegun: noRows('it is canceled until CheckoutReinstated'),
+    CancellationUndoRefused: noRows('it is canceled until CheckoutReinstated'),
+    ReservationAbandoned: STATUS_STAYS,
+    TransferReported: STATUS_STAYS,
+    PaymentMethodChosen: STATUS_STAYS,
+    PaymentAttempted: STATUS_STAYS,
+    PaymentFailed: STATUS_STAYS,
+    PaymentCameLate: STATUS_STAYS,
+    LateSettlementBegun: STATUS_STAYS,
+    LatePaymentReturned: STATUS_STAYS,
     LatePaymentAccepted: ({ data }) => [change(data.uid, { status: 'paid' })],
     CheckoutPaid: ({ data }) => [change(data.uid, { status: 'paid' })],
     CheckoutExpired: ({ data }) => [change(data.uid, { status: 'expired' })],

@@ -1,10 +1,10 @@
 import { fieldsOf } from '@baanpak/domain/values/fields/fields.ts';
 import { LISTED_STREAMS } from '../events/events.ts';
-import { type Change, nothing, type Projection } from '../projection.ts';
+import { type Change, noRows, type Projection } from '../projection.ts';
 import { addRows } from '../run/raw-queries.ts';
-import { IGNORED_EVENTS } from './reducers/ignored-events.ts';
 import { reducedTypes } from './reducers/reducers.ts';
 import { reportProjection } from './reducers/report-projection.ts';
+import { WITHOUT_FACTS } from './reducers/without-facts.ts';
 import { reportModel } from './tables.ts';
 
 type OfEveryEvent = Omit<Projection<never>, 'when'> &
@@ -17,6 +17,6 @@ export const reports: OfEveryEvent = {
   folding: reportProjection,
   puts: { facts: addRows, fact_details: addRows, fact_log: addRows },
   when: Object.fromEntries(
-    [...reducedTypes(), ...fieldsOf(IGNORED_EVENTS)].map((type) => [type, nothing]), // folds say it all
+    [...reducedTypes(), ...fieldsOf(WITHOUT_FACTS)].map((type) => [type, noRows('folds make them')]),
   ),
 };

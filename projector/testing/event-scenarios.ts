@@ -44,14 +44,12 @@ export type Reader = Readonly<{
   evolve: (state: never, event: never) => unknown;
 }>;
 /**
- * Who folds an event, what went before it, and that no row changes where it concerns no one who
- * reads, or that its whole stream concerns nobody.
+ * Who folds an event, what went before it, and `unseen` where no row changes though its stream is read.
  */
 type Scenario = Readonly<{
   by: Reader;
   after?: readonly EventType[];
   unseen?: true;
-  unread?: true;
   /** Rows come of it in the group of reports alone. */
   inReports?: true;
 }>;
@@ -75,7 +73,7 @@ export const SCENARIOS: Readonly<Record<EventType, Scenario>> = {
   HotelDisabled: { by: hotel, after: ['HotelRegistered'] },
   HotelEnabled: { by: hotel, after: ['HotelRegistered', 'HotelDisabled'] },
   HotelRemoved: { by: hotel, after: ['HotelRegistered'] },
-  RoomListed: { by: hotelRooms, unread: true },
+  RoomListed: { by: hotelRooms },
   RoomRegistered: { by: room },
   RoomDescribed: { by: room, after: ['RoomRegistered'] },
   DaysPainted: { by: room, after: ['RoomRegistered'] },
@@ -222,9 +220,9 @@ export const SCENARIOS: Readonly<Record<EventType, Scenario>> = {
   RefundReduced: { ...owed, after: ['RefundStarted', 'RefundLeftToHotel'] },
   RefundRetried: { ...owed, after: ['RefundStarted', 'RefundFailed'] },
   RefundTransferred: { ...owed, after: ['RefundStarted', 'RefundFailed'] },
-  ChargesCompared: { by: ledgerDay, unread: true },
-  LedgerDayCompared: { by: ledgerDay, unread: true },
-  CaseListed: { by: casesOfCheckout, unread: true },
+  ChargesCompared: { by: ledgerDay },
+  LedgerDayCompared: { by: ledgerDay },
+  CaseListed: { by: casesOfCheckout },
   CaseOpened: { by: moneyCase },
   CaseSettled: { by: moneyCase, after: ['CaseOpened'] },
   CaseResolved: { by: moneyCase, after: ['CaseOpened'] },
@@ -239,10 +237,10 @@ export const SCENARIOS: Readonly<Record<EventType, Scenario>> = {
   PartnerApplied: { by: partnerApplication },
   PartnerAccepted: { by: partnerApplication, after: ['PartnerApplied'] },
   PartnerDeclined: { by: partnerApplication, after: ['PartnerApplied'] },
-  AdminAppointed: { by: admins, unread: true },
-  AdminDismissed: { by: admins, after: ['AdminAppointed'], unread: true },
-  NameClaimed: { by: uniqueName, unread: true },
-  NameReleased: { by: uniqueName, after: ['NameClaimed'], unread: true },
+  AdminAppointed: { by: admins },
+  AdminDismissed: { by: admins, after: ['AdminAppointed'] },
+  NameClaimed: { by: uniqueName },
+  NameReleased: { by: uniqueName, after: ['NameClaimed'] },
 };
 
 /** The types there are samples of. */

@@ -13,8 +13,8 @@ import { stayMoney } from './stay-money.ts';
 const FOLDS = [inventory, bookings, checkouts, failures, moneyIn, moneyBack, stayMoney] as const;
 
 type TypesOf<Each> = Each extends { when: infer When } ? keyof When : never;
-/** The types that no fold knows: each is named in `means-nothing.ts`. */
-export type IgnoredEventType = Exclude<EventType, TypesOf<(typeof FOLDS)[number]>>;
+/** The types that no fold knows: each is in `without-facts.ts`, with the reason. */
+export type EventTypeWithoutFacts = Exclude<EventType, TypesOf<(typeof FOLDS)[number]>>;
 
 type AnyFold = Readonly<{
   subjects(event: LoggedEvent<EventType>, states: States): readonly Subject[];
