@@ -63,7 +63,7 @@ module.exports = {
       from: { path: '^((guest|admin)-web|web-ui)/' },
       to: {
         path: '^contract/',
-        pathNot: '^contract/problems/guest-sentences\\.',
+        pathNot: '^contract/(problems/guest-sentences\\.|history/)',
         dependencyTypesNot: ['type-only'],
       },
     },

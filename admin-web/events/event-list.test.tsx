@@ -1,17 +1,24 @@
-import { EVENT_TYPES as KNOWN } from '@baanpak/domain/events.ts';
+import { eventLabelsEn } from '@baanpak/contract/history/en.ts';
+import { EVENT_TYPES } from '@baanpak/domain/events.ts';
 import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { listed, openAt } from '../testing/open.tsx';
 import { id, userOf } from '../testing/samples.ts';
-import { EVENT_TYPES } from './event-types.ts';
 
 const EVENT = {
   ...{ id: id(60), _id: id(60), type: 'BookingPlaced', stream: `booking-${id(61)}` },
   ...{ actor: id(62), via: null, actorName: 'Nok', time: '2026-12-01T03:00:00.000Z' },
 };
 
-it('types to filter by are all there are', () =>
-  expect([...EVENT_TYPES].toSorted()).toEqual([...KNOWN].toSorted()));
+it('filters by each type there is, called what its events are called', async () => {
+  const { user } = await openAt('/admin/events', {
+    user: userOf('admin'),
+    answers: { 'GET /admin-api/events': listed([EVENT]), 'GET /admin-api/users': listed([]) },
+  });
+  await user.click(await screen.findByRole('combobox', { name: 'Event' }));
+  const options = (await screen.findAllByRole('option')).map(({ textContent }) => textContent);
+  expect(options).toEqual(EVENT_TYPES.map((type) => eventLabelsEn[type]));
+});
 
 it('lists what happened, to what, by whom and when; who acted is searched among all users', async () => {
   vi.stubGlobal('matchMedia', () => ({

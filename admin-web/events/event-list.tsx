@@ -1,4 +1,5 @@
 import type { EventJson } from '@baanpak/contract/events/event.ts';
+import { fieldsOf } from '@baanpak/domain/values/fields/fields.ts';
 import Typography from '@mui/material/Typography';
 import { AutocompleteInput, DataTable, ReferenceInput, TextInput } from 'react-admin';
 import { useTranslation } from 'react-i18next';
@@ -9,7 +10,6 @@ import { RecordCards } from '../ui/record-cards.tsx';
 import { StaffList } from '../ui/staff-list.tsx';
 import { StaffTable } from '../ui/staff-table.tsx';
 import { useFormats } from '../ui/use-formats.ts';
-import { EVENT_TYPES } from './event-types.ts';
 
 type Happened = EventJson & Readonly<{ id: string }>;
 const Column = DataTable.Col<Happened>;
@@ -20,6 +20,7 @@ export function EventList() {
   const { t } = useTranslation();
   const { moment } = useFormats();
   const words = useEventWords();
+  const types = fieldsOf(t('event', { returnObjects: true }));
   const who = ({ actor, actorName }: Happened) => words.who({ by: actor, name: actorName });
   return (
     <StaffList
@@ -36,7 +37,7 @@ export function EventList() {
           source="type"
           alwaysOn
           label={t('events.what')}
-          choices={EVENT_TYPES.map((type) => ({ id: type, name: words.what({ type }) }))}
+          choices={types.map((type) => ({ id: type, name: words.what({ type }) }))}
           sx={{ minWidth: 200 }}
         />,
         <ReferenceInput key="actor" source="actor" reference="users" alwaysOn>

@@ -1,11 +1,11 @@
-import { eventsEn } from '../events/texts.en.ts';
+import { eventLabelsEn } from '@baanpak/contract/history/en.ts';
 import type { Translated } from './i18n.ts';
 import type { laterTh } from './later.th.ts';
 import { moveEn } from './move.en.ts';
 
 export const laterEn: Translated<typeof laterTh> = {
   move: moveEn,
-  event: eventsEn,
+  event: eventLabelsEn,
   booking: {
     staffsNote: 'Note',
     paidByCard: 'Card, {{brand}} ending {{lastDigits}}',

@@ -1,10 +1,10 @@
-import { eventsTh } from '../events/texts.th.ts';
+import { eventLabelsTh } from '@baanpak/contract/history/th.ts';
 import { moveTh } from './move.th.ts';
 
 /** Texts that the first pages do without: they come with the pages that have them. */
 export const laterTh = {
   move: moveTh,
-  event: eventsTh,
+  event: eventLabelsTh,
   booking: {
     staffsNote: 'หมายเหตุ',
     paidByCard: 'บัตร {{brand}} ลงท้าย {{lastDigits}}',
