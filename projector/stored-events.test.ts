@@ -160,9 +160,7 @@ const SAMPLES: readonly (readonly [name: string, StoredEvent])[] = [
   ),
 ];
 const personalOf = ({ type, data }: DomainEvent) => {
-  const fields: Readonly<Record<string, { subject: string; field: string }>> =
-    STORED_EVENTS.personalFields;
-  const named = fields[type];
+  const named = STORED_EVENTS.personalFields[type];
   const said = data as Readonly<Record<string, Json>>;
   const value = named && said[named.field];
   return named && value !== undefined && value !== null

@@ -146,17 +146,20 @@ it.each([
   [404, 'There is no such booking'],
   [403, 'There is no such booking'],
   [503, 'This page could not be shown'],
-])('a booking that cannot be had (%i) says so where it was looked for', async (status, title) => {
-  const path = `/owner/${OWNER}/book-manage/${id(30)}`;
-  const { address } = await openAt(path, {
-    user: userOf('officer'),
-    answers: { [`GET /admin-api/bookings/${id(30)}`]: () => refusal({ status, code: 'x' }) },
-  });
-  const found = screen.findByRole('heading', { name: title }, { timeout: 30_000 });
-  expect(await found).toBeVisible();
-  expect(address()).toBe(`/en${path}`);
-  expect(screen.queryByText('Element does not exist')).toBeNull();
-});
+])(
+  'a booking that cannot be obtained (%i) says so where it was looked for',
+  async (status, title) => {
+    const path = `/owner/${OWNER}/book-manage/${id(30)}`;
+    const { address } = await openAt(path, {
+      user: userOf('officer'),
+      answers: { [`GET /admin-api/bookings/${id(30)}`]: () => refusal({ status, code: 'x' }) },
+    });
+    const found = screen.findByRole('heading', { name: title }, { timeout: 30_000 });
+    expect(await found).toBeVisible();
+    expect(address()).toBe(`/en${path}`);
+    expect(screen.queryByText('Element does not exist')).toBeNull();
+  },
+);
 
 it('a booking is read again where the server was busy', async () => {
   let reads = 0;

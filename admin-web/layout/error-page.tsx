@@ -38,7 +38,7 @@ export function BareErrorPage({ why }: InsteadProps) {
   );
 }
 
-/** Loaded anew, since what broke may do so again, and by itself once the browser is online. */
+/** Loaded again, since what broke may do so again, and by itself once the browser is online. */
 function WaysOn({ why }: InsteadProps) {
   const { t } = useTranslation();
   const { basename } = useServices();

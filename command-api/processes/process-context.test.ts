@@ -6,9 +6,9 @@ import type { CommandContext } from '@baanpak/infrastructure/event-store/codec/m
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { Deps } from '../deps.ts';
+import { park } from './dead-letters.ts';
 import { causeOf, processContext } from './process-context.ts';
 import { requeued } from './requeue.ts';
-import { park } from './dead-letters.ts';
 import { timerChange } from './timer-change.ts';
 import type { Timer } from './timer-store.ts';
 

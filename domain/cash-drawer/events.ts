@@ -1,5 +1,5 @@
 import type { EventEntries } from '../values/decider/event-entry.ts';
-import type { TillEvent } from './cash-drawer.ts';
+import type { CashDrawerEvent } from './cash-drawer.ts';
 
 type OfDrawer = Readonly<{
   data: Readonly<{ hotelId: string; ownerId: string; userId: string }>;
@@ -14,4 +14,4 @@ const itsDrawer = ({ data: { hotelId, ownerId, userId } }: OfDrawer) => ({
 export const CASH_DRAWER_EVENTS = {
   CashMoved: { concerns: itsDrawer },
   ShiftCounted: { personal: { subject: 'userId', field: 'note' }, concerns: itsDrawer },
-} as const satisfies EventEntries<TillEvent>;
+} as const satisfies EventEntries<CashDrawerEvent>;

@@ -1,5 +1,5 @@
 import type { EventEntries } from '../values/decider/event-entry.ts';
-import { pricesAsPaint, rulesAsPaint } from './former-paints.ts';
+import { pricesAsOverride, rulesAsOverride } from './former-day-prices.ts';
 import type { RoomEvent } from './room.ts';
 
 type OfRoom = Readonly<{ data: Readonly<{ roomId: string }> }>;
@@ -16,7 +16,7 @@ export const ROOM_EVENTS = {
   },
   RoomDescribed: { concerns: itsRoom },
   DaysPainted: {
-    former: { RoomPricesSet: pricesAsPaint, StayRulesSet: rulesAsPaint },
+    former: { RoomPricesSet: pricesAsOverride, StayRulesSet: rulesAsOverride },
     concerns: itsRoom,
   },
   RoomPicturesSet: { concerns: itsRoom },

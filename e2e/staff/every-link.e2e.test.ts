@@ -118,7 +118,7 @@ async function pressAll(visitor: Visitor, who: string, expect: ExpectStatic) {
     }
   }
 
-  /** Opens the group of the menu, which is closed again where an owner's pages are made anew. */
+  /** Opens the group of the menu, which is closed again where an owner's pages are made again. */
   async function unfold(): Promise<void> {
     const folded = page.locator('[role="menuitem"][aria-expanded="false"]');
     if (await folded.isVisible()) await folded.click();

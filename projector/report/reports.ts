@@ -17,6 +17,9 @@ export const reports: OfEveryEvent = {
   folding: reportProjection,
   puts: { facts: addRows, fact_details: addRows, fact_log: addRows },
   when: Object.fromEntries(
-    [...reducedTypes(), ...fieldsOf(WITHOUT_FACTS)].map((type) => [type, noRows('folds make them')]),
+    [...reducedTypes(), ...fieldsOf(WITHOUT_FACTS)].map((type) => [
+      type,
+      noRows('folds make them'),
+    ]),
   ),
 };
