@@ -1,4 +1,6 @@
+import { ROUTES } from '@baanpak/contract/routes/routes.ts';
 import { decideWithin, unlessLate } from '@baanpak/infrastructure/http/answer-within.ts';
+import { serveRoutes } from '@baanpak/infrastructure/http/serve-routes.ts';
 import { IdempotencyHeaders } from '@baanpak/infrastructure/http/server-ids.ts';
 import { type Identify, ownerIdItself, staffRoutes } from '@baanpak/infrastructure/http/staff.ts';
 import { takeForms } from '@baanpak/infrastructure/http/uploads.ts';
@@ -20,6 +22,7 @@ import { countShift } from './cash-drawer/count-shift.ts';
 import { discardCheckout } from './checkout/discard-checkout.ts';
 import { openCheckout } from './checkout/open-checkout.ts';
 import type { Deps } from './deps.ts';
+import type { Handlers } from './handler.ts';
 import { addToHotelGallery } from './hotel/add-to-gallery.ts';
 import { changeHotel } from './hotel/change-hotel.ts';
 import { createHotel } from './hotel/create-hotel.ts';
@@ -66,36 +69,41 @@ import { signIn } from './user/sign-in.ts';
 import { signOut } from './user/sign-out.ts';
 import { signOutEverywhere } from './user/sign-out-everywhere.ts';
 
-const ROUTES = [
-  openCheckout,
-  discardCheckout,
-  placeBooking,
-  giveUpBooking,
-  changeDates,
-  changePaymentMethod,
-  findBooking,
-  mailBookings,
-  announceArrival,
-  requestRefund,
-  nameRefundAccount,
-  reportTransfer,
-  writeReview,
-  reportReview,
+/** What answers guests, and staff who sign in. */
+const handlersOf = (deps: Deps): Handlers => ({
+  'POST /auth/forgot': forgotPassword(deps),
+  'POST /auth/reset': resetPassword(deps),
+  'POST /auth/token': signIn(deps),
+  'POST /outreach/bookings': placeBooking(deps),
+  'POST /outreach/bookings/checkout': openCheckout(deps),
+  'DELETE /outreach/bookings/checkout/{uid}': discardCheckout(deps),
+  'POST /outreach/bookings/find': findBooking(deps),
+  'POST /outreach/bookings/mine': mailBookings(deps),
+  'DELETE /outreach/bookings/{id}': giveUpBooking(deps),
+  'PUT /outreach/bookings/{id}/arrival': announceArrival(deps),
+  'POST /outreach/bookings/{id}/documents': sendDocument(deps),
+  'PUT /outreach/bookings/{id}/payment-method': changePaymentMethod(deps),
+  'POST /outreach/bookings/{id}/refund': requestRefund(deps),
+  'PUT /outreach/bookings/{id}/refund/account': nameRefundAccount(deps),
+  'PUT /outreach/bookings/{id}/review': writeReview(deps),
+  'PUT /outreach/bookings/{id}/stay': changeDates(deps),
+  'POST /outreach/bookings/{id}/transfer': reportTransfer(deps),
+  'POST /outreach/partners': applyAsPartner(deps),
+  'POST /outreach/reviews/{id}/report': reportReview(deps),
+  'POST /payments/charge/create': createCharge(deps),
+  'POST /payments/charge/{charge_id}/refresh': refreshCharge(deps),
+  'POST /payments/webhook': webhook(deps),
+});
+
+const STAFF_ROUTES = [
   actOnReview,
   createBooking,
   changeBooking,
   cancelBooking,
   countShift,
   settleCase,
-  createCharge,
-  refreshCharge,
-  webhook,
-  applyAsPartner,
-  signIn,
   signOut,
   signOutEverywhere,
-  forgotPassword,
-  resetPassword,
   beginSecondFactor,
   confirmSecondFactor,
   proveSecondFactor,
@@ -126,7 +134,6 @@ const UPLOADS = [
   addToRoomGallery,
   setRoomPanorama,
   setBanner,
-  sendDocument,
 ];
 
 /** Milliseconds; the provider's client gives a call up after ten seconds, and some writes make several. */
@@ -160,7 +167,8 @@ export const commandApi =
     const knows = identifyBy(deps);
     const identify: Identify = (token) => unlessLate(knows(token), LONGEST_WRITE.plain);
     staffRoutes(app, { identify, named });
-    for (const route of ROUTES) await app.register(route(deps));
+    await serveRoutes(app, ROUTES, handlersOf(deps));
+    for (const route of STAFF_ROUTES) await app.register(route(deps));
     await app.register(uploads(deps));
     await app.register(backOffice(deps), { prefix: '/admin-api' });
   };

@@ -1,7 +1,9 @@
+import { ROUTES } from '@baanpak/contract/routes/routes.ts';
 import type { SiteConfig } from '@baanpak/contract/site/site-config.ts';
 import type { Now } from '@baanpak/domain/values/time/instant.ts';
 import type { Bus } from '@baanpak/infrastructure/bus/port.ts';
 import { answerWithin } from '@baanpak/infrastructure/http/answer-within.ts';
+import { serveRoutes } from '@baanpak/infrastructure/http/serve-routes.ts';
 import { ownerIdItself, staffRoutes } from '@baanpak/infrastructure/http/staff.ts';
 import { postgresPreferences } from '@baanpak/infrastructure/preferences/preferences.ts';
 import type { AccessTokenReader } from '@baanpak/infrastructure/sign-in/access-tokens.ts';
@@ -16,6 +18,7 @@ import { lookUpBookings } from './live/booking-lookup.ts';
 import { watchBookings } from './live/booking-watch.ts';
 import { watchCheckpoint } from './live/checkpoint-watch.ts';
 import { asNotMade } from './live/not-made.ts';
+import { openStreams } from './live/open-streams.ts';
 import { watchPresence } from './live/presence.ts';
 import { readYourWrites } from './live/read-your-writes.ts';
 import { watchSessions } from './live/session-watch.ts';
@@ -23,7 +26,7 @@ import { watchForStaff } from './live/staff-watch.ts';
 import { openReads, type Reads } from './reads.ts';
 import { placesIn } from './report/places.ts';
 import { ownerOfRoom } from './room/room-by-id.ts';
-import { routesOf } from './routes.ts';
+import { handlersOf, routesOf } from './routes.ts';
 import { identifyBy } from './user/identify.ts';
 
 export type QueryApiOptions = Readonly<{
@@ -111,7 +114,9 @@ export const queryApi =
     });
 
     const places = placesIn(pool, checkpoint, store);
-    const watches = { lookup, bookings, staff, presence, sessions };
+    const followed = { lookup, bookings, openStream: openStreams(app) };
+    await serveRoutes(app, ROUTES, handlersOf(deps, followed));
+    const watches = { staff, presence, sessions };
     for (const routes of routesOf({ deps, log: { store, codec }, places, watches }))
       await app.register(routes);
     await app.register(backOffice(deps), { prefix: '/admin-api' });

@@ -1,13 +1,13 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { bookingCalendarFile } from './booking/booking-calendar-file.ts';
 import { bookingCreditNote } from './booking/booking-credit-note.ts';
-import { bookingEvents } from './booking/booking-events.ts';
+import { bookingEvents, eventsOfBookings, type Followed } from './booking/booking-events.ts';
 import { bookingHistory } from './booking/booking-history.ts';
 import { bookingList } from './booking/booking-list.ts';
 import { bookingPage } from './booking/booking-page.ts';
 import { bookingReceipt } from './booking/booking-receipt.ts';
 import type { EventLog } from './booking/event-log.ts';
-import { papersOfOrder } from './booking/order-papers.ts';
+import { calendarOfOrder, papersOfOrder } from './booking/order-papers.ts';
 import { refundQuotePage } from './booking/refund-quote.ts';
 import { roomsByDay } from './booking/rooms-by-day.ts';
 import { sentDocument } from './booking/sent-document.ts';
@@ -23,14 +23,13 @@ import { stayExists } from './calendar/stay-exists.ts';
 import { deskMoney } from './cash-drawer/desk-money.ts';
 import { checkoutPage } from './checkout/checkout-page.ts';
 import type { Deps } from './deps.ts';
+import type { Handlers } from './handler.ts';
 import { hotelById } from './hotel/hotel-by-id.ts';
 import { hotelList } from './hotel/hotel-list.ts';
 import { hotelPage } from './hotel/hotel-page.ts';
 import { hotelsOfOwner } from './hotel/hotels-of-owner.ts';
 import { openSlugs } from './hotel/open-slugs.ts';
 import { lists } from './list/lists.ts';
-import type { BookingLookup } from './live/booking-lookup.ts';
-import type { BookingWatch } from './live/booking-watch.ts';
 import type { PresenceWatch } from './live/presence.ts';
 import type { SessionWatch } from './live/session-watch.ts';
 import type { StaffWatch } from './live/staff-watch.ts';
@@ -62,20 +61,18 @@ import { roomPrices } from './room/room-prices.ts';
 import { selectedRooms } from './room/selected-rooms.ts';
 import { hotelAlternatives } from './search/hotel-alternatives.ts';
 import { hotelCounts } from './search/hotel-counts.ts';
-import { hotelSearch } from './search/hotel-search.ts';
+import { advancedHotelSearch, hotelSearch } from './search/hotel-search.ts';
 import { roomSearch } from './search/room-search.ts';
 import { suggest } from './search/suggest.ts';
 import { uniqueProvince } from './search/unique-province.ts';
 import { siteConfig } from './site/site-config.ts';
-import { sitePage } from './site/site-page.ts';
+import { banner, sitePage } from './site/site-page.ts';
 import { timeline } from './timeline/timeline.ts';
 import { signedInUser } from './user/signed-in-user.ts';
 import { userList } from './user/user-list.ts';
 import { userPage } from './user/user-page.ts';
 
 type Watches = Readonly<{
-  lookup: BookingLookup;
-  bookings: BookingWatch;
   staff: StaffWatch;
   presence: PresenceWatch;
   sessions: SessionWatch;
@@ -107,73 +104,43 @@ const reportRoutes = (deps: Deps & ReportDeps): readonly FastifyPluginAsync[] =>
   ),
 ];
 
-const streamsOfStaff = (deps: Deps, watches: Omit<Watches, 'lookup' | 'bookings'>) => [
+const streamsOfStaff = (deps: Deps, watches: Watches) => [
   staffBookingEvents(deps, watches),
   staffBookingPresence(deps, watches),
 ];
 
 const sentByGuest = (deps: Deps) => [transferSlip(deps), sentDocument(deps)];
 
-/** Every route, by the groups of read models that its answer is made of. */
+/** Every route of staff, by the groups of read models that its answer is made of. */
 export const routesOf = ({
   deps,
   log,
   places,
-  watches: { lookup, bookings, ...ofStaff },
+  watches,
 }: RoutesOptions): readonly FastifyPluginAsync[] => [
-  siteConfig(deps),
   ownPreferences(deps),
-  lists(),
-  reading(['users'], [sitePage(deps), signedInUser(deps), userPage(deps), userList(deps)]),
+  reading(['users'], [signedInUser(deps), userPage(deps), userList(deps)]),
   reading(
     ['search'],
     [
-      uniqueProvince(deps),
-      suggest(deps),
-      hotelSearch(deps),
-      hotelCounts(deps),
-      hotelAlternatives(deps),
-      roomSearch(deps),
-      hotelPage(deps),
-      hotelsOfOwner(deps),
-      openSlugs(deps),
       hotelById(deps),
       hotelList(deps),
       roomById(deps),
       roomList(deps),
-      priceDaily(deps),
-      roomCalendar(deps),
-      hotelCalendars(deps),
-      stayExists(deps),
-      hotelReviews(deps),
       reviewList(deps),
       reviewPage(deps),
     ],
   ),
-  reading(['search', 'users'], [selectedRooms(deps), roomPrices(deps, log)]),
-  reading(
-    ['bookings'],
-    [bookingEvents(deps, lookup, bookings), casePage(deps), ...sentByGuest(deps)],
-  ),
-  reading(['bookings', 'search', 'users'], [...streamsOfStaff(deps, ofStaff), deskMoney(deps)]),
+  reading(['search', 'users'], [roomPrices(deps, log)]),
+  reading(['bookings'], [casePage(deps), ...sentByGuest(deps)]),
+  reading(['bookings', 'search', 'users'], [...streamsOfStaff(deps, watches), deskMoney(deps)]),
   reading(['bookings', 'events', 'users'], [bookingHistory(deps, log)]),
   ...reportRoutes({ ...deps, places }),
   reading(
     ['bookings', 'search'],
     [
-      bookingPage(deps),
-      ownReview(deps),
-      refundQuotePage(deps),
-      bookingReceipt(deps),
       staffReceipt(deps),
-      bookingCreditNote(deps),
       staffCreditNote(deps),
-      chargeResult(deps),
-      chargeCode(deps),
-      attemptResult(deps),
-      bookingCalendarFile(deps),
-      papersOfOrder(deps),
-      checkoutPage(deps),
       bookingList(deps),
       staffBookingPage(deps),
       roomsByDay(deps),
@@ -181,3 +148,42 @@ export const routesOf = ({
     ],
   ),
 ];
+
+/** What answers guests. */
+export const handlersOf = (deps: Deps, followed: Followed): Handlers => ({
+  'GET /auth/get/banner': banner(deps),
+  'GET /config.json': siteConfig(deps),
+  'GET /lists/{name}': lists(),
+  'GET /outreach/bookings/checkout/{uid}': checkoutPage(deps),
+  'GET /outreach/bookings/events': eventsOfBookings(followed),
+  'GET /outreach/bookings/is-exists/{roomId}': stayExists(deps),
+  'GET /outreach/bookings/room/{roomId}': roomCalendar(deps),
+  'GET /outreach/bookings/rooms/{hotelId}': hotelCalendars(deps),
+  'GET /outreach/bookings/{id}': bookingPage(deps),
+  'GET /outreach/bookings/{id}/credit-note.pdf': bookingCreditNote(deps),
+  'GET /outreach/bookings/{id}/events': bookingEvents(deps, followed),
+  'GET /outreach/bookings/{id}/order.ics': calendarOfOrder(deps),
+  'GET /outreach/bookings/{id}/order.pdf': papersOfOrder(deps),
+  'GET /outreach/bookings/{id}/receipt.pdf': bookingReceipt(deps),
+  'GET /outreach/bookings/{id}/refund-quote': refundQuotePage(deps),
+  'GET /outreach/bookings/{id}/review': ownReview(deps),
+  'GET /outreach/bookings/{id}/stay.ics': bookingCalendarFile(deps),
+  'GET /outreach/hotel-slugs': openSlugs(deps),
+  'GET /outreach/hotels': hotelsOfOwner(deps),
+  'GET /outreach/hotels/{slug}': hotelPage(deps),
+  'GET /outreach/hotels/{slug}/reviews': hotelReviews(deps),
+  'GET /outreach/price-daily/{roomId}': priceDaily(deps),
+  'GET /payments/attempts/{attempt_id}': attemptResult(deps),
+  'GET /payments/charge/{charge_id}': chargeResult(deps),
+  'GET /payments/charge/{charge_id}/qr.png': chargeCode(deps),
+  'GET /rooms/select-room': selectedRooms(deps),
+  'GET /search/bookings/{id}': bookingPage(deps),
+  'GET /search/hotels': hotelSearch(deps),
+  'GET /search/hotels/advanced': advancedHotelSearch(deps),
+  'GET /search/hotels/alternatives': hotelAlternatives(deps),
+  'GET /search/hotels/counts': hotelCounts(deps),
+  'GET /search/rooms/{id}': roomSearch(deps),
+  'GET /search/suggest': suggest(deps),
+  'GET /search/unique-province': uniqueProvince(deps),
+  'GET /site': sitePage(deps),
+});

@@ -9,9 +9,6 @@ import {
 
 const CALENDAR_DAYS = 365;
 
-/** Why days and stays that are asked for may be refused. */
-export const DAY_REFUSALS = ['stay-in-the-past', 'stay-too-far-ahead', 'stay-too-short'] as const;
-
 /**
  * The stay a guest asks for: without a start today's, without an end one night, and one night too
  * when both are the same day. Refuses one that ends before it starts, starts before today or ends

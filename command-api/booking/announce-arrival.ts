@@ -1,10 +1,8 @@
-import { BookingAnswer, BookingParams } from '@baanpak/contract/booking/booking-requests.ts';
-import { AnnounceArrivalBody } from '@baanpak/contract/booking/online-check-in.ts';
 import { booking, bookingStream } from '@baanpak/domain/booking/booking.ts';
-import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { detailFor, latestPosition, sendWithPosition } from '../answer.ts';
 import type { Deps } from '../deps.ts';
 import { DETAILS } from '../details.ts';
+import type { Handler } from '../handler.ts';
 import { contextOf } from '../request.ts';
 import { withIdempotency } from '../with-idempotency.ts';
 import { guestAnswer } from './booking-answer.ts';
@@ -15,36 +13,20 @@ import { openBooking } from './open-booking.ts';
  * they are checked in (docs/adr/0089-online-check-in.md).
  */
 export const announceArrival =
-  (deps: Deps): FastifyPluginAsyncTypebox =>
-  async (app) => {
-    app.put(
-      '/outreach/bookings/:id/arrival',
-      {
-        config: { private: true, refuses: ['wrong-status'] },
-        schema: {
-          tags: ['bookings'],
-          summary: 'Say when one arrives, with whom, and what one asks for',
-          params: BookingParams,
-          body: AnnounceArrivalBody,
-          response: { 200: BookingAnswer },
-        },
-      },
-      async (request, reply) => {
-        const { bookingId } = await openBooking(deps, request.params.id);
-        const done = await withIdempotency(deps, request, reply, async (said) => {
-          const { arrivalTime = null, companions = [], requests = null } = said;
-          const arrival = { arrivalTime, companions, requests };
-          const data = { bookingId, arrival, at: deps.now() };
-          const command = { type: 'AnnounceArrival', data } as const;
-          const stream = bookingStream(bookingId);
-          return (await deps.commands.handle(booking, stream, command, contextOf(request)))
-            .position;
-        });
-        const { book, position } = await guestAnswer(deps, bookingId);
-        return sendWithPosition(reply, deps, latestPosition([done, position])).send({
-          book,
-          ...detailFor(request, DETAILS.arrivalAnnounced),
-        });
-      },
-    );
+  (deps: Deps): Handler<'PUT /outreach/bookings/{id}/arrival'> =>
+  async (request, reply) => {
+    const { bookingId } = await openBooking(deps, request.params.id);
+    const done = await withIdempotency(deps, request, reply, async (said) => {
+      const { arrivalTime = null, companions = [], requests = null } = said;
+      const arrival = { arrivalTime, companions, requests };
+      const data = { bookingId, arrival, at: deps.now() };
+      const command = { type: 'AnnounceArrival', data } as const;
+      const stream = bookingStream(bookingId);
+      return (await deps.commands.handle(booking, stream, command, contextOf(request))).position;
+    });
+    const { book, position } = await guestAnswer(deps, bookingId);
+    return sendWithPosition(reply, deps, latestPosition([done, position])).send({
+      book,
+      ...detailFor(request, DETAILS.arrivalAnnounced),
+    });
   };

@@ -1,20 +1,14 @@
-import {
-  BookingParams,
-  ChangeDatesBody,
-  ChangeDatesQuery,
-  DatesAnswer,
-  NewTotal,
-} from '@baanpak/contract/booking/booking-requests.ts';
+import type { ChangeDatesBody } from '@baanpak/contract/booking/booking-requests.ts';
 import { booking } from '@baanpak/domain/booking/booking.ts';
 import type { PlacedBooking } from '@baanpak/domain/booking/booking-state.ts';
 import type { MoveStay } from '@baanpak/domain/booking/move-messages.ts';
 import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
 import { bangkokDay, localDate } from '@baanpak/domain/values/time/local-date.ts';
-import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { Static } from 'typebox';
 import { detailFor, latestPosition, sendWithPosition } from '../answer.ts';
 import type { Deps } from '../deps.ts';
 import { DETAILS } from '../details.ts';
+import type { Handler } from '../handler.ts';
 import { chargeOf } from '../refund/charge-of.ts';
 import { idFor } from '../request.ts';
 import { withIdempotency } from '../with-idempotency.ts';
@@ -30,65 +24,35 @@ import type { MovePlan } from './plan-move.ts';
  * they come to (docs/adr/0055-guests-change-dates.md).
  */
 export const changeDates =
-  (deps: Deps): FastifyPluginAsyncTypebox =>
-  async (app) => {
-    app.put(
-      '/outreach/bookings/:id/stay',
-      {
-        config: { private: true, refuses: REFUSALS, facts: { 'price-changed': NewTotal } },
-        schema: {
-          tags: ['bookings'],
-          summary: 'Other dates for a stay to come',
-          params: BookingParams,
-          querystring: ChangeDatesQuery,
-          body: ChangeDatesBody,
-          response: { 200: DatesAnswer },
-        },
-      },
-      async (request, reply) => {
-        const { bookingId, state } = await openBooking(deps, request.params.id);
-        if (request.query.preview) {
-          const { command } = await decided(deps, state, request.body, 'preview');
-          const told = movedBy(state, booking.decide(state, command));
-          return reply.send({
-            ...{ price: told.price, due: told.due, refund: told.refund },
-            ...detailFor(request, DETAILS.datesPreviewed),
-          });
-        }
-        const moveId = idFor(request, deps, `dates of ${bookingId}`);
-        const done = await withIdempotency(deps, request, reply, async (wanted) => {
-          const before = await openBooking(deps, request.params.id);
-          // the same request, sent twice
-          if (before.state.moves.known.get(moveId) === 'made') return before.position;
-          const { command, plan } = await decided(deps, before.state, wanted, moveId);
-          const events = booking.decide(before.state, command);
-          if (events.length === 0) return before.position;
-          assertExpected(wanted.price, movedBy(before.state, events).price);
-          const move = { ...command.data, takes: plan.takes };
-          return executeMove(deps, request, command, move);
-        });
-        const { book, position } = await guestAnswer(deps, bookingId);
-        return sendWithPosition(reply, deps, latestPosition([done, position])).send({
-          book,
-          ...detailFor(request, DETAILS.datesChanged),
-        });
-      },
-    );
+  (deps: Deps): Handler<'PUT /outreach/bookings/{id}/stay'> =>
+  async (request, reply) => {
+    const { bookingId, state } = await openBooking(deps, request.params.id);
+    if (request.query.preview) {
+      const { command } = await decided(deps, state, request.body, 'preview');
+      const told = movedBy(state, booking.decide(state, command));
+      return reply.send({
+        ...{ price: told.price, due: told.due, refund: told.refund },
+        ...detailFor(request, DETAILS.datesPreviewed),
+      });
+    }
+    const moveId = idFor(request, deps, `dates of ${bookingId}`);
+    const done = await withIdempotency(deps, request, reply, async (wanted) => {
+      const before = await openBooking(deps, request.params.id);
+      // the same request, sent twice
+      if (before.state.moves.known.get(moveId) === 'made') return before.position;
+      const { command, plan } = await decided(deps, before.state, wanted, moveId);
+      const events = booking.decide(before.state, command);
+      if (events.length === 0) return before.position;
+      assertExpected(wanted.price, movedBy(before.state, events).price);
+      const move = { ...command.data, takes: plan.takes };
+      return executeMove(deps, request, command, move);
+    });
+    const { book, position } = await guestAnswer(deps, bookingId);
+    return sendWithPosition(reply, deps, latestPosition([done, position])).send({
+      book,
+      ...detailFor(request, DETAILS.datesChanged),
+    });
   };
-
-const REFUSALS = [
-  'invoiced',
-  'payment-in-progress',
-  'price-changed',
-  'refund-in-progress',
-  'room-already-booked',
-  'stale-version',
-  'stay-in-the-past',
-  'stay-rule',
-  'stay-too-far-ahead',
-  'stay-too-short',
-  'wrong-status',
-] as const;
 
 async function decided(
   deps: Deps,

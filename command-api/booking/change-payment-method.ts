@@ -1,13 +1,8 @@
-import {
-  BookingAnswer,
-  BookingParams,
-  PaymentMethodBody,
-} from '@baanpak/contract/booking/booking-requests.ts';
 import { checkout, checkoutStream } from '@baanpak/domain/checkout/checkout.ts';
-import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { detailFor, latestPosition, sendWithPosition } from '../answer.ts';
 import type { Deps } from '../deps.ts';
 import { DETAILS } from '../details.ts';
+import type { Handler } from '../handler.ts';
 import { followUp } from '../processes/follow-up.ts';
 import { contextOf } from '../request.ts';
 import { withIdempotency } from '../with-idempotency.ts';
@@ -19,47 +14,23 @@ import { openBooking } from './open-booking.ts';
  * together with it, while it is held.
  */
 export const changePaymentMethod =
-  (deps: Deps): FastifyPluginAsyncTypebox =>
-  async (app) => {
-    app.put(
-      '/outreach/bookings/:id/payment-method',
-      {
-        config: {
-          private: true,
-          refuses: [
-            'amount-out-of-range',
-            'not-payable',
-            'one-hotel-only',
-            'payment-in-progress',
-            'wrong-status',
-          ],
-        },
-        schema: {
-          tags: ['bookings'],
-          summary: 'Pay another way, while the room is held',
-          params: BookingParams,
-          body: PaymentMethodBody,
-          response: { 200: BookingAnswer },
-        },
-      },
-      async (request, reply) => {
-        const { id } = request.params;
-        const { bookingId, state } = await openBooking(deps, id);
-        const { checkoutUid: uid } = state.terms;
-        const done = await withIdempotency(deps, request, reply, async ({ paymentMethod }) => {
-          const { events, state: paying } = await deps.commands.handle(
-            checkout,
-            checkoutStream(uid),
-            { type: 'ChoosePaymentMethod', data: { uid, paymentMethod, now: deps.now() } },
-            contextOf(request),
-          );
-          return latestPosition([await followUp(deps, events), await positionOfAll(deps, paying)]);
-        });
-        const { book, position } = await guestAnswer(deps, bookingId);
-        return sendWithPosition(reply, deps, latestPosition([done, position])).send({
-          book,
-          ...detailFor(request, DETAILS.paymentMethodChanged),
-        });
-      },
-    );
+  (deps: Deps): Handler<'PUT /outreach/bookings/{id}/payment-method'> =>
+  async (request, reply) => {
+    const { id } = request.params;
+    const { bookingId, state } = await openBooking(deps, id);
+    const { checkoutUid: uid } = state.terms;
+    const done = await withIdempotency(deps, request, reply, async ({ paymentMethod }) => {
+      const { events, state: paying } = await deps.commands.handle(
+        checkout,
+        checkoutStream(uid),
+        { type: 'ChoosePaymentMethod', data: { uid, paymentMethod, now: deps.now() } },
+        contextOf(request),
+      );
+      return latestPosition([await followUp(deps, events), await positionOfAll(deps, paying)]);
+    });
+    const { book, position } = await guestAnswer(deps, bookingId);
+    return sendWithPosition(reply, deps, latestPosition([done, position])).send({
+      book,
+      ...detailFor(request, DETAILS.paymentMethodChanged),
+    });
   };

@@ -5,6 +5,7 @@ import {
   CreateBookingBody,
   type CreateBookingRequest,
 } from '@baanpak/contract/booking/staff-booking-requests.ts';
+import { STAY_REFUSALS } from '@baanpak/contract/routes/refusals.ts';
 import { checkout, checkoutStream } from '@baanpak/domain/checkout/checkout.ts';
 import { localDate } from '@baanpak/domain/values/time/local-date.ts';
 import { InvalidRequest, invalidField } from '@baanpak/infrastructure/http/invalid-request.ts';
@@ -21,7 +22,6 @@ import { type Block, blockRoom } from '../room-calendar/block-room.ts';
 import { staffBookingAnswer } from './booking-answer.ts';
 import { offeredUndo } from './offered-undo.ts';
 import { startedBefore } from './started-before.ts';
-import { STAY_REFUSALS } from './stay-refusals.ts';
 import { type Taken, takeBooking } from './take-booking.ts';
 
 /** POST /bookings: staff book for a guest, or block a room. */

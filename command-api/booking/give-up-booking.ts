@@ -1,9 +1,8 @@
-import { BookingAnswer, BookingParams } from '@baanpak/contract/booking/booking-requests.ts';
 import { checkout, checkoutStream } from '@baanpak/domain/checkout/checkout.ts';
-import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { detailFor, latestPosition, sendWithPosition } from '../answer.ts';
 import type { Deps } from '../deps.ts';
 import { DETAILS } from '../details.ts';
+import type { Handler } from '../handler.ts';
 import { followUp } from '../processes/follow-up.ts';
 import { contextOf } from '../request.ts';
 import { withIdempotency } from '../with-idempotency.ts';
@@ -12,40 +11,23 @@ import { openBooking } from './open-booking.ts';
 
 /** DELETE /outreach/bookings/{id}: gives up an unpaid hold, with all that is paid for together with it. */
 export const giveUpBooking =
-  (deps: Deps): FastifyPluginAsyncTypebox =>
-  async (app) => {
-    app.delete(
-      '/outreach/bookings/:id',
-      {
-        config: {
-          private: true,
-          refuses: ['booking-already-paid', 'payment-in-progress', 'wrong-status'],
-        },
-        schema: {
-          tags: ['bookings'],
-          summary: 'Give up an unpaid booking',
-          params: BookingParams,
-          response: { 200: BookingAnswer },
-        },
-      },
-      async (request, reply) => {
-        const { id } = request.params;
-        const { bookingId, state } = await openBooking(deps, id);
-        const { checkoutUid: uid } = state.terms;
-        const done = await withIdempotency(deps, request, reply, async () => {
-          const { events, state: paying } = await deps.commands.handle(
-            checkout,
-            checkoutStream(uid),
-            { type: 'GiveUpCheckout', data: { uid, now: deps.now() } },
-            contextOf(request),
-          );
-          return latestPosition([await followUp(deps, events), await positionOfAll(deps, paying)]);
-        });
-        const { book, position } = await guestAnswer(deps, bookingId);
-        return sendWithPosition(reply, deps, latestPosition([done, position])).send({
-          book,
-          ...detailFor(request, DETAILS.givenUp),
-        });
-      },
-    );
+  (deps: Deps): Handler<'DELETE /outreach/bookings/{id}'> =>
+  async (request, reply) => {
+    const { id } = request.params;
+    const { bookingId, state } = await openBooking(deps, id);
+    const { checkoutUid: uid } = state.terms;
+    const done = await withIdempotency(deps, request, reply, async () => {
+      const { events, state: paying } = await deps.commands.handle(
+        checkout,
+        checkoutStream(uid),
+        { type: 'GiveUpCheckout', data: { uid, now: deps.now() } },
+        contextOf(request),
+      );
+      return latestPosition([await followUp(deps, events), await positionOfAll(deps, paying)]);
+    });
+    const { book, position } = await guestAnswer(deps, bookingId);
+    return sendWithPosition(reply, deps, latestPosition([done, position])).send({
+      book,
+      ...detailFor(request, DETAILS.givenUp),
+    });
   };

@@ -1,10 +1,8 @@
-import { MailBookingsAnswer, MailBookingsBody } from '@baanpak/contract/booking/mail-bookings.ts';
-import { IdempotencyHeaders } from '@baanpak/infrastructure/http/server-ids.ts';
 import { takeTry } from '@baanpak/infrastructure/rate-limits/take-try.ts';
-import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { detailFor } from '../answer.ts';
 import type { Deps } from '../deps.ts';
 import { DETAILS } from '../details.ts';
+import type { Handler } from '../handler.ts';
 import { wasRequestedBefore } from '../mail/requested-mail.ts';
 import { emailHash } from './find-booking.ts';
 
@@ -14,35 +12,20 @@ import { emailHash } from './find-booking.ts';
  * time, so that a key is remembered and time tells nothing.
  */
 export const mailBookings =
-  (deps: Deps): FastifyPluginAsyncTypebox =>
-  async (app) => {
-    app.post(
-      '/outreach/bookings/mine',
-      {
-        config: { private: true, refuses: ['idempotency-key-reused'] },
-        schema: {
-          tags: ['bookings'],
-          summary: 'Have the links of the bookings of an email mailed to it',
-          headers: IdempotencyHeaders,
-          body: MailBookingsBody,
-          response: { 202: MailBookingsAnswer },
-        },
-      },
-      async (request, reply) => {
-        const { email } = request.body;
-        const { address, mailed } = deps.mineLimits;
-        await takeTry([address, request.network]);
-        const [hash, found] = [emailHash(deps, email), await deps.mails.bookingsOfEmail(email)];
-        const mayMail = found.length > 0 && (await mailed.take(hash)) === null;
-        const mail = {
-          template: 'mine',
-          bookingIds: mayMail ? found : [],
-          emailHash: hash,
-          requestHash: request.bodyHash,
-        } as const;
-        if (await wasRequestedBefore(request, deps, 'mine', mail))
-          void reply.header('idempotent-replayed', 'true');
-        return reply.code(202).send(detailFor(request, DETAILS.linksMailed));
-      },
-    );
+  (deps: Deps): Handler<'POST /outreach/bookings/mine'> =>
+  async (request, reply) => {
+    const { email } = request.body;
+    const { address, mailed } = deps.mineLimits;
+    await takeTry([address, request.network]);
+    const [hash, found] = [emailHash(deps, email), await deps.mails.bookingsOfEmail(email)];
+    const mayMail = found.length > 0 && (await mailed.take(hash)) === null;
+    const mail = {
+      template: 'mine',
+      bookingIds: mayMail ? found : [],
+      emailHash: hash,
+      requestHash: request.bodyHash,
+    } as const;
+    if (await wasRequestedBefore(request, deps, 'mine', mail))
+      void reply.header('idempotent-replayed', 'true');
+    return reply.code(202).send(detailFor(request, DETAILS.linksMailed));
   };

@@ -1,12 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import {
-  BookingsAnswer,
-  NewCheckout,
-  NewPrice,
-  NotTaken,
-  PlaceBookingBody,
-  type PlaceBookingRequest,
-} from '@baanpak/contract/booking/booking-requests.ts';
+import type { PlaceBookingRequest } from '@baanpak/contract/booking/booking-requests.ts';
 import type { CartItem } from '@baanpak/contract/checkout/checkout-requests.ts';
 import { checkout, checkoutStream } from '@baanpak/domain/checkout/checkout.ts';
 import type { Checkout } from '@baanpak/domain/checkout/checkout-messages.ts';
@@ -14,14 +7,13 @@ import { isSameStay } from '@baanpak/domain/checkout/checkout-state.ts';
 import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
 import { firstItem } from '@baanpak/domain/values/lists/first-item.ts';
 import { toBaht } from '@baanpak/domain/values/money/money.ts';
-import { IdempotencyHeaders } from '@baanpak/infrastructure/http/server-ids.ts';
-import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { detailFor, sendWithPosition } from '../answer.ts';
 import { checkoutAnswer } from '../checkout/checkout-answer.ts';
 import { makeCheckout } from '../checkout/price-cart.ts';
 import type { Deps } from '../deps.ts';
 import { DETAILS } from '../details.ts';
+import type { Handler } from '../handler.ts';
 import { anotherCommand, contextOf, hasKey, idFor, isReplay } from '../request.ts';
 import { roomAdmission } from '../room-calendar/room-admission.ts';
 import { buyerOf } from '../tax-invoice/buyer-of.ts';
@@ -32,86 +24,47 @@ import { requestedStays } from './requested-stays.ts';
 import type { RequestedStay } from './reservation.ts';
 import { reserve } from './reserve.ts';
 import { startedBefore } from './started-before.ts';
-import { STAY_REFUSALS } from './stay-refusals.ts';
 
 type Booking = FastifyRequest & { body: PlaceBookingRequest };
 
 /** POST /outreach/bookings: holds rooms for their payment. */
-export const placeBooking =
-  (deps: Deps): FastifyPluginAsyncTypebox =>
-  async (app) => {
-    const admission = roomAdmission(deps);
-    app.post(
-      '/outreach/bookings',
-      {
-        config: {
-          private: true,
-          refuses: [
-            ...STAY_REFUSALS,
-            'amount-out-of-range',
-            'checkout-already-used',
-            'no-online-check-in',
-            'no-tax-invoice',
-            'one-hotel-only',
-            'price-changed',
-            'reservation-lapsed',
-            'stay-not-in-checkout',
-            'terms-changed',
-            'too-many-holds',
-          ],
-          facts: FACTS,
-        },
-        schema: {
-          tags: ['bookings'],
-          summary: 'Book: holds the room for the payment',
-          headers: IdempotencyHeaders,
-          body: PlaceBookingBody,
-          response: { 201: BookingsAnswer },
-        },
-      },
-      async (request, reply) => {
-        const { body } = request;
-        const asked = await requestedStays(deps, body);
-        const stays = asked.map((stay, n): RequestedStay => {
-          const guestId = idFor(request, deps, `booking#${n}`);
-          return { ...stay, guestId, bookingId: deps.ids.staffIdOf(guestId) };
-        });
-        const wanted = {
-          stays,
-          paymentMethod: body.paymentMethod,
-          wantsTaxInvoice: Boolean(body.taxInvoice),
-          expectedTotal: body.expectedTotal,
-        };
-        const planning = admission.plan(stays, (readRoom) =>
-          planStays(
-            deps,
-            body.checkoutId === undefined ? wanted : { ...wanted, cartUid: body.checkoutId },
-            readRoom,
-          ),
-        );
-        planning.catch(() => {}); // a replay does not hear of it
-        const replayed = await bookedBefore(request, deps, stays);
-        if (replayed) void reply.header('idempotent-replayed', 'true');
-        const answers = replayed
-          ? await Promise.all(replayed.map((bookingId) => bookingAnswer(deps, bookingId)))
-          : (await holdRooms(request, reply, deps, stays, planning, admission)).map(
-              bookingAnswerFrom(deps),
-            );
-        const { books, position } = await guestAnswers(deps, answers);
-        const book = firstItem(books);
-        return sendWithPosition(reply, deps, position)
-          .code(201)
-          .send({ book, books, ...detailFor(request, DETAILS.booked) });
-      },
+export const placeBooking = (deps: Deps): Handler<'POST /outreach/bookings'> => {
+  const admission = roomAdmission(deps);
+  return async (request, reply) => {
+    const { body } = request;
+    const asked = await requestedStays(deps, body);
+    const stays = asked.map((stay, n): RequestedStay => {
+      const guestId = idFor(request, deps, `booking#${n}`);
+      return { ...stay, guestId, bookingId: deps.ids.staffIdOf(guestId) };
+    });
+    const wanted = {
+      stays,
+      paymentMethod: body.paymentMethod,
+      wantsTaxInvoice: Boolean(body.taxInvoice),
+      expectedTotal: body.expectedTotal,
+    };
+    const planning = admission.plan(stays, (readRoom) =>
+      planStays(
+        deps,
+        body.checkoutId === undefined ? wanted : { ...wanted, cartUid: body.checkoutId },
+        readRoom,
+      ),
     );
+    planning.catch(() => {}); // a replay does not hear of it
+    const replayed = await bookedBefore(request, deps, stays);
+    if (replayed) void reply.header('idempotent-replayed', 'true');
+    const answers = replayed
+      ? await Promise.all(replayed.map((bookingId) => bookingAnswer(deps, bookingId)))
+      : (await holdRooms(request, reply, deps, stays, planning, admission)).map(
+          bookingAnswerFrom(deps),
+        );
+    const { books, position } = await guestAnswers(deps, answers);
+    const book = firstItem(books);
+    return sendWithPosition(reply, deps, position)
+      .code(201)
+      .send({ book, books, ...detailFor(request, DETAILS.booked) });
   };
-
-/** What its refusals name beside their codes. */
-const FACTS = {
-  'price-changed': NewPrice,
-  'terms-changed': NewCheckout,
-  'too-many-guests': NotTaken,
-} as const;
+};
 
 /** What the same request booked when it came before; one that broke off on the way is carried on. */
 async function bookedBefore(

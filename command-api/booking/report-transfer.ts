@@ -1,15 +1,12 @@
-import { BookingAnswer, BookingParams } from '@baanpak/contract/booking/booking-requests.ts';
 import { checkout, checkoutStream } from '@baanpak/domain/checkout/checkout.ts';
 import { assertMoreSlips, toTransfer } from '@baanpak/domain/checkout/report-transfer.ts';
 import { after } from '@baanpak/domain/values/time/instant.ts';
 import { invalidField } from '@baanpak/infrastructure/http/invalid-request.ts';
-import { takeFormsToo } from '@baanpak/infrastructure/http/uploads.ts';
-import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyRequest } from 'fastify';
 import { detailFor, latestPosition, sendWithPosition } from '../answer.ts';
 import type { Deps } from '../deps.ts';
 import { DETAILS } from '../details.ts';
-import { SLIP } from '../media/picture-forms.ts';
+import type { Handler } from '../handler.ts';
 import { followUp } from '../processes/follow-up.ts';
 import { contextOf } from '../request.ts';
 import { guestAnswer } from './booking-answer.ts';
@@ -20,59 +17,29 @@ import { openBooking } from './open-booking.ts';
  * paid for together with it. The body is a form with the slip, `{}` or nothing.
  */
 export const reportTransfer =
-  (deps: Deps): FastifyPluginAsyncTypebox =>
-  async (app) => {
-    await takeFormsToo(app);
-    app.post(
-      '/outreach/bookings/:id/transfer',
-      {
-        config: {
-          private: true,
-          upload: SLIP,
-          refuses: [
-            'malformed-json',
-            'not-payable',
-            'payment-in-progress',
-            'too-many-slips',
-            'wrong-status',
-          ],
-        },
-        schema: {
-          tags: ['bookings'],
-          summary: 'Say that the money was transferred to the hotel',
-          params: BookingParams,
-          response: { 200: BookingAnswer },
-        },
-      },
-      async (request, reply) => {
-        const { id } = request.params;
-        assertFormOrNothing(request);
-        const { bookingId, state } = await openBooking(deps, id);
-        const { checkoutUid: uid } = state.terms;
-        const stream = checkoutStream(uid);
-        // before a picture is drawn that is then of no use
-        const held = toTransfer((await deps.commands.load(checkout, stream)).state, deps.now());
-        const slipId = await deps.pictures.takeSlip(request, uid, () => assertMoreSlips(held));
-        const now = deps.now();
-        const heldUntil = after(now, deps.settings.transferTime);
-        const command = { type: 'ReportTransfer', data: { uid, heldUntil, slipId, now } } as const;
-        const { events } = await deps.commands.handle(
-          checkout,
-          stream,
-          command,
-          contextOf(request),
-        );
-        for (const { type, data } of events)
-          if (type === 'TransferReported' && deps.settings.capHolds)
-            await deps.holds.extend(data.bookingIds, data.heldUntil);
-        const done = await followUp(deps, events);
-        const { book, position } = await guestAnswer(deps, bookingId);
-        return sendWithPosition(reply, deps, latestPosition([done, position])).send({
-          book,
-          ...detailFor(request, DETAILS.transferReported),
-        });
-      },
-    );
+  (deps: Deps): Handler<'POST /outreach/bookings/{id}/transfer'> =>
+  async (request, reply) => {
+    const { id } = request.params;
+    assertFormOrNothing(request);
+    const { bookingId, state } = await openBooking(deps, id);
+    const { checkoutUid: uid } = state.terms;
+    const stream = checkoutStream(uid);
+    // before a picture is drawn that is then of no use
+    const held = toTransfer((await deps.commands.load(checkout, stream)).state, deps.now());
+    const slipId = await deps.pictures.takeSlip(request, uid, () => assertMoreSlips(held));
+    const now = deps.now();
+    const heldUntil = after(now, deps.settings.transferTime);
+    const command = { type: 'ReportTransfer', data: { uid, heldUntil, slipId, now } } as const;
+    const { events } = await deps.commands.handle(checkout, stream, command, contextOf(request));
+    for (const { type, data } of events)
+      if (type === 'TransferReported' && deps.settings.capHolds)
+        await deps.holds.extend(data.bookingIds, data.heldUntil);
+    const done = await followUp(deps, events);
+    const { book, position } = await guestAnswer(deps, bookingId);
+    return sendWithPosition(reply, deps, latestPosition([done, position])).send({
+      book,
+      ...detailFor(request, DETAILS.transferReported),
+    });
   };
 
 /** Guests' clients may send fields nobody knows, but no body of another kind. */

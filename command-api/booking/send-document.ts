@@ -1,11 +1,9 @@
-import { BookingAnswer, BookingParams } from '@baanpak/contract/booking/booking-requests.ts';
 import { booking, bookingStream } from '@baanpak/domain/booking/booking.ts';
 import { assertAwaited, assertMoreDocuments } from '@baanpak/domain/booking/online-check-in.ts';
-import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { detailFor, sendWithPosition } from '../answer.ts';
 import type { Deps } from '../deps.ts';
 import { DETAILS } from '../details.ts';
-import { DOCUMENT } from '../media/picture-forms.ts';
+import type { Handler } from '../handler.ts';
 import { contextOf } from '../request.ts';
 import { guestAnswer } from './booking-answer.ts';
 import { openBooking } from './open-booking.ts';
@@ -16,37 +14,19 @@ import { openBooking } from './open-booking.ts';
  * sends it again (docs/adr/0089-online-check-in.md).
  */
 export const sendDocument =
-  (deps: Deps): FastifyPluginAsyncTypebox =>
-  async (app) => {
-    app.post(
-      '/outreach/bookings/:id/documents',
-      {
-        config: {
-          private: true,
-          upload: DOCUMENT,
-          refuses: ['too-many-documents', 'wrong-status'],
-        },
-        schema: {
-          tags: ['bookings'],
-          summary: 'Send a document to be checked in by',
-          params: BookingParams,
-          response: { 200: BookingAnswer },
-        },
-      },
-      async (request, reply) => {
-        const { bookingId, state } = await openBooking(deps, request.params.id);
-        assertMoreDocuments(assertAwaited(state, deps.now())); // before a picture is drawn for nothing
-        const { bytes, mediaType } = await deps.pictures.takeDocument(request);
-        const fileId = await deps.guestFiles.idOf(bookingId, bytes);
-        const data = { bookingId, fileId, mediaType, at: deps.now() };
-        const command = { type: 'SendDocument', data } as const;
-        await deps.commands.handle(booking, bookingStream(bookingId), command, contextOf(request));
-        await deps.guestFiles.put(bookingId, bytes);
-        const { book, position } = await guestAnswer(deps, bookingId);
-        return sendWithPosition(reply, deps, position).send({
-          book,
-          ...detailFor(request, DETAILS.documentSent),
-        });
-      },
-    );
+  (deps: Deps): Handler<'POST /outreach/bookings/{id}/documents'> =>
+  async (request, reply) => {
+    const { bookingId, state } = await openBooking(deps, request.params.id);
+    assertMoreDocuments(assertAwaited(state, deps.now())); // before a picture is drawn for nothing
+    const { bytes, mediaType } = await deps.pictures.takeDocument(request);
+    const fileId = await deps.guestFiles.idOf(bookingId, bytes);
+    const data = { bookingId, fileId, mediaType, at: deps.now() };
+    const command = { type: 'SendDocument', data } as const;
+    await deps.commands.handle(booking, bookingStream(bookingId), command, contextOf(request));
+    await deps.guestFiles.put(bookingId, bytes);
+    const { book, position } = await guestAnswer(deps, bookingId);
+    return sendWithPosition(reply, deps, position).send({
+      book,
+      ...detailFor(request, DETAILS.documentSent),
+    });
   };

@@ -1,38 +1,23 @@
-import { CheckoutParams, DetailAnswer } from '@baanpak/contract/checkout/checkout-requests.ts';
 import { checkout, checkoutStream } from '@baanpak/domain/checkout/checkout.ts';
-import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { detailFor, sendWithPosition } from '../answer.ts';
 import type { Deps } from '../deps.ts';
 import { DETAILS } from '../details.ts';
+import type { Handler } from '../handler.ts';
 import { contextOf } from '../request.ts';
 import { withIdempotency } from '../with-idempotency.ts';
 
 /** DELETE /outreach/bookings/checkout/{uid}: forgets a cart nothing was booked with. */
 export const discardCheckout =
-  (deps: Deps): FastifyPluginAsyncTypebox =>
-  async (app) => {
-    app.delete(
-      '/outreach/bookings/checkout/:uid',
-      {
-        config: { private: true, refuses: ['checkout-already-used'] },
-        schema: {
-          tags: ['checkout'],
-          summary: 'Delete a checkout',
-          params: CheckoutParams,
-          response: { 200: DetailAnswer },
-        },
-      },
-      async (request, reply) => {
-        const { uid } = request.params;
-        const command = { type: 'DiscardCheckout', data: { uid } } as const;
-        const position = await withIdempotency(deps, request, reply, async () => {
-          const context = contextOf(request);
-          const stream = checkoutStream(uid);
-          return (await deps.commands.handle(checkout, stream, command, context)).position;
-        });
-        return sendWithPosition(reply, deps, position).send(
-          detailFor(request, DETAILS.checkoutDiscarded),
-        );
-      },
+  (deps: Deps): Handler<'DELETE /outreach/bookings/checkout/{uid}'> =>
+  async (request, reply) => {
+    const { uid } = request.params;
+    const command = { type: 'DiscardCheckout', data: { uid } } as const;
+    const position = await withIdempotency(deps, request, reply, async () => {
+      const context = contextOf(request);
+      const stream = checkoutStream(uid);
+      return (await deps.commands.handle(checkout, stream, command, context)).position;
+    });
+    return sendWithPosition(reply, deps, position).send(
+      detailFor(request, DETAILS.checkoutDiscarded),
     );
   };

@@ -1,11 +1,11 @@
 import { HotelCoverAnswer, HotelParams } from '@baanpak/contract/hotel/hotel-requests.ts';
 import { toStaffHotel } from '@baanpak/contract/hotel/to-hotel.ts';
+import { ONE_PICTURE } from '@baanpak/contract/media/picture-forms.ts';
 import { hotel, hotelStream } from '@baanpak/domain/hotel/hotel.ts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { detailFor, sendWithPosition } from '../answer.ts';
 import type { Deps } from '../deps.ts';
 import { DETAILS } from '../details.ts';
-import { ONE_PICTURE } from '../media/picture-forms.ts';
 import { PHOTO } from '../media/picture-kinds.ts';
 import { contextOf } from '../request.ts';
 import { loadHotel, writesHotel } from './hotel-answer.ts';

@@ -1,3 +1,9 @@
+import {
+  DOCUMENT,
+  GALLERY_PICTURES,
+  ONE_PICTURE,
+  SLIP,
+} from '@baanpak/contract/media/picture-forms.ts';
 import type { DocumentType } from '@baanpak/domain/booking/online-check-in-messages.ts';
 import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
 import { withPictures } from '@baanpak/domain/values/place/gallery.ts';
@@ -8,7 +14,6 @@ import { preparePicture } from '@baanpak/infrastructure/media/prepare-picture.ts
 import type { PersonalFiles } from '@baanpak/infrastructure/personal-keys/personal-files.ts';
 import type { FastifyRequest } from 'fastify';
 import { isPdf } from './is-pdf.ts';
-import { DOCUMENT, GALLERY_PICTURES, ONE_PICTURE, SLIP } from './picture-forms.ts';
 import { PHOTO, type PictureKind } from './picture-kinds.ts';
 
 /** Forms taken at once: each holds a file and a picture in memory. */

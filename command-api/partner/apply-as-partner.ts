@@ -1,52 +1,34 @@
-import { withDetail } from '@baanpak/contract/answers/detail.ts';
-import { ApplyAsPartnerBody } from '@baanpak/contract/partner/partner-requests.ts';
 import {
   partnerApplication,
   partnerApplicationStream,
 } from '@baanpak/domain/partner/partner-application.ts';
-import { IdempotencyHeaders } from '@baanpak/infrastructure/http/server-ids.ts';
 import { takeTry } from '@baanpak/infrastructure/rate-limits/take-try.ts';
-import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { detailFor, sendWithPosition } from '../answer.ts';
 import type { Deps } from '../deps.ts';
 import { DETAILS } from '../details.ts';
+import type { Handler } from '../handler.ts';
 import { contextOf, idFor, isReplay } from '../request.ts';
 import { queuePartnerMail } from './queue-partner-mail.ts';
 
 /** POST /outreach/partners: a hotel wants to be listed; the site's administrators hear of it by mail. */
 export const applyAsPartner =
-  (deps: Deps): FastifyPluginAsyncTypebox =>
-  async (app) => {
-    app.post(
-      '/outreach/partners',
-      {
-        config: { private: true, refuses: ['idempotency-key-reused'] },
-        schema: {
-          tags: ['partners'],
-          summary: 'Ask to be listed',
-          headers: IdempotencyHeaders,
-          body: ApplyAsPartnerBody,
-          response: { 202: withDetail({}) },
-        },
-      },
-      async (request, reply) => {
-        const applicationId = idFor(request, deps, 'partner');
-        const stream = partnerApplicationStream(applicationId);
-        const { origin } = await deps.commands.load(partnerApplication, stream);
-        if (isReplay(request, origin)) void reply.header('idempotent-replayed', 'true');
-        else await takeTry([deps.partnerLimit, request.network]);
-        const { message = null, ...rest } = request.body;
-        const data = { applicationId, applicant: { ...rest, message }, appliedAt: deps.now() };
-        const { position } = await deps.commands.handle(
-          partnerApplication,
-          stream,
-          { type: 'ApplyAsPartner', data },
-          contextOf(request),
-        );
-        await queuePartnerMail(deps, 'partner-applied', applicationId);
-        return sendWithPosition(reply, deps, position)
-          .code(202)
-          .send(detailFor(request, DETAILS.partnerApplied));
-      },
+  (deps: Deps): Handler<'POST /outreach/partners'> =>
+  async (request, reply) => {
+    const applicationId = idFor(request, deps, 'partner');
+    const stream = partnerApplicationStream(applicationId);
+    const { origin } = await deps.commands.load(partnerApplication, stream);
+    if (isReplay(request, origin)) void reply.header('idempotent-replayed', 'true');
+    else await takeTry([deps.partnerLimit, request.network]);
+    const { message = null, ...rest } = request.body;
+    const data = { applicationId, applicant: { ...rest, message }, appliedAt: deps.now() };
+    const { position } = await deps.commands.handle(
+      partnerApplication,
+      stream,
+      { type: 'ApplyAsPartner', data },
+      contextOf(request),
     );
+    await queuePartnerMail(deps, 'partner-applied', applicationId);
+    return sendWithPosition(reply, deps, position)
+      .code(202)
+      .send(detailFor(request, DETAILS.partnerApplied));
   };

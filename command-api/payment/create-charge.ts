@@ -1,22 +1,15 @@
-import {
-  ChargeInProgress,
-  CreateChargeAnswer,
-  CreateChargeBody,
-  type CreateChargeRequest,
-  NewAmount,
-} from '@baanpak/contract/payment/charge-requests.ts';
+import type { CreateChargeRequest } from '@baanpak/contract/payment/charge-requests.ts';
 import { payment, paymentStream } from '@baanpak/domain/payment/payment.ts';
 import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
 import { isRecord } from '@baanpak/domain/values/fields/fields.ts';
 import { invalidField } from '@baanpak/infrastructure/http/invalid-request.ts';
-import { IdempotencyHeaders } from '@baanpak/infrastructure/http/server-ids.ts';
 import type { ProviderCharge } from '@baanpak/infrastructure/payment-provider/port.ts';
-import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyRequest } from 'fastify';
 import { detailFor, sendWithPosition } from '../answer.ts';
 import { openBooking } from '../booking/open-booking.ts';
 import type { Deps } from '../deps.ts';
 import { DETAILS } from '../details.ts';
+import type { Handler } from '../handler.ts';
 import { contextOf, idFor, isReplay } from '../request.ts';
 import { attemptPayment } from './attempt-payment.ts';
 import { endPendingCharges } from './end-pending-charges.ts';
@@ -24,43 +17,14 @@ import { type Settled, settledCharge } from './settled-charge.ts';
 
 /** POST /payments/charge/create: takes the money of a whole checkout, as much as the server says. */
 export const createCharge =
-  (deps: Deps): FastifyPluginAsyncTypebox =>
-  async (app) => {
-    app.post(
-      '/payments/charge/create',
-      {
-        config: {
-          private: true,
-          asksProvider: true,
-          refuses: [
-            'amount-out-of-range',
-            'foreign-return-uri',
-            'not-found',
-            'not-payable',
-            'payment-in-progress',
-            'payment-refused',
-            'payment-unknown',
-            'price-changed',
-          ],
-          facts: { 'payment-in-progress': ChargeInProgress, 'price-changed': NewAmount },
-        },
-        schema: {
-          tags: ['payments'],
-          summary: 'Pay a checkout or booking',
-          headers: IdempotencyHeaders,
-          body: CreateChargeBody,
-          response: { 201: CreateChargeAnswer },
-        },
-      },
-      async (request, reply) => {
-        const uid = await checkoutOf(deps, request.body);
-        const { charge, position, replayed } = await pay(request, deps, uid);
-        if (replayed) void reply.header('idempotent-replayed', 'true');
-        return sendWithPosition(reply, deps, position)
-          .code(201)
-          .send({ ...shown(charge), ...detailFor(request, DETAILS.charged) });
-      },
-    );
+  (deps: Deps): Handler<'POST /payments/charge/create'> =>
+  async (request, reply) => {
+    const uid = await checkoutOf(deps, request.body);
+    const { charge, position, replayed } = await pay(request, deps, uid);
+    if (replayed) void reply.header('idempotent-replayed', 'true');
+    return sendWithPosition(reply, deps, position)
+      .code(201)
+      .send({ ...shown(charge), ...detailFor(request, DETAILS.charged) });
   };
 
 type Pay = FastifyRequest & { body: CreateChargeRequest };

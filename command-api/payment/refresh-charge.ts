@@ -1,40 +1,23 @@
-import { ChargeQuery } from '@baanpak/contract/payment/charge.ts';
-import { ChargeAnswer, ChargeParams } from '@baanpak/contract/payment/charge-requests.ts';
-import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { detailFor, latestPosition, sendWithPosition } from '../answer.ts';
 import type { Deps } from '../deps.ts';
 import { DETAILS } from '../details.ts';
+import type { Handler } from '../handler.ts';
 import { contextOf } from '../request.ts';
 import { chargeAnswer } from './charge-answer.ts';
 import { lookUpCharge } from './look-up-charge.ts';
 
 /** POST /payments/charge/{charge_id}/refresh: the return page asks for the charge to be fetched now. */
 export const refreshCharge =
-  (deps: Deps): FastifyPluginAsyncTypebox =>
-  async (app) => {
-    app.post(
-      '/payments/charge/:charge_id/refresh',
-      {
-        config: { private: true, asksProvider: true, refuses: ['payment-unknown'] },
-        schema: {
-          tags: ['payments'],
-          summary: 'Fetch the charge from the provider now',
-          params: ChargeParams,
-          querystring: ChargeQuery,
-          response: { 200: ChargeAnswer },
-        },
-      },
-      async (request, reply) => {
-        const looked = await lookUpCharge(deps, request.params.charge_id, contextOf(request));
-        const { charge, position } = await chargeAnswer(
-          deps,
-          looked.attemptId,
-          request.query.bookingId,
-        );
-        return sendWithPosition(reply, deps, latestPosition([looked.position, position])).send({
-          ...charge,
-          ...detailFor(request, DETAILS.chargeFetched),
-        });
-      },
+  (deps: Deps): Handler<'POST /payments/charge/{charge_id}/refresh'> =>
+  async (request, reply) => {
+    const looked = await lookUpCharge(deps, request.params.charge_id, contextOf(request));
+    const { charge, position } = await chargeAnswer(
+      deps,
+      looked.attemptId,
+      request.query.bookingId,
     );
+    return sendWithPosition(reply, deps, latestPosition([looked.position, position])).send({
+      ...charge,
+      ...detailFor(request, DETAILS.chargeFetched),
+    });
   };

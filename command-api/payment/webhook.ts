@@ -1,12 +1,11 @@
-import { DetailAnswer } from '@baanpak/contract/checkout/checkout-requests.ts';
 import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
 import { isRecord } from '@baanpak/domain/values/fields/fields.ts';
 import { invalidField } from '@baanpak/infrastructure/http/invalid-request.ts';
 import { TransportError } from '@baanpak/infrastructure/http/transport-problems.ts';
-import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { detailFor } from '../answer.ts';
 import type { Deps } from '../deps.ts';
 import { DETAILS } from '../details.ts';
+import type { Handler } from '../handler.ts';
 import { contextOf } from '../request.ts';
 import { lookUpCharge } from './look-up-charge.ts';
 
@@ -16,40 +15,16 @@ const NO_ID = { th: 'ไม่ใช่รหัสของผู้ให้�
 
 /** POST /payments/webhook: a hint that something happened to a charge; the charge itself is fetched. */
 export const webhook =
-  (deps: Deps): FastifyPluginAsyncTypebox =>
-  async (app) => {
-    // the signature is over the very bytes that came
-    app.removeContentTypeParser('application/json');
-    app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) =>
-      done(null, body),
-    );
-    app.post(
-      '/payments/webhook',
-      {
-        config: {
-          open: true,
-          unlimited: true,
-          asksProvider: true,
-          refuses: ['invalid-request', 'payment-unknown', 'unauthorized'],
-        },
-        schema: {
-          tags: ['payments'],
-          summary: "The provider's webhook",
-          response: { 200: DetailAnswer },
-        },
-      },
-      async (request, reply) => {
-        const raw = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-        if (!deps.provider.verifyWebhook(request.headers, raw))
-          throw new TransportError('unauthorized', { message: 'The signature is not good' });
-        const chargeId = chargeIdOf(raw);
-        if (chargeId !== undefined && !PROVIDER_ID.test(chargeId))
-          throw invalidField('data', NO_ID);
-        if (chargeId !== undefined)
-          await hearOf(deps, chargeId, { ...contextOf(request), actor: 'webhook' });
-        return reply.send(detailFor(request, DETAILS.webhookSeen));
-      },
-    );
+  (deps: Deps): Handler<'POST /payments/webhook'> =>
+  async (request, reply) => {
+    const raw = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+    if (!deps.provider.verifyWebhook(request.headers, raw))
+      throw new TransportError('unauthorized', { message: 'The signature is not good' });
+    const chargeId = chargeIdOf(raw);
+    if (chargeId !== undefined && !PROVIDER_ID.test(chargeId)) throw invalidField('data', NO_ID);
+    if (chargeId !== undefined)
+      await hearOf(deps, chargeId, { ...contextOf(request), actor: 'webhook' });
+    return reply.send(detailFor(request, DETAILS.webhookSeen));
   };
 
 /** A charge nobody here knows of is nobody's business here. */

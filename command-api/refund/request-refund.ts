@@ -1,6 +1,4 @@
-import { BookingAnswer, BookingParams } from '@baanpak/contract/booking/booking-requests.ts';
 import { lastDeskMethod } from '@baanpak/contract/booking/to-bill.ts';
-import { RefundAccountBody, RequestRefundBody } from '@baanpak/contract/refund/refund-requests.ts';
 import { booking, bookingStream } from '@baanpak/domain/booking/booking.ts';
 import type { PlacedBooking } from '@baanpak/domain/booking/booking-state.ts';
 import { isPaid, refundable } from '@baanpak/domain/booking/refundable.ts';
@@ -14,14 +12,13 @@ import { needsAccount, type WaysPaid, wayBack } from '@baanpak/domain/values/mon
 import { accountIn, type BankAccount, differenceIn } from '@baanpak/domain/values/money/refund.ts';
 import { bangkokDay } from '@baanpak/domain/values/time/local-date.ts';
 import { InvalidRequest } from '@baanpak/infrastructure/http/invalid-request.ts';
-import { IdempotencyHeaders } from '@baanpak/infrastructure/http/server-ids.ts';
-import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyRequest } from 'fastify';
 import { detailFor, latestPosition, sendWithPosition } from '../answer.ts';
 import { chargedBy, guestAnswer } from '../booking/booking-answer.ts';
 import { openBooking } from '../booking/open-booking.ts';
 import type { Deps } from '../deps.ts';
 import { DETAILS } from '../details.ts';
+import type { Handler } from '../handler.ts';
 import { contextOf, hasKey, idFor } from '../request.ts';
 import { withIdempotency } from '../with-idempotency.ts';
 
@@ -30,58 +27,39 @@ import { withIdempotency } from '../with-idempotency.ts';
  * names the account that a refund waits for; with `keepStay` the latter alone.
  */
 export const requestRefund =
-  (deps: Deps): FastifyPluginAsyncTypebox =>
-  async (app) => {
-    app.post(
-      '/outreach/bookings/:id/refund',
-      {
-        config: {
-          private: true,
-          refuses: ['account-needed', 'refund-in-progress', 'wrong-status'],
-        },
-        schema: {
-          tags: ['bookings'],
-          summary: 'Ask for a refund',
-          params: BookingParams,
-          headers: IdempotencyHeaders,
-          body: RequestRefundBody,
-          response: { 202: BookingAnswer },
-        },
-      },
-      async (request, reply) => {
-        const { id } = request.params;
-        const { reason, keepStay = false } = request.body;
-        const { bookingId, state, position: read } = await openBooking(deps, id);
-        const requestId = idFor(request, deps, `refund of ${bookingId}`);
-        let done = read;
-        if (isReplay(request, requestId, state)) {
-          void reply.header('idempotent-replayed', 'true');
-        } else {
-          const now = deps.now();
-          const quote = quoteOf(state, bangkokDay(now));
-          const way = wayBack(await waysPaid(deps, state), quote?.amount ?? satang(0));
-          const data = {
-            bookingId,
-            requestId,
-            requestHash: hasKey(request) ? request.bodyHash : null,
-            wish: { reason, ...accountOf(request.body) },
-            keepsStay: keepStay,
-            quote,
-            accountNeeded: needsAccount(way),
-            requestedAt: now,
-            today: bangkokDay(now),
-          };
-          const command = { type: 'RequestRefund', data } as const;
-          const context = contextOf(request);
-          done = (await deps.commands.handle(booking, bookingStream(bookingId), command, context))
-            .position;
-        }
-        const { book, position } = await guestAnswer(deps, bookingId);
-        return sendWithPosition(reply, deps, latestPosition([done, position]))
-          .code(202)
-          .send({ book, ...detailFor(request, DETAILS.refundRequested) });
-      },
-    );
+  (deps: Deps): Handler<'POST /outreach/bookings/{id}/refund'> =>
+  async (request, reply) => {
+    const { id } = request.params;
+    const { reason, keepStay = false } = request.body;
+    const { bookingId, state, position: read } = await openBooking(deps, id);
+    const requestId = idFor(request, deps, `refund of ${bookingId}`);
+    let done = read;
+    if (isReplay(request, requestId, state)) {
+      void reply.header('idempotent-replayed', 'true');
+    } else {
+      const now = deps.now();
+      const quote = quoteOf(state, bangkokDay(now));
+      const way = wayBack(await waysPaid(deps, state), quote?.amount ?? satang(0));
+      const data = {
+        bookingId,
+        requestId,
+        requestHash: hasKey(request) ? request.bodyHash : null,
+        wish: { reason, ...accountOf(request.body) },
+        keepsStay: keepStay,
+        quote,
+        accountNeeded: needsAccount(way),
+        requestedAt: now,
+        today: bangkokDay(now),
+      };
+      const command = { type: 'RequestRefund', data } as const;
+      const context = contextOf(request);
+      done = (await deps.commands.handle(booking, bookingStream(bookingId), command, context))
+        .position;
+    }
+    const { book, position } = await guestAnswer(deps, bookingId);
+    return sendWithPosition(reply, deps, latestPosition([done, position]))
+      .code(202)
+      .send({ book, ...detailFor(request, DETAILS.refundRequested) });
   };
 
 /** What a lower price made too much is decided on by itself. */
@@ -92,46 +70,30 @@ function quoteOf(state: PlacedBooking, today: ReturnType<typeof bangkokDay>) {
 
 /** PUT /outreach/bookings/{id}/refund/account: where the money goes that a refund waits with. */
 export const nameRefundAccount =
-  (deps: Deps): FastifyPluginAsyncTypebox =>
-  async (app) => {
-    app.put(
-      '/outreach/bookings/:id/refund/account',
-      {
-        config: { private: true, refuses: ['refund-in-progress', 'wrong-status'] },
-        schema: {
-          tags: ['bookings'],
-          summary: 'Name the account that a refund waits for',
-          params: BookingParams,
-          body: RefundAccountBody,
-          response: { 200: BookingAnswer },
-        },
-      },
-      async (request, reply) => {
-        const { bookingId } = await openBooking(deps, request.params.id);
-        const done = await withIdempotency(deps, request, reply, async (named) => {
-          const now = deps.now();
-          const data = {
-            bookingId,
-            requestId: idFor(request, deps, `account of ${bookingId}`),
-            requestHash: hasKey(request) ? request.bodyHash : null,
-            wish: { reason: null, ...named },
-            keepsStay: true,
-            quote: null,
-            requestedAt: now,
-            today: bangkokDay(now),
-          };
-          const command = { type: 'RequestRefund', data } as const;
-          const stream = bookingStream(bookingId);
-          return (await deps.commands.handle(booking, stream, command, contextOf(request)))
-            .position;
-        });
-        const { book, position } = await guestAnswer(deps, bookingId);
-        return sendWithPosition(reply, deps, latestPosition([done, position])).send({
-          book,
-          ...detailFor(request, DETAILS.refundAccountNamed),
-        });
-      },
-    );
+  (deps: Deps): Handler<'PUT /outreach/bookings/{id}/refund/account'> =>
+  async (request, reply) => {
+    const { bookingId } = await openBooking(deps, request.params.id);
+    const done = await withIdempotency(deps, request, reply, async (named) => {
+      const now = deps.now();
+      const data = {
+        bookingId,
+        requestId: idFor(request, deps, `account of ${bookingId}`),
+        requestHash: hasKey(request) ? request.bodyHash : null,
+        wish: { reason: null, ...named },
+        keepsStay: true,
+        quote: null,
+        requestedAt: now,
+        today: bangkokDay(now),
+      };
+      const command = { type: 'RequestRefund', data } as const;
+      const stream = bookingStream(bookingId);
+      return (await deps.commands.handle(booking, stream, command, contextOf(request))).position;
+    });
+    const { book, position } = await guestAnswer(deps, bookingId);
+    return sendWithPosition(reply, deps, latestPosition([done, position])).send({
+      book,
+      ...detailFor(request, DETAILS.refundAccountNamed),
+    });
   };
 
 /** All of an account or nothing of it: a part says nobody where to. */

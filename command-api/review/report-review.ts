@@ -1,54 +1,32 @@
-import {
-  ReportReviewAnswer,
-  ReportReviewBody,
-  ReviewParams,
-} from '@baanpak/contract/review/review-requests.ts';
 import { review, reviewStream } from '@baanpak/domain/review/review.ts';
-import { IdempotencyHeaders } from '@baanpak/infrastructure/http/server-ids.ts';
 import { takeTry } from '@baanpak/infrastructure/rate-limits/take-try.ts';
-import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { detailFor, sendWithPosition } from '../answer.ts';
 import type { Deps } from '../deps.ts';
 import { DETAILS } from '../details.ts';
+import type { Handler } from '../handler.ts';
 import { contextOf, hasKey, idFor } from '../request.ts';
 import { loadReview } from './review-answer.ts';
 
 /** POST /outreach/reviews/{id}/report: somebody finds that a review should not be there. */
 export const reportReview =
-  (deps: Deps): FastifyPluginAsyncTypebox =>
-  async (app) => {
-    app.post(
-      '/outreach/reviews/:id/report',
-      {
-        config: { private: true, refuses: ['idempotency-key-reused', 'wrong-status'] },
-        schema: {
-          tags: ['reviews'],
-          summary: 'Report a review to the site',
-          params: ReviewParams,
-          headers: IdempotencyHeaders,
-          body: ReportReviewBody,
-          response: { 202: ReportReviewAnswer },
-        },
-      },
-      async (request, reply) => {
-        const reviewId = request.params.id.toLowerCase();
-        const reportId = idFor(request, deps, `report of ${reviewId}`);
-        const { state } = await loadReview(deps, reviewId);
-        if (state.reported.has(reportId)) void reply.header('idempotent-replayed', 'true');
-        else await takeTry([deps.reportLimit, request.network]);
-        const data = {
-          ...{ reviewId, reportId, requestHash: hasKey(request) ? request.bodyHash : null },
-          ...{ reason: request.body.reason.trim(), at: deps.now() },
-        };
-        const { position } = await deps.commands.handle(
-          review,
-          reviewStream(reviewId),
-          { type: 'ReportReview', data },
-          contextOf(request),
-        );
-        return sendWithPosition(reply, deps, position)
-          .code(202)
-          .send(detailFor(request, DETAILS.reviewReported));
-      },
+  (deps: Deps): Handler<'POST /outreach/reviews/{id}/report'> =>
+  async (request, reply) => {
+    const reviewId = request.params.id.toLowerCase();
+    const reportId = idFor(request, deps, `report of ${reviewId}`);
+    const { state } = await loadReview(deps, reviewId);
+    if (state.reported.has(reportId)) void reply.header('idempotent-replayed', 'true');
+    else await takeTry([deps.reportLimit, request.network]);
+    const data = {
+      ...{ reviewId, reportId, requestHash: hasKey(request) ? request.bodyHash : null },
+      ...{ reason: request.body.reason.trim(), at: deps.now() },
+    };
+    const { position } = await deps.commands.handle(
+      review,
+      reviewStream(reviewId),
+      { type: 'ReportReview', data },
+      contextOf(request),
     );
+    return sendWithPosition(reply, deps, position)
+      .code(202)
+      .send(detailFor(request, DETAILS.reviewReported));
   };

@@ -1,10 +1,10 @@
+import { GALLERY_PICTURES } from '@baanpak/contract/media/picture-forms.ts';
 import { RoomGalleryAnswer, RoomParams } from '@baanpak/contract/room/room-requests.ts';
 import { room, roomStream } from '@baanpak/domain/room/room.ts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { detailFor, sendWithPosition } from '../answer.ts';
 import type { Deps } from '../deps.ts';
 import { DETAILS } from '../details.ts';
-import { GALLERY_PICTURES } from '../media/picture-forms.ts';
 import { contextOf } from '../request.ts';
 import { roomAnswer } from './room-answer.ts';
 import { writesRoom } from './staff-room.ts';

@@ -1,10 +1,10 @@
+import { ONE_PICTURE } from '@baanpak/contract/media/picture-forms.ts';
 import { RoomCoverAnswer, RoomParams } from '@baanpak/contract/room/room-requests.ts';
 import { room, roomStream } from '@baanpak/domain/room/room.ts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { detailFor, sendWithPosition } from '../answer.ts';
 import type { Deps } from '../deps.ts';
 import { DETAILS } from '../details.ts';
-import { ONE_PICTURE } from '../media/picture-forms.ts';
 import { PHOTO } from '../media/picture-kinds.ts';
 import { contextOf } from '../request.ts';
 import { roomAnswer } from './room-answer.ts';

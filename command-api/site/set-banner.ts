@@ -1,11 +1,11 @@
 import { pictureUrl } from '@baanpak/contract/fields/picture-url.ts';
+import { ONE_PICTURE } from '@baanpak/contract/media/picture-forms.ts';
 import { BannerAnswer } from '@baanpak/contract/site/site-requests.ts';
 import { SITE_STREAM, site } from '@baanpak/domain/site/site.ts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { detailFor, sendWithPosition } from '../answer.ts';
 import type { Deps } from '../deps.ts';
 import { DETAILS } from '../details.ts';
-import { ONE_PICTURE } from '../media/picture-forms.ts';
 import { PHOTO } from '../media/picture-kinds.ts';
 import { contextOf } from '../request.ts';
 

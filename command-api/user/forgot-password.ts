@@ -1,16 +1,11 @@
-import { withDetail } from '@baanpak/contract/answers/detail.ts';
-import {
-  ForgotPasswordBody,
-  type ForgotPasswordRequest,
-} from '@baanpak/contract/user/password-requests.ts';
+import type { ForgotPasswordRequest } from '@baanpak/contract/user/password-requests.ts';
 import { invalidField } from '@baanpak/infrastructure/http/invalid-request.ts';
-import { IdempotencyHeaders } from '@baanpak/infrastructure/http/server-ids.ts';
 import { takeTry } from '@baanpak/infrastructure/rate-limits/take-try.ts';
-import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { detailFor } from '../answer.ts';
 import { emailHash } from '../booking/find-booking.ts';
 import type { Deps } from '../deps.ts';
 import { DETAILS } from '../details.ts';
+import type { Handler } from '../handler.ts';
 import { wasRequestedBefore } from '../mail/requested-mail.ts';
 
 /**
@@ -18,31 +13,16 @@ import { wasRequestedBefore } from '../mail/requested-mail.ts';
  * user or not, and so is its time: the mailer finds out.
  */
 export const forgotPassword =
-  (deps: Deps): FastifyPluginAsyncTypebox =>
-  async (app) => {
-    app.post(
-      '/auth/forgot',
-      {
-        config: { private: true, refuses: ['idempotency-key-reused'] },
-        schema: {
-          tags: ['auth'],
-          summary: 'Have a link mailed to set a new password',
-          headers: IdempotencyHeaders,
-          body: ForgotPasswordBody,
-          response: { 202: withDetail({}) },
-        },
-      },
-      async (request, reply) => {
-        const { body, bodyHash: requestHash } = request;
-        const of = userNamed(deps, body);
-        const { address, name } = deps.forgotLimits;
-        await takeTry([address, request.network], [name, Object.values(of).join()]);
-        const mail = { template: 'reset-password', ...of, requestHash } as const;
-        if (await wasRequestedBefore(request, deps, 'forgot', mail))
-          void reply.header('idempotent-replayed', 'true');
-        return reply.code(202).send(detailFor(request, DETAILS.resetMailed));
-      },
-    );
+  (deps: Deps): Handler<'POST /auth/forgot'> =>
+  async (request, reply) => {
+    const { body, bodyHash: requestHash } = request;
+    const of = userNamed(deps, body);
+    const { address, name } = deps.forgotLimits;
+    await takeTry([address, request.network], [name, Object.values(of).join()]);
+    const mail = { template: 'reset-password', ...of, requestHash } as const;
+    if (await wasRequestedBefore(request, deps, 'forgot', mail))
+      void reply.header('idempotent-replayed', 'true');
+    return reply.code(202).send(detailFor(request, DETAILS.resetMailed));
   };
 
 function userNamed(deps: Deps, { username, email }: ForgotPasswordRequest) {

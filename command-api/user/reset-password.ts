@@ -1,19 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { withDetail } from '@baanpak/contract/answers/detail.ts';
-import {
-  ResetPasswordBody,
-  type ResetPasswordRequest,
-} from '@baanpak/contract/user/password-requests.ts';
+import type { ResetPasswordRequest } from '@baanpak/contract/user/password-requests.ts';
 import { type RegisteredUser, user, userStream } from '@baanpak/domain/user/user.ts';
 import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
 import type { CommandContext } from '@baanpak/infrastructure/event-store/codec/metadata.ts';
 import type { Position } from '@baanpak/infrastructure/event-store/port.ts';
-import { IdempotencyHeaders } from '@baanpak/infrastructure/http/server-ids.ts';
 import { hashPassword } from '@baanpak/infrastructure/sign-in/passwords.ts';
-import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { detailFor, sendWithPosition } from '../answer.ts';
 import type { Deps } from '../deps.ts';
 import { DETAILS } from '../details.ts';
+import type { Handler } from '../handler.ts';
 import { contextOf } from '../request.ts';
 import { withIdempotency } from '../with-idempotency.ts';
 import { maySignIn } from './identify.ts';
@@ -21,32 +16,12 @@ import { assertNotWeak } from './weak-password.ts';
 
 /** POST /auth/reset: a new password, by a link that was mailed; every token of before is worthless then. */
 export const resetPassword =
-  (deps: Deps): FastifyPluginAsyncTypebox =>
-  async (app) => {
-    app.post(
-      '/auth/reset',
-      {
-        config: {
-          private: true,
-          refuses: ['password-mismatch', 'reset-link-over', 'stale-version', 'weak-password'],
-        },
-        schema: {
-          tags: ['auth'],
-          summary: 'Set a new password by a mailed link',
-          headers: IdempotencyHeaders,
-          body: ResetPasswordBody,
-          response: { 200: withDetail({}) },
-        },
-      },
-      async (request, reply) => {
-        const position = await withIdempotency(deps, request, reply, (asked) =>
-          setPassword(deps, asked, contextOf(request)),
-        );
-        return sendWithPosition(reply, deps, position).send(
-          detailFor(request, DETAILS.passwordReset),
-        );
-      },
+  (deps: Deps): Handler<'POST /auth/reset'> =>
+  async (request, reply) => {
+    const position = await withIdempotency(deps, request, reply, (asked) =>
+      setPassword(deps, asked, contextOf(request)),
     );
+    return sendWithPosition(reply, deps, position).send(detailFor(request, DETAILS.passwordReset));
   };
 
 async function setPassword(

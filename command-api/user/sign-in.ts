@@ -1,59 +1,38 @@
-import { SignInAnswer, SignInBody } from '@baanpak/contract/user/user-requests.ts';
 import { uniqueName, uniqueNameStream } from '@baanpak/domain/unique-name/unique-name.ts';
 import { user, userStream } from '@baanpak/domain/user/user.ts';
 import { positionToken } from '@baanpak/infrastructure/http/position-token.ts';
 import { TransportError } from '@baanpak/infrastructure/http/transport-problems.ts';
 import { takeTry } from '@baanpak/infrastructure/rate-limits/take-try.ts';
 import { TOKEN_LIFETIME } from '@baanpak/infrastructure/sign-in/access-tokens.ts';
-import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { detailFor } from '../answer.ts';
 import type { Deps } from '../deps.ts';
 import { DETAILS } from '../details.ts';
+import type { Handler } from '../handler.ts';
 import { rememberLanguage } from '../preferences/language-of-mails.ts';
 import { maySignIn } from './identify.ts';
 
 /** POST /auth/token: a bearer token for a username and its password, as a form or as JSON. */
 export const signIn =
-  (deps: Deps): FastifyPluginAsyncTypebox =>
-  async (app) => {
-    app.addContentTypeParser<string>(
-      'application/x-www-form-urlencoded',
-      { parseAs: 'string' },
-      (_request, form, done) => done(null, Object.fromEntries(new URLSearchParams(form))),
-    );
-    app.post(
-      '/auth/token',
-      {
-        config: { private: true, refuses: ['wrong-credentials'] },
-        schema: {
-          tags: ['auth'],
-          summary: 'Sign in',
-          consumes: ['application/x-www-form-urlencoded', 'application/json'],
-          body: SignInBody,
-          response: { 200: SignInAnswer },
-        },
-      },
-      async (request) => {
-        const { username, password } = request.body;
-        const key = deps.credentials.keyOf(username);
-        const { name, address } = deps.signInLimits;
-        // before the password is looked at, or many at once would pass; a good one does not count
-        const tried = await takeTry([name, key], [address, request.network]);
-        const found = await findUser(deps, key);
-        // always, or the time it takes would tell who is known
-        const isProven = await deps.credentials.proves(password, found?.user);
-        if (!isProven || !found || !(await maySignIn(deps, found.user)))
-          throw new TransportError('wrong-credentials');
-        await tried.giveBack();
-        await rememberLanguage(deps, found.user.userId, request.language);
-        return {
-          access_token: await tokenFor(deps, found),
-          token_type: 'bearer' as const,
-          expires_in: TOKEN_LIFETIME,
-          ...detailFor(request, DETAILS.signedIn),
-        };
-      },
-    );
+  (deps: Deps): Handler<'POST /auth/token'> =>
+  async (request) => {
+    const { username, password } = request.body;
+    const key = deps.credentials.keyOf(username);
+    const { name, address } = deps.signInLimits;
+    // before the password is looked at, or many at once would pass; a good one does not count
+    const tried = await takeTry([name, key], [address, request.network]);
+    const found = await findUser(deps, key);
+    // always, or the time it takes would tell who is known
+    const isProven = await deps.credentials.proves(password, found?.user);
+    if (!isProven || !found || !(await maySignIn(deps, found.user)))
+      throw new TransportError('wrong-credentials');
+    await tried.giveBack();
+    await rememberLanguage(deps, found.user.userId, request.language);
+    return {
+      access_token: await tokenFor(deps, found),
+      token_type: 'bearer' as const,
+      expires_in: TOKEN_LIFETIME,
+      ...detailFor(request, DETAILS.signedIn),
+    };
   };
 
 async function findUser({ commands }: Deps, key: string) {

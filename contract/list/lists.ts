@@ -3,9 +3,20 @@ import { Nullable } from '@baanpak/domain/values/schema/nullable.ts';
 import { Type } from 'typebox';
 import { withDetail } from '../answers/detail.ts';
 
-/** `names` are those of the lists there are. */
-export const listParams = (names: readonly string[]) =>
-  Type.Object({ name: Type.String({ description: `One of ${names.join(', ')}` }) });
+/** The lists there are. */
+export const LIST_NAMES = [
+  'facilities',
+  'side-views',
+  'countries',
+  'airports',
+  'provinces',
+  'banks',
+] as const;
+export type ListName = (typeof LIST_NAMES)[number];
+
+export const ListParams = Type.Object({
+  name: Type.String({ description: `One of ${LIST_NAMES.join(', ')}` }),
+});
 
 /** The codes that fields take, with their labels. */
 export const ListAnswer = withDetail({

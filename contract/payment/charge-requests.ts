@@ -53,7 +53,7 @@ export const NewAmount = Type.Object({
   amount: Type.Optional(Type.Integer({ description: 'THB, what one charge takes' })),
 });
 
-export const ChargeParams = Type.Object({
+export const RefreshChargeParams = Type.Object({
   charge_id: Type.String({ minLength: 1, maxLength: 100 }),
 });
 export const ChargeAnswer = withDetail(ChargeSchema.properties);

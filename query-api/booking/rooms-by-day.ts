@@ -4,6 +4,7 @@ import {
   RoomsByDayParams,
   RoomsByDayQuery,
 } from '@baanpak/contract/booking/booking-queries.ts';
+import { DAY_REFUSALS } from '@baanpak/contract/routes/refusals.ts';
 import {
   addDays,
   bangkokDay,
@@ -16,7 +17,7 @@ import { type Expression, expressionBuilder, type SqlBool } from 'kysely';
 import { findCalendars } from '../calendar/find-calendars.ts';
 import type { Deps, ReadDb } from '../deps.ts';
 import { inScope, ofOwner } from '../staff-list.ts';
-import { DAY_REFUSALS, daysAsked } from '../stay-dates.ts';
+import { daysAsked } from '../stay-dates.ts';
 import { bookingOn, readBookings } from './booking-facts.ts';
 import { shownTo } from './staff-bookings.ts';
 import { findUnits } from './units.ts';

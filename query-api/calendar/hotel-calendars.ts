@@ -1,42 +1,28 @@
-import {
-  HotelCalendarsAnswer,
-  HotelCalendarsParams,
-} from '@baanpak/contract/calendar/calendars.ts';
-import { DaysQuery } from '@baanpak/contract/fields/query-fields.ts';
 import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
 import { bangkokDay } from '@baanpak/domain/values/time/local-date.ts';
-import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { cheapestFirst } from '../availability/availability.ts';
 import type { Deps } from '../deps.ts';
-import { DAY_REFUSALS, daysAsked } from '../stay-dates.ts';
+import type { Handler } from '../handler.ts';
+import { daysAsked } from '../stay-dates.ts';
 import { sendCalendars } from './calendar-answer.ts';
 
 const DETAIL = { th: 'ปฏิทินห้องพักของโรงแรม', en: "The calendars of the hotel's rooms" };
 
 /** Disabled rooms are there too, full on every day; a disabled hotel is not. */
 export const hotelCalendars =
-  ({ availability, now, config: { version } }: Deps): FastifyPluginAsyncTypebox =>
-  async (app) => {
-    const schema = {
-      tags: ['bookings'],
-      summary: "The calendars of a hotel's rooms",
-      params: HotelCalendarsParams,
-      querystring: DaysQuery,
-      response: { 200: HotelCalendarsAnswer },
-    };
-    app.get(
-      '/outreach/bookings/rooms/:hotelId',
-      { config: { refuses: DAY_REFUSALS }, schema },
-      async ({ params: { hotelId }, query, language }, reply) => {
-        const today = bangkokDay(now());
-        const range = daysAsked(query, today);
-        const known = await availability();
-        const hotel = known.hotel(hotelId.toLowerCase());
-        if (!hotel || hotel.disabled) throw new Refusal('not-found', 'No such hotel');
-        const rooms = known.roomsOf(hotel).sort(cheapestFirst);
-        const detail = JSON.stringify(DETAIL[language]);
-        const frame = ['{"bookReaches":[', `],"detail":${detail}}`] as const;
-        return sendCalendars(reply, { known, rooms, range, today, frame, version });
-      },
-    );
+  ({
+    availability,
+    now,
+    config: { version },
+  }: Deps): Handler<'GET /outreach/bookings/rooms/{hotelId}'> =>
+  async ({ params: { hotelId }, query, language }, reply) => {
+    const today = bangkokDay(now());
+    const range = daysAsked(query, today);
+    const known = await availability();
+    const hotel = known.hotel(hotelId.toLowerCase());
+    if (!hotel || hotel.disabled) throw new Refusal('not-found', 'No such hotel');
+    const rooms = known.roomsOf(hotel).sort(cheapestFirst);
+    const detail = JSON.stringify(DETAIL[language]);
+    const frame = ['{"bookReaches":[', `],"detail":${detail}}`] as const;
+    return sendCalendars(reply, { known, rooms, range, today, frame, version });
   };

@@ -1,13 +1,11 @@
-import { StayExistsAnswer, StayExistsQuery } from '@baanpak/contract/calendar/calendars.ts';
-import { OfRoomParams } from '@baanpak/contract/room/room-queries.ts';
 import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
 import { bangkokDay, type Stay } from '@baanpak/domain/values/time/local-date.ts';
-import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { type Availability, isClosed } from '../availability/availability.ts';
 import { areBroken, isFree } from '../availability/nights.ts';
 import { spanOf } from '../availability/places.ts';
 import type { Deps } from '../deps.ts';
-import { DAY_REFUSALS, stayAsked } from '../stay-dates.ts';
+import type { Handler } from '../handler.ts';
+import { stayAsked } from '../stay-dates.ts';
 
 const TAKEN = {
   th: 'ห้องนี้ไม่ว่างในวันที่เลือก',
@@ -17,26 +15,13 @@ const FREE = { th: 'ห้องนี้ว่างในวันที่เ
 
 /** `exists`: something stands in the way of that stay, be it a booking, a rule or a closed room or hotel. */
 export const stayExists =
-  ({ availability, now }: Deps): FastifyPluginAsyncTypebox =>
-  async (app) => {
-    const schema = {
-      tags: ['bookings'],
-      summary: 'Whether a stay cannot be had',
-      params: OfRoomParams,
-      querystring: StayExistsQuery,
-      response: { 200: StayExistsAnswer },
-    };
-    app.get(
-      '/outreach/bookings/is-exists/:roomId',
-      { config: { refuses: DAY_REFUSALS }, schema },
-      async ({ params: { roomId }, query, language }) => {
-        const { check_in_date: checkIn, check_out_date: checkOut } = query;
-        const stay = stayAsked(checkIn, checkOut, bangkokDay(now()));
-        const exists = isTaken(await availability(), roomId.toLowerCase(), stay);
-        if (exists === undefined) throw new Refusal('not-found', 'No such room');
-        return { exists, detail: (exists ? TAKEN : FREE)[language] };
-      },
-    );
+  ({ availability, now }: Deps): Handler<'GET /outreach/bookings/is-exists/{roomId}'> =>
+  async ({ params: { roomId }, query, language }) => {
+    const { check_in_date: checkIn, check_out_date: checkOut } = query;
+    const stay = stayAsked(checkIn, checkOut, bangkokDay(now()));
+    const exists = isTaken(await availability(), roomId.toLowerCase(), stay);
+    if (exists === undefined) throw new Refusal('not-found', 'No such room');
+    return { exists, detail: (exists ? TAKEN : FREE)[language] };
   };
 
 /** Undefined for a room that is not there. */

@@ -1,4 +1,3 @@
-import { CheckoutAnswer, CheckoutParams } from '@baanpak/contract/checkout/checkout-requests.ts';
 import { toCheckout } from '@baanpak/contract/checkout/to-checkout.ts';
 import { toStayHotel } from '@baanpak/contract/hotel/to-hotel.ts';
 import { toRoom } from '@baanpak/contract/room/to-room.ts';
@@ -7,9 +6,9 @@ import type { CheckoutItem } from '@baanpak/domain/checkout/checkout-messages.ts
 import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
 import { DEFAULT_CANCELLATION_POLICY } from '@baanpak/domain/values/money/cancellation-policy.ts';
 import { mean, type Satang } from '@baanpak/domain/values/money/money.ts';
-import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { sql } from 'kysely';
 import type { Deps, ReadDb } from '../deps.ts';
+import type { Handler } from '../handler.ts';
 import { hotelFacts } from '../hotel/hotel-facts.ts';
 import { roomFacts } from '../room/room-facts.ts';
 
@@ -17,25 +16,13 @@ const DETAIL = { th: 'รายการที่คุณเลือกไว�
 
 /** What a guest chose to pay for; a discarded checkout is gone. */
 export const checkoutPage =
-  ({ db }: Deps): FastifyPluginAsyncTypebox =>
-  async (app) => {
-    const schema = {
-      tags: ['checkout'],
-      summary: 'A checkout with its stays',
-      params: CheckoutParams,
-      response: { 200: CheckoutAnswer },
-    };
-    app.get(
-      '/outreach/bookings/checkout/:uid',
-      { config: { private: true }, schema },
-      async ({ params: { uid }, language }) => {
-        const chosen = await findChosen(db, uid);
-        const stays = chosen.length > 0 ? chosen : await findBooked(db, uid);
-        const validUntil = stays[0]?.validUntil ?? null;
-        if (validUntil === null) throw new Refusal('not-found', 'No such checkout');
-        return { data: toCheckout(uid.toLowerCase(), validUntil, stays), detail: DETAIL[language] };
-      },
-    );
+  ({ db }: Deps): Handler<'GET /outreach/bookings/checkout/{uid}'> =>
+  async ({ params: { uid }, language }) => {
+    const chosen = await findChosen(db, uid);
+    const stays = chosen.length > 0 ? chosen : await findBooked(db, uid);
+    const validUntil = stays[0]?.validUntil ?? null;
+    if (validUntil === null) throw new Refusal('not-found', 'No such checkout');
+    return { data: toCheckout(uid.toLowerCase(), validUntil, stays), detail: DETAIL[language] };
   };
 
 /** What was chosen, in the order of the checkout. */

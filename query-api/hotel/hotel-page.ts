@@ -1,47 +1,38 @@
 import { JSON_TYPE } from '@baanpak/contract/answers/json-type.ts';
-import { HotelPageAnswer, HotelPageParams } from '@baanpak/contract/hotel/hotel-queries.ts';
 import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
 import { lowest, type Satang, toBaht } from '@baanpak/domain/values/money/money.ts';
 import type { Language } from '@baanpak/domain/values/text/i18n-text.ts';
 import { bangkokDay } from '@baanpak/domain/values/time/local-date.ts';
 import { AnswerWriter } from '@baanpak/infrastructure/http/answer-writer.ts';
-import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { cheapestFirst } from '../availability/availability.ts';
 import { priceOn } from '../availability/nights.ts';
 import { placeOf } from '../availability/places.ts';
 import type { KnownRoom } from '../availability/rooms.ts';
 import type { Deps } from '../deps.ts';
 import { etagOf } from '../etag-of.ts';
+import type { Handler } from '../handler.ts';
 import { writeText } from '../search/displayed-texts.ts';
 
 const DETAIL = { th: 'ข้อมูลโรงแรมและห้องพัก', en: 'The hotel and its rooms' };
 
 /** An open hotel and its open rooms, cheapest first. */
-export const hotelPage =
-  (deps: Deps): FastifyPluginAsyncTypebox =>
-  async (app) => {
-    const { now, config } = deps;
-    const schema = {
-      tags: ['hotels'],
-      summary: 'A hotel by its slug, with its rooms',
-      params: HotelPageParams,
-      response: { 200: HotelPageAnswer },
-    };
-    app.get('/outreach/hotels/:slug', { schema }, async ({ params: { slug }, language }, reply) => {
-      const found = await findHotel(deps, slug.toLowerCase());
-      if (!found) throw new Refusal('not-found', 'No such hotel');
-      const tonight = placeOf(bangkokDay(now()));
-      const minPrice = lowest(
-        found.rooms.map(({ basePrice, prices }) => priceOn(basePrice, prices, tonight)),
-      );
-      const answer = new AnswerWriter();
-      await write(answer, deps, found, minPrice, language);
-      const moved = found.rooms.map((room) => room.moved);
-      const { hotel, epoch } = found;
-      reply.header('etag', etagOf([config.version, epoch, hotel, minPrice, moved, language]));
-      return answer.send(reply.type(JSON_TYPE));
-    });
+export const hotelPage = (deps: Deps): Handler<'GET /outreach/hotels/{slug}'> => {
+  const { now, config } = deps;
+  return async ({ params: { slug }, language }, reply) => {
+    const found = await findHotel(deps, slug.toLowerCase());
+    if (!found) throw new Refusal('not-found', 'No such hotel');
+    const tonight = placeOf(bangkokDay(now()));
+    const minPrice = lowest(
+      found.rooms.map(({ basePrice, prices }) => priceOn(basePrice, prices, tonight)),
+    );
+    const answer = new AnswerWriter();
+    await write(answer, deps, found, minPrice, language);
+    const moved = found.rooms.map((room) => room.moved);
+    const { hotel, epoch } = found;
+    reply.header('etag', etagOf([config.version, epoch, hotel, minPrice, moved, language]));
+    return answer.send(reply.type(JSON_TYPE));
   };
+};
 
 type HotelRow = Readonly<{
   hotel: Readonly<{ id: string; version: number }>;

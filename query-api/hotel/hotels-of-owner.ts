@@ -1,9 +1,8 @@
-import { HotelsOfOwnerAnswer, HotelsOfOwnerQuery } from '@baanpak/contract/hotel/hotel-queries.ts';
 import { toHotel } from '@baanpak/contract/hotel/to-hotel.ts';
 import { bangkokDay } from '@baanpak/domain/values/time/local-date.ts';
-import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { sql } from 'kysely';
 import type { Deps, ReadDb } from '../deps.ts';
+import type { Handler } from '../handler.ts';
 import { jsonList } from '../json-list.ts';
 import { type Page, pageOf } from '../page.ts';
 import { sortedBy } from '../sorts.ts';
@@ -13,27 +12,19 @@ import { lowestPrice } from './lowest-price.ts';
 const DETAIL = { th: 'โรงแรมของเจ้าของรายนี้', en: "This owner's hotels" };
 
 export const hotelsOfOwner =
-  ({ db, availability, now }: Deps): FastifyPluginAsyncTypebox =>
-  async (app) => {
-    const schema = {
-      tags: ['hotels'],
-      summary: "An owner's open hotels",
-      querystring: HotelsOfOwnerQuery,
-      response: { 200: HotelsOfOwnerAnswer },
+  ({ db, availability, now }: Deps): Handler<'GET /outreach/hotels'> =>
+  async ({ query, language }) => {
+    const page = pageOf(query);
+    const { total, hotels } = await findHotels(db, query.ownerId, page);
+    const known = await availability();
+    const today = bangkokDay(now());
+    return {
+      hotels: hotels.map((hotel) => toHotel(hotel, lowestPrice(known, hotel.hotelId, today))),
+      total,
+      page: page.page,
+      perPage: page.perPage,
+      detail: DETAIL[language],
     };
-    app.get('/outreach/hotels', { schema }, async ({ query, language }) => {
-      const page = pageOf(query);
-      const { total, hotels } = await findHotels(db, query.ownerId, page);
-      const known = await availability();
-      const today = bangkokDay(now());
-      return {
-        hotels: hotels.map((hotel) => toHotel(hotel, lowestPrice(known, hotel.hotelId, today))),
-        total,
-        page: page.page,
-        perPage: page.perPage,
-        detail: DETAIL[language],
-      };
-    });
   };
 
 const bySlug = sortedBy({ slug: [sql.ref('slug')] }, 'slug');

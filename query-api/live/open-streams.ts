@@ -7,11 +7,10 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 
 type IdNow = EventStreamOptions['idNow'];
 
+export type OpenStream = (reply: FastifyReply, idNow?: IdNow) => EventStream;
+
 /** Opens event streams on replies, all of which end when the server closes; `heartbeat` in ms. */
-export function openStreams(
-  app: FastifyInstance,
-  heartbeat?: number,
-): (reply: FastifyReply, idNow?: IdNow) => EventStream {
+export function openStreams(app: FastifyInstance, heartbeat?: number): OpenStream {
   const open = new Set<() => void>();
   app.addHook('preClose', async () => {
     for (const end of open) end();

@@ -1,3 +1,5 @@
+import { MEDIA_ROUTES } from '@baanpak/contract/routes/media.ts';
+import { serveRoutes } from '@baanpak/infrastructure/http/serve-routes.ts';
 import type { Media } from '@baanpak/infrastructure/media/port.ts';
 import type { FastifyPluginAsync } from 'fastify';
 import { picture } from './picture.ts';
@@ -8,5 +10,5 @@ export type MediaApiOptions = Readonly<{ media: Pick<Media, 'read'> }>;
 export const mediaApi =
   ({ media }: MediaApiOptions): FastifyPluginAsync =>
   async (app) => {
-    await app.register(picture(media));
+    await serveRoutes(app, MEDIA_ROUTES, { 'GET /media/{name}': picture(media) });
   };

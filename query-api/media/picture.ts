@@ -1,7 +1,7 @@
-import { PictureAnswer, PictureParams, PictureQuery } from '@baanpak/contract/media/picture.ts';
+import type { MEDIA_ROUTES } from '@baanpak/contract/routes/media.ts';
 import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
+import type { HandlerOf } from '@baanpak/infrastructure/http/serve-routes.ts';
 import type { Media } from '@baanpak/infrastructure/media/port.ts';
-import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 
 /** For ever, from any site, and as a picture only, whatever a browser makes of the bytes. */
 const HEADERS = {
@@ -12,30 +12,17 @@ const HEADERS = {
 
 /** A picture of the media store. Its id comes from its bytes, so that anyone who has it may keep it. */
 export const picture =
-  (media: Pick<Media, 'read'>): FastifyPluginAsyncTypebox =>
-  async (app) => {
-    const schema = {
-      tags: ['site'],
-      summary: 'A picture, as WebP',
-      params: PictureParams,
-      querystring: PictureQuery,
-      response: { 200: PictureAnswer },
-    };
-    app.get(
-      '/media/:name',
-      { config: { open: true, unlimited: true }, schema },
-      async (request, reply) => {
-        const { name } = request.params;
-        const { w } = request.query;
-        const id = name.replace(/\.webp$/, '');
-        const found = name.endsWith('.webp') ? await media.read(id, w) : undefined;
-        if (!found) throw new Refusal('not-found', 'No such picture');
-        return reply
-          .type('image/webp')
-          .headers(HEADERS)
-          .header('content-disposition', `inline; filename="${name}"`)
-          .header('etag', `"${id}-${w ?? 'whole'}"`)
-          .send(found);
-      },
-    );
+  (media: Pick<Media, 'read'>): HandlerOf<(typeof MEDIA_ROUTES)['GET /media/{name}']> =>
+  async (request, reply) => {
+    const { name } = request.params;
+    const { w } = request.query;
+    const id = name.replace(/\.webp$/, '');
+    const found = name.endsWith('.webp') ? await media.read(id, w) : undefined;
+    if (!found) throw new Refusal('not-found', 'No such picture');
+    return reply
+      .type('image/webp')
+      .headers(HEADERS)
+      .header('content-disposition', `inline; filename="${name}"`)
+      .header('etag', `"${id}-${w ?? 'whole'}"`)
+      .send(found);
   };

@@ -1,10 +1,9 @@
-import { ChargeParams, CodeAnswer, CodeQuery } from '@baanpak/contract/payment/charge.ts';
 import { drawPaymentCode } from '@baanpak/documents/payment-code.ts';
 import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
 import { boundedQueue } from '@baanpak/infrastructure/concurrency/bounded-queue.ts';
-import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { openedBy } from '../booking/opened-by.ts';
 import type { Deps } from '../deps.ts';
+import type { Handler } from '../handler.ts';
 import { codePicture } from './code-picture.ts';
 
 // each draws in a process of its own: one at a time leaves the cores to bookings
@@ -12,45 +11,26 @@ const inTurn = boundedQueue({ atOnce: 1, waiting: 10, longestWait: 10_000 });
 
 /** The code of a charge that waits to be paid, to keep or to send: from our own origin, no matter who the provider is. */
 export const chargeCode =
-  (deps: Deps): FastifyPluginAsyncTypebox =>
-  async (app) => {
-    app.get(
-      '/payments/charge/:charge_id/qr.png',
-      {
-        config: { private: true, refuses: ['busy', 'not-payable', 'payment-unknown'] },
-        schema: {
-          tags: ['payments'],
-          summary: 'The code to scan of a charge that waits to be paid, as PNG',
-          params: ChargeParams,
-          querystring: CodeQuery,
-          response: { 200: CodeAnswer },
+  (deps: Deps): Handler<'GET /payments/charge/{charge_id}/qr.png'> =>
+  async ({ params: { charge_id: chargeId }, query: { bookingId, lang }, language }, reply) => {
+    const { pictureUri, amount, until, code, isWaiting } = await find(deps, chargeId, bookingId);
+    if (!isWaiting || until <= deps.now())
+      throw new Refusal('not-payable', 'This code is not to be paid any more');
+    const png = await inTurn(async () =>
+      drawPaymentCode({
+        ...{
+          picture: await codePicture(pictureUri, { site: deps.site(), inside: deps.inside() }),
+          amount,
+          until,
+          bookingCode: code,
         },
-      },
-      async ({ params: { charge_id: chargeId }, query: { bookingId, lang }, language }, reply) => {
-        const { pictureUri, amount, until, code, isWaiting } = await find(
-          deps,
-          chargeId,
-          bookingId,
-        );
-        if (!isWaiting || until <= deps.now())
-          throw new Refusal('not-payable', 'This code is not to be paid any more');
-        const png = await inTurn(async () =>
-          drawPaymentCode({
-            ...{
-              picture: await codePicture(pictureUri, { site: deps.site(), inside: deps.inside() }),
-              amount,
-              until,
-              bookingCode: code,
-            },
-            language: lang ?? language,
-          }),
-        );
-        return reply
-          .type('image/png')
-          .header('content-disposition', `attachment; filename="${code}-PromptPay.png"`)
-          .send(png);
-      },
+        language: lang ?? language,
+      }),
     );
+    return reply
+      .type('image/png')
+      .header('content-disposition', `attachment; filename="${code}-PromptPay.png"`)
+      .send(png);
   };
 
 /** A charge with a code of the checkout of the booking that this guest's id opens; throws `not-found`. */

@@ -1,14 +1,9 @@
-import { HotelPageParams } from '@baanpak/contract/hotel/hotel-queries.ts';
-import {
-  HotelReviewsAnswer,
-  HotelReviewsQuery,
-  type ScoreCounts,
-} from '@baanpak/contract/review/review-requests.ts';
+import type { ScoreCounts } from '@baanpak/contract/review/review-requests.ts';
 import { toReview } from '@baanpak/contract/review/to-review.ts';
 import { averageOf } from '@baanpak/domain/review/rating.ts';
 import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
-import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { Deps, ReadDb } from '../deps.ts';
+import type { Handler } from '../handler.ts';
 import { type Page, pageOf } from '../page.ts';
 import { reviewIn } from './review-facts.ts';
 
@@ -16,36 +11,23 @@ const DETAIL = { th: 'รีวิวจากผู้เข้าพัก', e
 
 /** What guests say of an open hotel, and what they give it in all. */
 export const hotelReviews =
-  ({ db, availability }: Deps): FastifyPluginAsyncTypebox =>
-  async (app) => {
-    const schema = {
-      tags: ['reviews'],
-      summary: 'Reviews of a hotel',
-      params: HotelPageParams,
-      querystring: HotelReviewsQuery,
-      response: { 200: HotelReviewsAnswer },
+  ({ db, availability }: Deps): Handler<'GET /outreach/hotels/{slug}/reviews'> =>
+  async ({ params: { slug }, query, language }) => {
+    const hotel = (await availability()).hotelOfSlug(slug.toLowerCase());
+    if (!hotel || hotel.disabled) throw new Refusal('not-found', 'No such hotel');
+    const page = pageOf(query);
+    const [summary, rows] = await Promise.all([
+      summaryOf(db, hotel.hotelId),
+      findReviews(db, hotel.hotelId, query.sort, page),
+    ]);
+    return {
+      reviews: rows.map((row) => toReview(reviewIn(row))),
+      total: summary.count,
+      page: page.page,
+      perPage: page.perPage,
+      summary,
+      detail: DETAIL[language],
     };
-    app.get(
-      '/outreach/hotels/:slug/reviews',
-      { schema },
-      async ({ params: { slug }, query, language }) => {
-        const hotel = (await availability()).hotelOfSlug(slug.toLowerCase());
-        if (!hotel || hotel.disabled) throw new Refusal('not-found', 'No such hotel');
-        const page = pageOf(query);
-        const [summary, rows] = await Promise.all([
-          summaryOf(db, hotel.hotelId),
-          findReviews(db, hotel.hotelId, query.sort, page),
-        ]);
-        return {
-          reviews: rows.map((row) => toReview(reviewIn(row))),
-          total: summary.count,
-          page: page.page,
-          perPage: page.perPage,
-          summary,
-          detail: DETAIL[language],
-        };
-      },
-    );
   };
 
 const shownOf = (db: ReadDb, hotelId: string) =>

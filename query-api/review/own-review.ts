@@ -1,45 +1,29 @@
-import { BookingParams } from '@baanpak/contract/booking/booking-requests.ts';
-import { OwnReviewAnswer } from '@baanpak/contract/review/review-requests.ts';
 import { toReview } from '@baanpak/contract/review/to-review.ts';
 import { changedUntil, lastDayToWrite } from '@baanpak/domain/review/time-to-review.ts';
 import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
 import { after, type Instant } from '@baanpak/domain/values/time/instant.ts';
 import { addDays, startOfDay } from '@baanpak/domain/values/time/local-date.ts';
 import type { BookingRow } from '@baanpak/projector/booking/tables.ts';
-import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { openedBy } from '../booking/opened-by.ts';
 import type { Deps, ReadDb } from '../deps.ts';
+import type { Handler } from '../handler.ts';
 import { reviewIn } from './review-facts.ts';
 
 const DETAIL = { th: 'รีวิวของคุณ', en: 'Your review' };
 
 /** What the guest wrote of a stay, and until when they may write it or change it. */
 export const ownReview =
-  ({ db, ids, now }: Deps): FastifyPluginAsyncTypebox =>
-  async (app) => {
-    app.get(
-      '/outreach/bookings/:id/review',
-      {
-        config: { private: true },
-        schema: {
-          tags: ['reviews'],
-          summary: "A stay's review by its guest",
-          params: BookingParams,
-          response: { 200: OwnReviewAnswer },
-        },
-      },
-      async ({ params: { id }, language }) => {
-        const { stay, row } = await find(db, openedBy(ids, id));
-        const review = row && reviewIn(row);
-        const until = stay.status === 'Completed' && !stay.no_show ? endOf(stay, review) : null;
-        return {
-          review: review ? toReview(review) : null,
-          open: until !== null && now() <= until,
-          until,
-          detail: DETAIL[language],
-        };
-      },
-    );
+  ({ db, ids, now }: Deps): Handler<'GET /outreach/bookings/{id}/review'> =>
+  async ({ params: { id }, language }) => {
+    const { stay, row } = await find(db, openedBy(ids, id));
+    const review = row && reviewIn(row);
+    const until = stay.status === 'Completed' && !stay.no_show ? endOf(stay, review) : null;
+    return {
+      review: review ? toReview(review) : null,
+      open: until !== null && now() <= until,
+      until,
+      detail: DETAIL[language],
+    };
   };
 
 function endOf(

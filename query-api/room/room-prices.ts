@@ -1,11 +1,12 @@
 import { DaysQuery, IdParams } from '@baanpak/contract/fields/query-fields.ts';
 import { PricesAnswer } from '@baanpak/contract/room/set-prices.ts';
 import { toPricedDay } from '@baanpak/contract/room/to-priced-day.ts';
+import { DAY_REFUSALS } from '@baanpak/contract/routes/refusals.ts';
 import { bangkokDay, nightsOf } from '@baanpak/domain/values/time/local-date.ts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { EventLog } from '../booking/event-log.ts';
 import type { Deps } from '../deps.ts';
-import { DAY_REFUSALS, daysAsked } from '../stay-dates.ts';
+import { daysAsked } from '../stay-dates.ts';
 import { namesOf } from '../user/names-of.ts';
 import { pricesByDay, readOverrides, rulesByDay } from './read-overrides.ts';
 import { ownerOfRoom } from './room-by-id.ts';

@@ -1,9 +1,8 @@
-import { SelectedRoomsAnswer } from '@baanpak/contract/room/room-queries.ts';
 import { toRoom } from '@baanpak/contract/room/to-room.ts';
 import { bangkokDay } from '@baanpak/domain/values/time/local-date.ts';
-import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { sql } from 'kysely';
 import type { Deps, ReadDb } from '../deps.ts';
+import type { Handler } from '../handler.ts';
 import { cheapestNight } from './cheapest-night.ts';
 import { roomFacts } from './room-facts.ts';
 
@@ -13,23 +12,16 @@ const PER_PAGE = 20;
 
 /** Open rooms for the home page: those chosen for the site first, then what guests give the most. */
 export const selectedRooms =
-  ({ db, availability, now }: Deps): FastifyPluginAsyncTypebox =>
-  async (app) => {
-    const schema = {
-      tags: ['rooms'],
-      summary: 'Rooms for the home page',
-      response: { 200: SelectedRoomsAnswer },
-    };
-    app.get('/rooms/select-room', { schema }, async ({ language }) => {
-      const [found, known] = await Promise.all([findSelected(db), availability()]);
-      const today = bangkokDay(now());
-      const rooms = found.map(({ room: facts }) => {
-        const room = toRoom(facts);
-        return { ...room, from: cheapestNight(known, room._id, today) };
-      });
-      // all of them are one page
-      return { rooms, total: rooms.length, page: 1, perPage: PER_PAGE, detail: DETAIL[language] };
+  ({ db, availability, now }: Deps): Handler<'GET /rooms/select-room'> =>
+  async ({ language }) => {
+    const [found, known] = await Promise.all([findSelected(db), availability()]);
+    const today = bangkokDay(now());
+    const rooms = found.map(({ room: facts }) => {
+      const room = toRoom(facts);
+      return { ...room, from: cheapestNight(known, room._id, today) };
     });
+    // all of them are one page
+    return { rooms, total: rooms.length, page: 1, perPage: PER_PAGE, detail: DETAIL[language] };
   };
 
 const findSelected = (db: ReadDb) =>

@@ -1,42 +1,27 @@
-import { IdParams } from '@baanpak/contract/fields/query-fields.ts';
-import { RoomSearchAnswer, RoomSearchQuery } from '@baanpak/contract/room/room-queries.ts';
 import { type RoomFacts, toRoom } from '@baanpak/contract/room/to-room.ts';
 import { toStayPrice } from '@baanpak/contract/room/to-stay-price.ts';
 import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
 import { bangkokDay } from '@baanpak/domain/values/time/local-date.ts';
-import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { totalOf } from '../availability/nights.ts';
 import { spanOf } from '../availability/places.ts';
 import type { Deps, ReadDb } from '../deps.ts';
+import type { Handler } from '../handler.ts';
 import { roomFacts } from '../room/room-facts.ts';
-import { DAY_REFUSALS, stayAsked } from '../stay-dates.ts';
+import { stayAsked } from '../stay-dates.ts';
 
 const DETAIL = { th: 'ห้องพักและราคา', en: 'The room and its price' };
 
 /** A room that is closed is shown as closed; one of a closed hotel is not there. */
 export const roomSearch =
-  ({ db, availability, now }: Deps): FastifyPluginAsyncTypebox =>
-  async (app) => {
-    const schema = {
-      tags: ['search'],
-      summary: 'A room with what a stay in it costs',
-      params: IdParams,
-      querystring: RoomSearchQuery,
-      response: { 200: RoomSearchAnswer },
-    };
-    app.get(
-      '/search/rooms/:id',
-      { config: { refuses: DAY_REFUSALS }, schema },
-      async ({ params, query, language }) => {
-        const stay = stayAsked(query.startDate, query.endDate, bangkokDay(now()));
-        const facts = await findRoom(db, params.id);
-        const room = (await availability()).room(params.id.toLowerCase());
-        if (!facts || !room) throw new Refusal('not-found', 'No such room');
-        const span = spanOf(stay);
-        const price = toStayPrice(totalOf(room.basePrice, room.prices, span), span.nights);
-        return { room: { ...toRoom(facts), ...price }, detail: DETAIL[language] };
-      },
-    );
+  ({ db, availability, now }: Deps): Handler<'GET /search/rooms/{id}'> =>
+  async ({ params, query, language }) => {
+    const stay = stayAsked(query.startDate, query.endDate, bangkokDay(now()));
+    const facts = await findRoom(db, params.id);
+    const room = (await availability()).room(params.id.toLowerCase());
+    if (!facts || !room) throw new Refusal('not-found', 'No such room');
+    const span = spanOf(stay);
+    const price = toStayPrice(totalOf(room.basePrice, room.prices, span), span.nights);
+    return { room: { ...toRoom(facts), ...price }, detail: DETAIL[language] };
   };
 
 async function findRoom(db: ReadDb, roomId: string): Promise<RoomFacts | undefined> {

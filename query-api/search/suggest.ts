@@ -1,19 +1,17 @@
 import { pictureUrl } from '@baanpak/contract/fields/picture-url.ts';
 import {
   MOST_SUGGESTED,
-  SuggestAnswer,
   type SuggestedHotelJson,
   type SuggestedProvinceJson,
-  SuggestQuery,
 } from '@baanpak/contract/search/suggestions.ts';
 import { PLACES } from '@baanpak/domain/values/place/places.ts';
 import { findProvince, PROVINCES } from '@baanpak/domain/values/place/provinces.ts';
 import type { Language } from '@baanpak/domain/values/text/i18n-text.ts';
 import { searchedNames } from '@baanpak/domain/values/text/searched-names.ts';
-import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { Availability, HotelWithRooms } from '../availability/availability.ts';
 import { LIKE } from '../availability/hotel-names.ts';
 import type { Deps } from '../deps.ts';
+import type { Handler } from '../handler.ts';
 import { isNear, type NameAsked, nameAsked } from './name-asked.ts';
 import { openProvinces } from './open-provinces.ts';
 import { smallest } from './smallest.ts';
@@ -22,25 +20,17 @@ const DETAIL = { th: 'ชื่อที่ใกล้เคียง', en: 'Ma
 
 /** For the name box: from the first letter on, what is spelt so before what is only near to it. */
 export const suggest =
-  ({ availability }: Deps): FastifyPluginAsyncTypebox =>
-  async (app) => {
-    const schema = {
-      tags: ['search'],
-      summary: 'Hotels, and provinces by their name or a place in them, typing mistakes allowed',
-      querystring: SuggestQuery,
-      response: { 200: SuggestAnswer },
+  ({ availability }: Deps): Handler<'GET /search/suggest'> =>
+  async ({ query, language }) => {
+    const name = nameAsked(query.q);
+    const known = await availability();
+    const found = suggestNamed(known, name, language);
+    const isNothing = found.hotels.length + found.provinces.length === 0;
+    const { onOtherKeyboard: other } = name;
+    return {
+      ...(isNothing && other ? suggestNamed(known, other, language) : found),
+      detail: DETAIL[language],
     };
-    app.get('/search/suggest', { schema }, async ({ query, language }) => {
-      const name = nameAsked(query.q);
-      const known = await availability();
-      const found = suggestNamed(known, name, language);
-      const isNothing = found.hotels.length + found.provinces.length === 0;
-      const { onOtherKeyboard: other } = name;
-      return {
-        ...(isNothing && other ? suggestNamed(known, other, language) : found),
-        detail: DETAIL[language],
-      };
-    });
   };
 
 const suggestNamed = (known: Availability, name: NameAsked, language: Language) =>

@@ -1,3 +1,4 @@
+import { DAY_REFUSALS } from '@baanpak/contract/routes/refusals.ts';
 import {
   TIMELINE_DAYS,
   TimelineAnswer,
@@ -10,7 +11,7 @@ import { assertInScope } from '@baanpak/infrastructure/http/staff.ts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { Deps } from '../deps.ts';
 import { ownerOfHotel } from '../hotel/owner-of-hotel.ts';
-import { DAY_REFUSALS, daysAsked } from '../stay-dates.ts';
+import { daysAsked } from '../stay-dates.ts';
 import { findRooms } from './find-rooms.ts';
 import { findStays } from './find-stays.ts';
 import { findUnits } from './find-units.ts';

@@ -1,10 +1,10 @@
-import type { UploadForm } from '@baanpak/infrastructure/http/uploads.ts';
+import type { Form } from '../routes/route.ts';
 
 const LARGEST = 10 * 1024 * 1024;
 const ACCEPTED = 'JPEG, PNG, WebP or AVIF by its content, at most 10 MiB and 50 megapixels';
 
 /** A form with the one picture that takes the place of another. */
-export const ONE_PICTURE: UploadForm = {
+export const ONE_PICTURE: Form = {
   field: 'file',
   many: false,
   largest: LARGEST,
@@ -12,7 +12,7 @@ export const ONE_PICTURE: UploadForm = {
 };
 
 /** What a guest may add to the report of a transfer. */
-export const SLIP: UploadForm = {
+export const SLIP: Form = {
   field: 'slip',
   many: false,
   largest: LARGEST,
@@ -21,7 +21,7 @@ export const SLIP: UploadForm = {
 };
 
 /** What a guest is checked in by: a passport or identity card. */
-export const DOCUMENT: UploadForm = {
+export const DOCUMENT: Form = {
   field: 'file',
   many: false,
   largest: LARGEST,
@@ -29,7 +29,7 @@ export const DOCUMENT: UploadForm = {
 };
 
 /** A form with pictures for a gallery. */
-export const GALLERY_PICTURES: UploadForm = {
+export const GALLERY_PICTURES: Form = {
   field: 'files',
   many: true,
   largest: LARGEST,

@@ -1,0 +1,26 @@
+import { BookingAnswer, BookingParams } from '../booking/booking-requests.ts';
+import { RefundAccountBody, RequestRefundBody } from '../refund/refund-requests.ts';
+import type { Routes } from './route.ts';
+
+export const REFUND_ROUTES = {
+  'POST /outreach/bookings/{id}/refund': {
+    tag: 'bookings',
+    summary: 'Ask for a refund',
+    private: true,
+    params: BookingParams,
+    takesKey: true,
+    body: RequestRefundBody,
+    status: 202,
+    answer: BookingAnswer,
+    refuses: ['account-needed', 'refund-in-progress', 'wrong-status'],
+  },
+  'PUT /outreach/bookings/{id}/refund/account': {
+    tag: 'bookings',
+    summary: 'Name the account that a refund waits for',
+    private: true,
+    params: BookingParams,
+    body: RefundAccountBody,
+    answer: BookingAnswer,
+    refuses: ['refund-in-progress', 'wrong-status'],
+  },
+} as const satisfies Routes;

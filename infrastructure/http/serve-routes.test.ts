@@ -1,0 +1,115 @@
+import type { FastifyPluginAsync } from 'fastify';
+import { Type } from 'typebox';
+import { describe, expect, expectTypeOf, it } from 'vitest';
+import { catalogueOf } from './problem-document.ts';
+import { type HandlersOf, serveRoutes } from './serve-routes.ts';
+import { buildServer } from './server.ts';
+
+const ROOMS = {
+  'GET /rooms/{id}': {
+    tag: 'rooms',
+    summary: 'A room',
+    open: true,
+    params: Type.Object({ id: Type.String() }),
+    query: Type.Object({ nights: Type.Integer({ default: 1 }) }),
+    answer: Type.Object({ id: Type.String(), nights: Type.Integer() }),
+  },
+  'POST /rooms': {
+    tag: 'rooms',
+    summary: 'Make a room',
+    open: true,
+    takesKey: true,
+    body: Type.Object({ name: Type.String() }),
+    status: 201,
+    answer: Type.Object({ name: Type.String() }),
+  },
+  'POST /rooms/{id}/name': {
+    tag: 'rooms',
+    summary: 'Name a room, by a form or JSON',
+    open: true,
+    formToo: true,
+    params: Type.Object({ id: Type.String() }),
+    body: Type.Object({ name: Type.String() }),
+    answer: Type.Object({ name: Type.String() }),
+  },
+  'POST /bytes': {
+    tag: 'rooms',
+    summary: 'How many bytes came',
+    open: true,
+    takesBytes: true,
+    answer: Type.Object({ bytes: Type.Integer() }),
+  },
+} as const;
+
+const HANDLERS: HandlersOf<typeof ROOMS, 'GET' | 'POST'> = {
+  'GET /rooms/{id}': async ({ params, query }) => ({ id: params.id, nights: query.nights }),
+  'POST /rooms': async ({ body }, reply) => reply.code(201).send({ name: body.name }),
+  'POST /rooms/{id}/name': async ({ body }) => ({ name: body.name }),
+  'POST /bytes': async ({ body }) => ({ bytes: Buffer.isBuffer(body) ? body.length : -1 }),
+};
+
+const rooms: FastifyPluginAsync = async (app) => serveRoutes(app, ROOMS, HANDLERS);
+
+async function served() {
+  const app = buildServer({ apiKeys: new Set(), problems: catalogueOf() });
+  await app.register(rooms);
+  return app;
+}
+
+describe('serving a table of routes', () => {
+  it('puts ids, queries and defaults where handlers read them', async () => {
+    const app = await served();
+    const answer = await app.inject('/rooms/a');
+    expect(answer.json()).toEqual({ id: 'a', nights: 1 });
+  });
+
+  it('answers with the status of the table', async () => {
+    const app = await served();
+    const answer = await app.inject({ method: 'POST', url: '/rooms', payload: { name: 'Canal' } });
+    expect([answer.statusCode, answer.json()]).toEqual([201, { name: 'Canal' }]);
+  });
+
+  it('refuses what the schemas of the table do not let through', async () => {
+    const app = await served();
+    const answer = await app.inject({ method: 'POST', url: '/rooms', payload: {} });
+    expect(answer.json()).toMatchObject({ status: 400, errors: [{ path: 'name' }] });
+  });
+
+  it('refuses a key that is no idempotency key where the route takes one', async () => {
+    const app = await served();
+    const headers = { 'idempotency-key': 'x'.repeat(256) };
+    const payload = { name: 'Canal' };
+    const answer = await app.inject({ method: 'POST', url: '/rooms', payload, headers });
+    expect(answer.json()).toMatchObject({ code: 'invalid-request' });
+  });
+
+  it('reads an urlencoded form on the route that says so, and on no other', async () => {
+    const app = await served();
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+    const named = { method: 'POST', url: '/rooms/a/name', payload: 'name=Canal', headers } as const;
+    expect((await app.inject(named)).json()).toEqual({ name: 'Canal' });
+    expect((await app.inject({ ...named, url: '/rooms' })).statusCode).toBe(415);
+  });
+
+  it('keeps the bytes of a body on the route that says so', async () => {
+    const app = await served();
+    const headers = { 'content-type': 'application/json' };
+    const answer = await app.inject({
+      method: 'POST',
+      url: '/bytes',
+      payload: '{ "a":1 }',
+      headers,
+    });
+    expect(answer.json()).toEqual({ bytes: 9 });
+  });
+
+  it('takes a handler for each route of its methods, and for no other', () => {
+    expectTypeOf<keyof HandlersOf<typeof ROOMS, 'GET'>>().toEqualTypeOf<'GET /rooms/{id}'>();
+    expectTypeOf<keyof HandlersOf<typeof ROOMS, 'GET' | 'POST'>>().toEqualTypeOf<
+      keyof typeof ROOMS
+    >();
+    type Read = HandlersOf<typeof ROOMS, 'GET'>;
+    expectTypeOf<object>().not.toExtend<Read>();
+    expectTypeOf(async () => ({ id: 'a' })).not.toExtend<Read['GET /rooms/{id}']>();
+  });
+});

@@ -1,0 +1,142 @@
+import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
+import type {
+  ContextConfigDefault,
+  FastifyContextConfig,
+  FastifyInstance,
+  FastifyPluginAsync,
+  RawReplyDefaultExpression,
+  RawRequestDefaultExpression,
+  RawServerDefault,
+  RouteGenericInterface,
+  RouteHandlerMethod,
+} from 'fastify';
+import type { TSchema } from 'typebox';
+import { IdempotencyHeaders } from './server-ids.ts';
+import { takeForms, takeFormsToo, type UploadForm } from './uploads.ts';
+
+/** What a table of routes says of one; what is not named here is the route's `config`. */
+export type ServedRoute = Readonly<
+  {
+    tag: string;
+    summary: string;
+    description?: string;
+    params?: TSchema;
+    query?: TSchema;
+    body?: TSchema;
+    formToo?: boolean;
+    takesBytes?: boolean;
+    form?: UploadForm;
+    takesKey?: boolean;
+    status?: number;
+    answer: object;
+  } & Omit<FastifyContextConfig, 'upload'>
+>;
+
+type Part<Route, Name extends string, As extends string> = Route extends {
+  readonly [N in Name]: infer Schema;
+}
+  ? { [A in As]: Schema }
+  : object;
+type StatusOf<Route> = Route extends { readonly status: infer Status extends number }
+  ? Status
+  : 200;
+type SchemaOf<Route extends ServedRoute> = Part<Route, 'params', 'params'> &
+  Part<Route, 'query', 'querystring'> &
+  Part<Route, 'body', 'body'> & { response: { [S in StatusOf<Route>]: Route['answer'] } };
+
+/** What answers a route: gets its input as its schemas read it, and sends what its answer says. */
+export type HandlerOf<Route extends ServedRoute> = RouteHandlerMethod<
+  RawServerDefault,
+  RawRequestDefaultExpression,
+  RawReplyDefaultExpression,
+  RouteGenericInterface,
+  ContextConfigDefault,
+  SchemaOf<Route>,
+  TypeBoxTypeProvider
+>;
+
+type Table = Readonly<Record<string, ServedRoute>>;
+
+/** A handler for each route of some methods: one that is missing, or too many, does not compile. */
+export type HandlersOf<Routes extends Table, Method extends string> = {
+  readonly [Key in keyof Routes as Key extends `${Method} ${string}` ? Key : never]: HandlerOf<
+    Routes[Key]
+  >;
+};
+
+/** Registers the routes of a table that there are handlers for. */
+export async function serveRoutes<Routes extends Table>(
+  app: FastifyInstance,
+  routes: Routes,
+  handlers: Partial<HandlersOf<Routes, string>>,
+): Promise<void> {
+  for (const [key, handler] of Object.entries({ ...handlers })) {
+    const route = routes[key];
+    if (!route) throw new Error(`The table has no route ${key}`);
+    // each gets what its own schemas let through
+    const served = { key, route, handler: handler as RouteHandlerMethod };
+    const reader = readerOf(route);
+    if (reader) await app.register(readingBodies(reader, served));
+    else serve(app, served);
+  }
+}
+
+type Reader = (app: FastifyInstance) => void | Promise<void>;
+
+/** How a body is read that is not JSON alone. */
+function readerOf({ form, formToo, takesBytes }: ServedRoute): Reader | undefined {
+  if (form) return form.optional ? takeFormsToo : takeForms;
+  if (formToo) return takeUrlencoded;
+  return takesBytes ? takeBytes : undefined;
+}
+
+const readingBodies =
+  (read: Reader, served: Served): FastifyPluginAsync =>
+  async (app) => {
+    await read(app);
+    serve(app, served);
+  };
+
+type Served = Readonly<{ key: string; route: ServedRoute; handler: RouteHandlerMethod }>;
+
+function serve(app: FastifyInstance, { key, route, handler }: Served): void {
+  const { tag, summary, description, params, query, body, form, status, answer, ...rest } = route;
+  const { takesKey, formToo, takesBytes: _, ...config } = rest;
+  const [method = '', path = ''] = key.split(' ');
+  const isStream = 'content' in answer && JSON.stringify(answer.content).includes(EVENT_STREAM);
+  app.route({
+    method,
+    url: path.replaceAll(/\{(\w+)\}/g, ':$1'),
+    ...(isStream && { exposeHeadRoute: false }),
+    config: { ...config, ...(form && { upload: form }) },
+    schema: {
+      tags: [tag],
+      summary,
+      ...(description !== undefined && { description }),
+      ...(params && { params }),
+      ...(query && { querystring: query }),
+      ...(takesKey && { headers: IdempotencyHeaders }),
+      ...(formToo && { consumes: [URLENCODED, 'application/json'] }),
+      ...(body && { body }),
+      response: { [status ?? 200]: answer },
+    },
+    handler,
+  });
+}
+
+const EVENT_STREAM = 'text/event-stream';
+const URLENCODED = 'application/x-www-form-urlencoded';
+
+function takeUrlencoded(app: FastifyInstance): void {
+  app.addContentTypeParser<string>(URLENCODED, { parseAs: 'string' }, (_request, form, done) =>
+    done(null, Object.fromEntries(new URLSearchParams(form))),
+  );
+}
+
+/** A signature is over the very bytes that came. */
+function takeBytes(app: FastifyInstance): void {
+  app.removeContentTypeParser('application/json');
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) =>
+    done(null, body),
+  );
+}
