@@ -4,7 +4,6 @@ import type { Server } from '@baanpak/infrastructure/http/server.ts';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { clientTypes } from './testing/client-types.ts';
 import { documentedApi } from './testing/documented-api.ts';
 
 type Media = Readonly<{ schema: object; example?: unknown; examples?: object }>;
@@ -124,9 +123,6 @@ describe('the API’s document', () => {
     expect(wrong(schema, { ...value, charge })).toEqual([]);
     expect(wrong(schema, { ...value, charge: { ...charge, method: 'barter' } })).not.toEqual([]);
   });
-
-  it('is what the types of the client are made of', async () =>
-    expect(await clientTypes(document)).toMatchFileSnapshot('../contract/client/open-api.ts'));
 
   it('has an example of every problem', () => {
     for (const [code, { value }] of Object.entries(document.components.examples)) {

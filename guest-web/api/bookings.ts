@@ -1,5 +1,6 @@
 import type { BookingJson } from '@baanpak/contract/booking/booking.ts';
-import { type Answer, addressOf, post, put, read, remove } from './calls.ts';
+import type { Answer } from '@baanpak/contract/routes/call.ts';
+import { addressOf, post, put, read, remove } from './calls.ts';
 import { type Api, unlessMissing } from './client.ts';
 import { isId } from './ids.ts';
 import { postOnce } from './post-once.ts';
@@ -101,7 +102,7 @@ export async function reportTransfer(api: Api, id: string, slip?: File): Promise
   form.append('slip', slip);
   return (await api.upload<Reported>(path, form)).book;
 }
-type Reported = Answer<'/outreach/bookings/{id}/transfer', 'post'>;
+type Reported = Answer<'POST /outreach/bookings/{id}/transfer'>;
 
 /** Where money goes to that the provider cannot give back itself. */
 export type RefundAccount = Readonly<{ bank: string; accountNumber: string; accountName: string }>;
@@ -120,7 +121,7 @@ export const requestRefund = async (
   after: string | null,
 ): Promise<BookingJson> =>
   (
-    await postOnce<Answer<'/outreach/bookings/{id}/refund', 'post'>>(
+    await postOnce<Answer<'POST /outreach/bookings/{id}/refund'>>(
       api,
       addressOf('/outreach/bookings/{id}/refund', { id }),
       { ...request, acceptTerms: true },

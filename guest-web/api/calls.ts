@@ -1,25 +1,5 @@
-import type { paths } from '@baanpak/contract/client/open-api.ts';
+import type { Answer, PathOf, Query, Sent } from '@baanpak/contract/routes/call.ts';
 import type { Api, WriteOptions } from './client.ts';
-
-type Method = 'get' | 'post' | 'put' | 'delete';
-type Operation<Path extends keyof paths, M extends Method> = NonNullable<paths[Path][M]>;
-type PathOf<M extends Method> = {
-  [Path in keyof paths]: [Operation<Path, M>] extends [never] ? never : Path;
-}[keyof paths];
-
-type Json<T> = T extends { content: { 'application/json': infer Body } } ? Body : never;
-type Immutable<T> = T extends object ? { readonly [Field in keyof T]: Immutable<T[Field]> } : T;
-
-/** What a success answers. */
-export type Answer<Path extends keyof paths, M extends Method> =
-  Operation<Path, M> extends { responses: infer All } ? Json<All[keyof All]> : never;
-/** What a call is sent with. */
-export type Sent<Path extends keyof paths, M extends Method> =
-  Operation<Path, M> extends { requestBody?: infer Body } ? Immutable<Json<Body>> : never;
-type Query<Path extends keyof paths> =
-  Operation<Path, 'get'> extends { parameters: { query?: infer Given } }
-    ? { readonly [Field in keyof Given]?: Immutable<Given[Field]> | undefined }
-    : never;
 
 /** The ids in a path, such as `id` of `/rooms/{id}`. */
 type Ids<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
@@ -27,36 +7,37 @@ type Ids<Path extends string> = Path extends `${string}{${infer Name}}${infer Re
   : object;
 
 /** The address of a call, its ids put into the path. */
-export const addressOf = <Path extends keyof paths>(path: Path, ids: Ids<Path>): string =>
+export const addressOf = <Path extends PathOf<string>>(path: Path, ids: Ids<Path>): string =>
   Object.entries<string>({ ...ids }).reduce<string>(
     (address, [name, id]) => address.replace(`{${name}}`, encodeURIComponent(id)),
     path,
   );
 
-export const read = <Path extends PathOf<'get'>>(
+// `NoInfer`: from what a caller makes of an answer no path is inferred, which would be every path's answer
+export const read = <Path extends PathOf<'GET'>>(
   api: Api,
   path: Path,
   ids: Ids<Path>,
-  query?: Query<Path>,
-): Promise<Answer<Path, 'get'>> => api.get(addressOf(path, ids), query);
+  query?: Query<`GET ${Path}`>,
+): Promise<NoInfer<Answer<`GET ${Path}`>>> => api.get(addressOf(path, ids), query);
 
-export const post = <Path extends PathOf<'post'>>(
+export const post = <Path extends PathOf<'POST'>>(
   api: Api,
   path: Path,
   ids: Ids<Path>,
-  body: Sent<Path, 'post'>,
+  body: Sent<`POST ${Path}`>,
   options?: WriteOptions,
-): Promise<Answer<Path, 'post'>> => api.post(addressOf(path, ids), body, options);
+): Promise<NoInfer<Answer<`POST ${Path}`>>> => api.post(addressOf(path, ids), body, options);
 
-export const put = <Path extends PathOf<'put'>>(
+export const put = <Path extends PathOf<'PUT'>>(
   api: Api,
   path: Path,
   ids: Ids<Path>,
-  body: Sent<Path, 'put'>,
-): Promise<Answer<Path, 'put'>> => api.put(addressOf(path, ids), body);
+  body: Sent<`PUT ${Path}`>,
+): Promise<NoInfer<Answer<`PUT ${Path}`>>> => api.put(addressOf(path, ids), body);
 
-export const remove = <Path extends PathOf<'delete'>>(
+export const remove = <Path extends PathOf<'DELETE'>>(
   api: Api,
   path: Path,
   ids: Ids<Path>,
-): Promise<Answer<Path, 'delete'>> => api.remove(addressOf(path, ids));
+): Promise<NoInfer<Answer<`DELETE ${Path}`>>> => api.remove(addressOf(path, ids));

@@ -1,9 +1,10 @@
-import { type Answer, addressOf, put, read, type Sent } from './calls.ts';
+import type { Answer, Sent } from '@baanpak/contract/routes/call.ts';
+import { addressOf, put, read } from './calls.ts';
 import { type Api, unlessMissing } from './client.ts';
 import { isId } from './ids.ts';
 import { postOnce } from './post-once.ts';
 
-export type HotelReviews = Answer<'/outreach/hotels/{slug}/reviews', 'get'>;
+export type HotelReviews = Answer<'GET /outreach/hotels/{slug}/reviews'>;
 export type Review = HotelReviews['reviews'][number];
 export type ReviewSort = 'recent' | 'score';
 
@@ -18,13 +19,13 @@ export const getReviews = (
 ): Promise<HotelReviews> =>
   read(api, '/outreach/hotels/{slug}/reviews', { slug }, { sort, page, perPage: REVIEWS_A_PAGE });
 
-export type OwnReview = Answer<'/outreach/bookings/{id}/review', 'get'>;
+export type OwnReview = Answer<'GET /outreach/bookings/{id}/review'>;
 
 /** What a guest wrote of a stay; undefined for an id nobody was given. */
 export const getOwnReview = async (api: Api, id: string): Promise<OwnReview | undefined> =>
   isId(id) ? unlessMissing(read(api, '/outreach/bookings/{id}/review', { id })) : undefined;
 
-export type ReviewRequest = Sent<'/outreach/bookings/{id}/review', 'put'>;
+export type ReviewRequest = Sent<'PUT /outreach/bookings/{id}/review'>;
 
 export const writeReview = (api: Api, id: string, request: ReviewRequest): Promise<unknown> =>
   put(api, '/outreach/bookings/{id}/review', { id }, request);

@@ -1,7 +1,8 @@
+import type { Sent } from '@baanpak/contract/routes/call.ts';
 import type { SiteJson } from '@baanpak/contract/site/site.ts';
 import type { SiteConfig } from '@baanpak/contract/site/site-config.ts';
 import type { SitePage } from '@baanpak/domain/values/text/site-page.ts';
-import { read, type Sent } from './calls.ts';
+import { read } from './calls.ts';
 import { type Api, unlessMissing } from './client.ts';
 import { postOnce } from './post-once.ts';
 
@@ -26,7 +27,7 @@ export const getTextPage = async (api: Api, page: SitePage): Promise<string> =>
   (await read(api, '/site', {})).site.pages[page][api.language];
 
 /** A hotel that wants to be listed. */
-export type PartnerRequest = Sent<'/outreach/partners', 'post'>;
+export type PartnerRequest = Sent<'POST /outreach/partners'>;
 
 /** Sends the application; with the same words once. */
 export const applyAsPartner = (api: Api, request: PartnerRequest): Promise<unknown> =>
