@@ -6,10 +6,10 @@ import type { Deps } from './deps.ts';
 import { expectProblem } from './testing/expectations.ts';
 import { type Caller, type KeyedWrite, keyedWrites, type Target } from './testing/keyed-writes.ts';
 import { type OwnHotel, openOwnHotel } from './testing/own-hotel.ts';
-import type { Answer, Problem, Requests } from './testing/requests.ts';
+import type { InjectedAnswer, Problem, Requests } from './testing/requests.ts';
 import { openShop, type Shop } from './testing/shop.ts';
 
-type Told = Answer<Problem & Record<string, unknown>>;
+type Told = InjectedAnswer<Problem & Record<string, unknown>>;
 
 let shop: Shop;
 let own: OwnHotel;

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { BOOKINGS, CHECKOUTS } from './testing/booking.ts';
 import { expectProblem } from './testing/expectations.ts';
 import { item } from './testing/guest.ts';
-import type { Answer, Problem } from './testing/requests.ts';
+import type { InjectedAnswer, Problem } from './testing/requests.ts';
 import { openShop, type Shop } from './testing/shop.ts';
 
 let shop: Shop;
@@ -33,7 +33,7 @@ async function expectCheckoutRead(data: CheckoutJson, position: string): Promise
   expect(page.body.data).toEqual(data);
 }
 async function expectChargeRead(
-  { body, position }: Answer<ChargeJson>,
+  { body, position }: InjectedAnswer<ChargeJson>,
   bookingId: string,
 ): Promise<void> {
   const url = `/payments/charge/${body.charge_id}?bookingId=${bookingId}`;

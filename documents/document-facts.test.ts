@@ -1,7 +1,7 @@
 import { BUYER, minute, SELLER } from '@baanpak/domain/testing/samples.ts';
 import { baht } from '@baanpak/domain/values/money/money.ts';
 import { describe, expect, it } from 'vitest';
-import { languageOf } from './document-facts.ts';
+import { languageOfDocument } from './document-facts.ts';
 import { paidStay } from './testing/sample-stay.ts';
 
 const invoice = {
@@ -14,10 +14,10 @@ const stay = (buyer: object, issued: typeof invoice | null = invoice) => ({
 
 describe('the language of papers', () => {
   it("is that of a tax invoice's buyer, once it is issued", () => {
-    expect(languageOf(stay({ lang: 'th' }))).toBe('th');
-    expect(languageOf(stay({ lang: 'th' }, null))).toBe('en');
+    expect(languageOfDocument(stay({ lang: 'th' }))).toBe('th');
+    expect(languageOfDocument(stay({ lang: 'th' }, null))).toBe('en');
   });
 
   it('is that of the booking where the buyer named none', () =>
-    expect(languageOf(stay({}))).toBe('en'));
+    expect(languageOfDocument(stay({}))).toBe('en'));
 });

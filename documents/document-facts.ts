@@ -50,7 +50,10 @@ export type PaidFacts = DocumentFacts &
   Readonly<{ payment: NonNullable<DocumentFacts['payment']> }>;
 
 /** What papers of a stay are printed in where nobody asks for a language: once it has a tax invoice, its buyer's. */
-export const languageOf = ({ book, invoice }: Pick<DocumentFacts, 'book' | 'invoice'>): Language =>
+export const languageOfDocument = ({
+  book,
+  invoice,
+}: Pick<DocumentFacts, 'book' | 'invoice'>): Language =>
   (invoice && book.taxInvoice?.lang) || book.lang;
 
 export const isPaid = (facts: DocumentFacts): facts is PaidFacts => facts.payment !== null;

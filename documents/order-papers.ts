@@ -2,7 +2,7 @@ import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
 import type { Language } from '@baanpak/domain/values/text/i18n-text.ts';
 import type { Content } from 'pdfmake';
 import { creditNoteContent } from './credit-note.ts';
-import { type DocumentFacts, isPaid, languageOf } from './document-facts.ts';
+import { type DocumentFacts, isPaid, languageOfDocument } from './document-facts.ts';
 import { printPdf } from './pdf.ts';
 import { receiptContent } from './receipt.ts';
 
@@ -14,7 +14,7 @@ export type Order = readonly [DocumentFacts, ...DocumentFacts[]];
  * in what it is printed in alone. Throws `not-paid` where nothing of it is paid.
  */
 export async function orderPapers(order: Order, language: Language | undefined): Promise<Buffer> {
-  const papers = order.flatMap((stay) => papersOf(stay, language ?? languageOf(stay)));
+  const papers = order.flatMap((stay) => papersOf(stay, language ?? languageOfDocument(stay)));
   if (papers.length === 0) throw new Refusal('not-paid', 'There are no papers before the payment');
   const codes = order.map(({ book }) => book.bookingId).join(' · ');
   return printPdf({

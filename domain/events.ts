@@ -50,12 +50,12 @@ export const EVENTS: EventEntries<DomainEvent> = {
 export const EVENT_TYPES: readonly EventType[] = fieldsOf(EVENTS).toSorted();
 
 /** Something that an event concerns. */
-export type Subject = Readonly<{ kind: SubjectKind; id: string }>;
+export type EventSubject = Readonly<{ kind: SubjectKind; id: string }>;
 
 /** What an event concerns, each once. */
 export function subjectsOf<Type extends EventType>(
   event: Extract<DomainEvent, { type: Type }> & Readonly<{ type: Type }>,
-): readonly Subject[] {
+): readonly EventSubject[] {
   const concerned = EVENTS[event.type].concerns(event);
   return SUBJECT_KINDS.flatMap((kind) =>
     [...new Set([concerned[kind] ?? []].flat())].map((id) => ({ kind, id })),

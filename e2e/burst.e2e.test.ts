@@ -2,7 +2,7 @@
 import { addDays } from '@baanpak/domain/values/time/local-date.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Answer } from './testing/api.ts';
+import type { ApiAnswer } from './testing/api.ts';
 import { readLog } from './testing/event-log.ts';
 import {
   book,
@@ -52,7 +52,7 @@ describe('when many want the same', () => {
     console.info(`seed ${seed}`);
     const orders = await openAll(randomOrders(seed));
 
-    const answers: Answer<unknown>[] = [];
+    const answers: ApiAnswer<unknown>[] = [];
     await atMost(AT_ONCE, orders, async (order) => void answers.push(await order()));
 
     const { 201: booked = 0, '409 room-already-booked': refused = 0, ...others } = tally(answers);
@@ -97,7 +97,7 @@ function randomOrders(seed: number): readonly (readonly RoomStay[])[] {
 /** Carts are opened while everything is free, so that only booking them decides. */
 async function openAll(orders: readonly (readonly RoomStay[])[]) {
   const { api } = product;
-  const ready: (() => Promise<Answer<unknown>>)[] = [];
+  const ready: (() => Promise<ApiAnswer<unknown>>)[] = [];
   await atMost(AT_ONCE, orders, async (stays) => {
     const [first] = stays;
     if (first && stays.length === 1) return void ready.push(() => book(api, first));
@@ -122,7 +122,7 @@ async function atMost<Item>(
 }
 
 /** How often each status, with its code if it is a problem, was answered. */
-function tally(answers: readonly Answer<unknown>[]): Record<string, number> {
+function tally(answers: readonly ApiAnswer<unknown>[]): Record<string, number> {
   const counts: Record<string, number> = {};
   for (const { status, body } of answers) {
     const key = [status, body.code].filter(Boolean).join(' ');

@@ -1,7 +1,7 @@
 /** @module-tag long */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, type ExpectStatic, it } from 'vitest';
-import type { Answer, Api } from './testing/api.ts';
+import type { Api, ApiAnswer } from './testing/api.ts';
 import { pausePostgres } from './testing/data-directory.ts';
 import {
   type Books,
@@ -80,7 +80,7 @@ it.concurrent('who holds the locks and hangs gives way to another', async ({ exp
   expect(await atWork(api)).toEqual(['standby', 'standby']);
 
   process.kill(leader.pid, 'SIGSTOP');
-  const written: { at: number; answer: Answer<Books> }[] = [];
+  const written: { at: number; answer: ApiAnswer<Books> }[] = [];
   try {
     await during(PAUSE, async () => {
       const at = performance.now();
@@ -199,14 +199,18 @@ const payAnotherWay = (api: Api, id: string) =>
     body: { paymentMethod: 'direct' },
   });
 
-const idOf = (booked: Answer<Books> | undefined) => booked?.body.book._id ?? '';
+const idOf = (booked: ApiAnswer<Books> | undefined) => booked?.body.book._id ?? '';
 
-const readAfter = (api: Api, booked: Answer<Books> | undefined) =>
+const readAfter = (api: Api, booked: ApiAnswer<Books> | undefined) =>
   api(`/outreach/bookings/${idOf(booked)}`, {
     headers: { 'x-after-position': booked?.headers.get('x-position') ?? '' },
   });
 
-async function expectBooked(api: Api, booked: Answer<Books>, expect: ExpectStatic): Promise<void> {
+async function expectBooked(
+  api: Api,
+  booked: ApiAnswer<Books>,
+  expect: ExpectStatic,
+): Promise<void> {
   expect(booked.status).toBe(201);
   expect((await readBooking(api, idOf(booked), booked.headers)).status).toBe('Reserved');
 }

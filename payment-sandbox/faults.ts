@@ -18,17 +18,17 @@ const CHOICES = {
 } as const;
 
 type Choices = typeof CHOICES;
-export type Faults = { readonly [K in keyof Choices]: Choices[K][number] };
-const LISTS: { readonly [Name in keyof Faults]: readonly Faults[Name][] } = CHOICES;
+export type SandboxFaults = { readonly [K in keyof Choices]: Choices[K][number] };
+const LISTS: { readonly [Name in keyof SandboxFaults]: readonly SandboxFaults[Name][] } = CHOICES;
 
 /** What goes wrong on purpose, until it is changed; kept like everything else. */
 export type FaultSwitches = Readonly<{
-  current(): Promise<Faults>;
+  current(): Promise<SandboxFaults>;
   /** Changes the named ones; `bad_request` for a name or a value there is not. */
-  set(body: Body): Promise<Faults>;
+  set(body: Body): Promise<SandboxFaults>;
 }>;
 
-const NONE: Faults = {
+const NONE: SandboxFaults = {
   webhook: 'normal',
   refund: 'normal',
   charge: 'normal',
@@ -49,8 +49,8 @@ export function faultSwitches(store: SandboxStore, now: Now): FaultSwitches {
   };
 }
 
-function chosen(body: Body): Partial<Faults> {
-  const faults: { -readonly [Name in keyof Faults]?: Faults[Name] } = {};
+function chosen(body: Body): Partial<SandboxFaults> {
+  const faults: { -readonly [Name in keyof SandboxFaults]?: SandboxFaults[Name] } = {};
   const choose = <Name extends keyof Choices>(name: Name, value: unknown): boolean => {
     if (!isOneOf(LISTS[name], value)) return false;
     faults[name] = value;

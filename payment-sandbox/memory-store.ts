@@ -1,13 +1,13 @@
 import type { Instant } from '@baanpak/domain/values/time/instant.ts';
-import { type Kind, MOST_DUE, type SandboxStore, type StoredObject } from './store.ts';
+import { MOST_DUE, type ObjectKind, type SandboxStore, type StoredObject } from './store.ts';
 
-type Row<K extends Kind> = {
+type Row<K extends ObjectKind> = {
   id: string;
   object: StoredObject[K];
   at: Instant;
   dueAt: Instant | null;
 };
-type Rows = { readonly [K in Kind]: Map<string, Row<K>> };
+type Rows = { readonly [K in ObjectKind]: Map<string, Row<K>> };
 
 /** Keeps nothing: for tests, and for a sandbox that may forget. */
 export function memoryStore(): SandboxStore {

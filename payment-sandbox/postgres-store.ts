@@ -5,9 +5,9 @@ import { type Generated, type Kysely, sql } from 'kysely';
 import type { ClientBase, Pool } from 'pg';
 import {
   type Change,
-  type Kind,
   MOST_DUE,
-  type Page,
+  type ObjectKind,
+  type ObjectPage,
   type SandboxStore,
   type StoredObject,
 } from './store.ts';
@@ -33,21 +33,21 @@ const LOCK = 'select pg_advisory_xact_lock(hashtext($1))';
 
 type Tables = {
   'sandbox.objects': {
-    kind: Kind;
+    kind: ObjectKind;
     id: string;
     number: Generated<number>;
     version: Generated<number>;
     created_at: Instant;
     due_at: Instant | null;
-    object: StoredJson<StoredObject[Kind]>;
+    object: StoredJson<StoredObject[ObjectKind]>;
   };
 };
 
 /** An object as it is put; `at` is when it came to be. */
 export type SandboxObject = Readonly<{
-  kind: Kind;
+  kind: ObjectKind;
   id: string;
-  object: StoredObject[Kind];
+  object: StoredObject[ObjectKind];
   at: Instant;
   dueAt: Instant | null;
 }>;
@@ -69,12 +69,12 @@ export async function putNew(client: ClientBase, objects: readonly SandboxObject
 }
 
 /** Typed by the kind it is filed under. */
-type Row<K extends Kind> = Readonly<{ object: StoredObject[K]; version: number }>;
+type Row<K extends ObjectKind> = Readonly<{ object: StoredObject[K]; version: number }>;
 
 /** Every object of the sandbox as one row of `sandbox.objects`. */
 export function postgresStore(pool: Pool): SandboxStore {
   const db = openKysely<Tables>(pool);
-  const find = <K extends Kind>(kind: K, id: string): Promise<Row<K> | undefined> =>
+  const find = <K extends ObjectKind>(kind: K, id: string): Promise<Row<K> | undefined> =>
     db
       .selectFrom('sandbox.objects')
       .select(['object', 'version'])
@@ -98,7 +98,7 @@ export function postgresStore(pool: Pool): SandboxStore {
         )
         .execute();
     },
-    async change<K extends Kind>(
+    async change<K extends ObjectKind>(
       kind: K,
       id: string,
       change: (object: StoredObject[K]) => Change<K> | null,
@@ -151,10 +151,10 @@ async function prepare(pool: Pool): Promise<void> {
   }
 }
 
-async function list<K extends Kind>(
+async function list<K extends ObjectKind>(
   db: Kysely<Tables>,
   kind: K,
-  { from, to, order, offset, limit }: Page,
+  { from, to, order, offset, limit }: ObjectPage,
 ): Promise<{ data: StoredObject[K][]; total: number }> {
   const within = db
     .selectFrom('sandbox.objects')

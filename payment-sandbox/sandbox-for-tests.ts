@@ -3,7 +3,7 @@ import { type Instant, instant, type Now } from '@baanpak/domain/values/time/ins
 import { omise } from '@baanpak/infrastructure/payment-provider/omise.ts';
 import type {
   ChargeRequest,
-  RefundRequest,
+  ProviderRefundRequest,
 } from '@baanpak/infrastructure/payment-provider/port.ts';
 import { SANDBOX_KEYS } from '@baanpak/infrastructure/payment-provider/provider-for.ts';
 import { type FastifyPluginAsync, fastify } from 'fastify';
@@ -19,12 +19,12 @@ const PREFIX = '/sandbox/omise';
 const QUICK: Delays = { sweep: 10, slow: 60_000, late: 50, settle: 1_000, retries: [5, 5] };
 
 /** A refund as the shop asks for it. */
-export const refundOf = (refundId: string, amount: Satang): RefundRequest => ({
+export const refundOf = (refundId: string, amount: Satang): ProviderRefundRequest => ({
   ...{ refundId, attemptId: `attempt at ${refundId}`, amount },
   sendBy: STARTED_AT,
 });
 
-export type Received = Readonly<{
+export type ReceivedWebhook = Readonly<{
   headers: Record<string, string | string[] | undefined>;
   body: string;
   event: ProviderEvent;
@@ -32,7 +32,7 @@ export type Received = Readonly<{
 
 /** Keeps what arrives and answers with the given statuses, then with 200. */
 const shopWebhook =
-  (received: Received[], statuses: number[]): FastifyPluginAsync =>
+  (received: ReceivedWebhook[], statuses: number[]): FastifyPluginAsync =>
   async (shop) => {
     shop.removeAllContentTypeParsers();
     shop.addContentTypeParser('*', { parseAs: 'string' }, (_, body, done) => done(null, body));
@@ -49,7 +49,7 @@ export async function startSandbox(
 ) {
   let time: Instant = START;
   const now: Now = () => time;
-  const received: Received[] = [];
+  const received: ReceivedWebhook[] = [];
   const app = fastify();
   let origin = '';
   const url = () => origin + PREFIX;

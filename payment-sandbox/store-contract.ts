@@ -1,10 +1,10 @@
 import { instant } from '@baanpak/domain/values/time/instant.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ProviderEvent } from './provider-objects.ts';
-import type { Page, SandboxStore } from './store.ts';
+import type { ObjectPage, SandboxStore } from './store.ts';
 
 const at = (second: number) => instant(Date.UTC(2026, 10, 21, 3, 0, second));
-const ALL: Page = { from: at(0), to: at(59), order: 'chronological', offset: 0, limit: 10 };
+const ALL: ObjectPage = { from: at(0), to: at(59), order: 'chronological', offset: 0, limit: 10 };
 
 /** What every store of the sandbox does; `open` gives an empty one. */
 export function storeContract(
@@ -95,7 +95,7 @@ function listing(current: Current): void {
   it('lists in the order of coming, either way, within bounds, page by page', async () => {
     for (const second of [10, 11, 12, 13])
       await current().put('event', `listed-${second}`, event(`listed-${second}`), at(second), null);
-    const ids = async (page: Partial<Page>) => {
+    const ids = async (page: Partial<ObjectPage>) => {
       const { data, total } = await current().list('event', {
         ...ALL,
         from: at(10),

@@ -7,7 +7,7 @@ import {
   asked,
   eventually,
   json,
-  type Received,
+  type ReceivedWebhook,
   startSandbox,
   type TestSandbox,
   WEBHOOK_SECRET,
@@ -20,7 +20,7 @@ const NEW_SECRET = Buffer.from('the next secret').toString('base64');
 
 const arrived = (number: number) =>
   eventually(() => expect(shop.received.length).toBeGreaterThanOrEqual(number));
-const first = (): Received => {
+const first = (): ReceivedWebhook => {
   const [received] = shop.received;
   if (!received) throw new Error('no webhook came');
   return received;

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { BootError } from '@baanpak/infrastructure/config/boot-error.ts';
 import { type Config, loadConfig } from '@baanpak/infrastructure/config/config.ts';
 import { run } from '@baanpak/infrastructure/process/run.ts';
-import { backUp, type Kind, type MadeBackup } from './backup/back-up.ts';
+import { type BackupKind, backUp, type MadeBackup } from './backup/back-up.ts';
 import { lastBackupFile } from './backup/last-backup.ts';
 import { reachDatabase } from './reach-database.ts';
 
@@ -13,7 +13,7 @@ await run(async () => {
   const words = process.argv.slice(2).filter((word) => word !== 'backup');
   const [into, ...others] = words.filter((word) => word !== '--physical');
   if (into === undefined || into.startsWith('-') || others.length > 0) throw new BootError(USE);
-  const kind: Kind = words.includes('--physical') ? 'physical' : 'logical';
+  const kind: BackupKind = words.includes('--physical') ? 'physical' : 'logical';
   const config = await loadConfig(process.env);
   const database = await reachDatabase(config);
   const now = new Date();

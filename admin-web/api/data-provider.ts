@@ -26,7 +26,7 @@ export function dataProviderOn(client: Client): DataProvider {
       rest.update(apiOf(resource), {
         ...params,
         previousData,
-        data: { ...changed(data, previousData), ...versionOf(data, previousData) },
+        data: { ...changedValues(data, previousData), ...versionOf(data, previousData) },
       }),
     updateMany: (resource, params) => rest.updateMany(apiOf(resource), params),
     delete: (resource, params) => rest.delete(apiOf(resource), params),
@@ -52,7 +52,7 @@ const ofOwner = (resource: string): Fields => {
 const IN_PARTS = ['pages'];
 
 /** The fields that differ from what was read: what others changed meanwhile is not written over. */
-export const changed = (data: Fields, before: Fields = {}): Fields =>
+export const changedValues = (data: Fields, before: Fields = {}): Fields =>
   Object.fromEntries(
     Object.entries(data)
       .filter(([name, value]) => isOther(value, before[name]))

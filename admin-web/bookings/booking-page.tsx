@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import { HttpError, ShowBase, useRecordContext, useShowContext } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { retry } from '../app/cache.ts';
+import { retryRead } from '../app/cache.ts';
 import { useOwner } from '../app/owner.ts';
 import { ownerResource } from '../app/pages.ts';
 import { useServices } from '../app/services.ts';
@@ -33,7 +33,10 @@ import { UnitChoice } from './unit/unit-choice.tsx';
 
 /** One stay: its guest, its money, what happened, and what can be done about it. */
 export const BookingPage = () => (
-  <ShowBase<Booking> error={<NoBooking />} queryOptions={{ onError: saidOnThePage, retry }}>
+  <ShowBase<Booking>
+    error={<NoBooking />}
+    queryOptions={{ onError: saidOnThePage, retry: retryRead }}
+  >
     <BookingView />
   </ShowBase>
 );

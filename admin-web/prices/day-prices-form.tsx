@@ -11,7 +11,7 @@ import {
   type DayPricesFields,
   type DayPricesProblem,
   EMPTY,
-  problemIn,
+  problemInFields,
 } from './day-prices-request.ts';
 import { PriceFields } from './price-fields.tsx';
 import { RuleFields } from './rule-fields.tsx';
@@ -45,7 +45,7 @@ export function DayPricesForm(props: PaintFormProps) {
   };
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    const found = chosen.length === 0 ? 'rooms' : problemIn(fields);
+    const found = chosen.length === 0 ? 'rooms' : problemInFields(fields);
     setProblem(found);
     if (!found) onLook(fields);
   };

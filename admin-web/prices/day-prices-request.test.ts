@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type DayPricesFields, EMPTY, problemIn, requestOf } from './day-prices-request.ts';
+import { type DayPricesFields, EMPTY, problemInFields, requestOf } from './day-prices-request.ts';
 
 const fields = (given: Partial<DayPricesFields>): DayPricesFields => ({ ...EMPTY, ...given });
 
@@ -21,7 +21,7 @@ describe('what a form says of days', () => {
     [{ minStay: '3', maxStay: 'none' }, undefined],
     [{ closed: 'no' }, undefined],
   ] as const)('%o is refused for %s', (given, problem) =>
-    expect(problemIn(fields(given))).toBe(problem),
+    expect(problemInFields(fields(given))).toBe(problem),
   );
 
   it.each([

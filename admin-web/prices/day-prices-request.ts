@@ -34,7 +34,7 @@ export const EMPTY: DayPricesFields = {
 /** What is wrong with it, as the end of a text's name. */
 export type DayPricesProblem = 'amount' | 'byBaht' | 'byPercent' | 'stays' | 'weekdays' | 'nothing';
 
-export function problemIn(fields: DayPricesFields): DayPricesProblem | undefined {
+export function problemInFields(fields: DayPricesFields): DayPricesProblem | undefined {
   const { weekdays, price, amount, minStay, maxStay } = fields;
   if (weekdays.length === 0) return 'weekdays';
   if (price !== 'leave' && price !== 'base' && !isAmount(price, amount)) return price;

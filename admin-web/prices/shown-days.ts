@@ -37,7 +37,7 @@ export function weeksOf(days: readonly LocalDate[]): (LocalDate | null)[][] {
 }
 
 /** A day within what calendars show. */
-export function within(day: LocalDate, today: LocalDate): LocalDate {
+export function dayInCalendars(day: LocalDate, today: LocalDate): LocalDate {
   const [first, last] = [addDays(today, -DAYS_SHOWN), addDays(today, DAYS_SHOWN - 1)];
   return day < first ? first : day > last ? last : day;
 }

@@ -8,7 +8,7 @@ import {
   selectionAfter,
   selectionAt,
 } from './cell-selection.ts';
-import { daysFrom, pageFrom, within } from './shown-days.ts';
+import { dayInCalendars, daysFrom, pageFrom } from './shown-days.ts';
 
 /** The days painted over and the days shown, which follow the one with the focus. */
 export function useCellSelection(isMonth: boolean) {
@@ -29,7 +29,8 @@ export function useCellSelection(isMonth: boolean) {
     },
     /** To the days before or behind; 0 is to those from today on. */
     turn: (direction: 1 | -1 | 0) => {
-      const day = direction === 0 ? today() : within(pageFrom(start, isMonth, direction), today());
+      const day =
+        direction === 0 ? today() : dayInCalendars(pageFrom(start, isMonth, direction), today());
       setStart(day);
       dispatch({ type: 'begin', cell: { ...painting.focus, day } });
     },

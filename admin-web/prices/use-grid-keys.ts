@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react';
 import { cellAfter } from './cell-selection.ts';
 import type { PriceGridProps } from './price-grid.tsx';
-import { pageFrom, within } from './shown-days.ts';
+import { dayInCalendars, pageFrom } from './shown-days.ts';
 
 type Grid = Pick<
   PriceGridProps,
@@ -26,7 +26,7 @@ export function useGridKeys(grid: Grid) {
       : cellAfter(event.key, focus, { rooms: rooms.length, isMonth, first, last });
     if (!next) return;
     event.preventDefault();
-    const cell = { ...next, day: within(next.day, today) };
+    const cell = { ...next, day: dayInCalendars(next.day, today) };
     onPaint({ type: event.shiftKey ? 'extend' : 'begin', cell });
   };
 }

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { changed } from '../api/data-provider.ts';
+import { changedValues } from '../api/data-provider.ts';
 import { session } from '../api/session.ts';
 import { useServices } from '../app/services.ts';
 import { sentenceOf } from '../login/sentence-of.ts';
@@ -41,7 +41,10 @@ type DetailsFormProps = Readonly<{ user: UserJson; onSaved: () => void }>;
 
 /** What is typed otherwise than it is; what is left empty is nothing. */
 const changesIn = (fields: Details, user: UserJson) =>
-  changed(Object.fromEntries(FIELDS.map((field) => [field, fields[field].trim() || null])), user);
+  changedValues(
+    Object.fromEntries(FIELDS.map((field) => [field, fields[field].trim() || null])),
+    user,
+  );
 
 /**
  * One's own names and contacts. Another email or phone takes the present password; the second factor, where it is

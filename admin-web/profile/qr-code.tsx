@@ -5,7 +5,7 @@ import { create } from 'qrcode';
 const MARGIN = 4;
 
 /** A text as a QR code, drawn as one path: dark on white in any theme. */
-export function QrCode({ text, label }: Readonly<{ text: string; label: string }>) {
+export function SecretQrCode({ text, label }: Readonly<{ text: string; label: string }>) {
   const { modules } = create(text, { errorCorrectionLevel: 'M' });
   const { size } = modules;
   const dark = Array.from(modules.data).flatMap((isDark, n) =>

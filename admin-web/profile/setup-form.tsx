@@ -9,7 +9,7 @@ import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useServices } from '../app/services.ts';
 import { sentenceOf } from '../login/sentence-of.ts';
-import { QrCode } from './qr-code.tsx';
+import { SecretQrCode } from './qr-code.tsx';
 
 export type Setup = Readonly<{ setupId: string; secret: string; uri: string }>;
 
@@ -42,7 +42,7 @@ export function SetupForm({ setup, onCodes, onClose }: SetupFormProps) {
   return (
     <Box component="form" noValidate onSubmit={confirm} sx={{ display: 'grid', gap: 2 }}>
       <Typography>{t('secondFactor.scan')}</Typography>
-      <QrCode text={setup.uri} label={t('secondFactor.qr')} />
+      <SecretQrCode text={setup.uri} label={t('secondFactor.qr')} />
       <Box>
         <Typography color="text.secondary">{t('secondFactor.orType')}</Typography>
         <Typography component="code" sx={{ fontFamily: 'monospace', wordBreak: 'break-all' }}>

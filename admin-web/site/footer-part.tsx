@@ -1,7 +1,7 @@
 import { ArrayInput } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import { FormPart } from '../ui/form/form-part.tsx';
-import { Columns, Line } from '../ui/form/inputs.tsx';
+import { Columns, LineInput } from '../ui/form/inputs.tsx';
 import { Items } from '../ui/form/items.tsx';
 import { useFieldLabel } from '../ui/form/use-field-label.ts';
 
@@ -14,16 +14,16 @@ export function FooterPart() {
       <ArrayInput source="socials" label={label('socials')}>
         <Items>
           <Columns>
-            <Line source="kind" isRequired most={50} />
-            <Line source="url" isRequired most={500} />
+            <LineInput source="kind" isRequired most={50} />
+            <LineInput source="url" isRequired most={500} />
           </Columns>
         </Items>
       </ArrayInput>
       <ArrayInput source="cardBrands" label={label('cardBrands')}>
         <Items>
           <Columns>
-            <Line source="name" isRequired most={50} />
-            <Line source="url" isRequired most={500} />
+            <LineInput source="name" isRequired most={50} />
+            <LineInput source="url" isRequired most={500} />
           </Columns>
         </Items>
       </ArrayInput>

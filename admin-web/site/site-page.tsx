@@ -4,7 +4,7 @@ import { ResourceContextProvider } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import { siteResource } from '../app/pages.ts';
 import { FormPart } from '../ui/form/form-part.tsx';
-import { BothLanguages, Line } from '../ui/form/inputs.tsx';
+import { BothLanguages, LineInput } from '../ui/form/inputs.tsx';
 import { StaffEdit } from '../ui/form/staff-edit.tsx';
 import { Banner } from './banner.tsx';
 import { FooterPart } from './footer-part.tsx';
@@ -23,9 +23,9 @@ export function SitePage() {
     <ResourceContextProvider value={siteResource('site')}>
       <StaffEdit title={() => t('drawer.site')} id={SITE_ID} redirect={false}>
         <FormPart title={t('site.provider')}>
-          <Line source="company" isRequired most={200} />
-          <Line source="copyright" isRequired most={100} />
-          <Line source="partnerUrl" isRequired most={500} />
+          <LineInput source="company" isRequired most={200} />
+          <LineInput source="copyright" isRequired most={100} />
+          <LineInput source="partnerUrl" isRequired most={500} />
           <BothLanguages source="aboutUs" isRequired most={500} />
         </FormPart>
         <FooterPart />

@@ -1,18 +1,18 @@
 import { addDays, type LocalDate } from '@baanpak/domain/values/time/local-date.ts';
 
 /** A night of a row. */
-export type Place = Readonly<{ row: number; day: LocalDate }>;
+export type GridPlace = Readonly<{ row: number; day: LocalDate }>;
 
 /** Nights of one row, from where one began to where one is; which of them is first depends on the way. */
 export type Chosen = Readonly<{ row: number; anchor: LocalDate; end: LocalDate }>;
 
 /** Where the keyboard is, and the free nights that are chosen. */
-export type Choosing = Readonly<{ focus: Place; chosen?: Chosen }>;
+export type Choosing = Readonly<{ focus: GridPlace; chosen?: Chosen }>;
 
 export type ChoosingStep = Readonly<
-  | { type: 'go'; to: Place }
-  | { type: 'choose'; at: Place }
-  | { type: 'tap'; at: Place }
+  | { type: 'go'; to: GridPlace }
+  | { type: 'choose'; at: GridPlace }
+  | { type: 'tap'; at: GridPlace }
   | { type: 'extend'; to: LocalDate }
   | { type: 'clear' }
 >;
@@ -21,7 +21,7 @@ export type ChoosingStep = Readonly<
 export function choosingAfter(
   { focus, chosen }: Choosing,
   step: ChoosingStep,
-  isFree: (place: Place) => boolean,
+  isFree: (place: GridPlace) => boolean,
 ): Choosing {
   switch (step.type) {
     case 'go':

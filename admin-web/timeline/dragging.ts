@@ -5,11 +5,11 @@ import {
   nightsBetween,
   type Stay,
 } from '@baanpak/domain/values/time/local-date.ts';
-import type { Place } from './choosing.ts';
+import type { GridPlace } from './choosing.ts';
 import type { Lane } from './lanes.ts';
 
 /** A stay that is dragged: the night it was taken at, and the one it is over. */
-export type Dragged = Readonly<{ stay: TimelineStayJson; from: Place; over: Place }>;
+export type Dragged = Readonly<{ stay: TimelineStayJson; from: GridPlace; over: GridPlace }>;
 
 /** What dropping a stay asks for: another unit of its room, or other nights or another room. */
 export type Dropped = DroppedOnUnit | DroppedOnNights;

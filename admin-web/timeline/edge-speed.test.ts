@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { edgeSpeed, within } from './edge-speed.ts';
+import { edgeSpeed, pointWithin } from './edge-speed.ts';
 
 const seen = { left: 200, right: 1000, top: 100, bottom: 500 };
 const middle = { x: 600, y: 300 };
@@ -28,8 +28,8 @@ describe('scrolling while something is dragged', () => {
   });
 
   it('is told of the seen point next to a pointer that left', () => {
-    expect(within(seen, { x: 1400, y: 20 })).toEqual({ x: 999, y: 101 });
-    expect(within(seen, middle)).toEqual(middle);
+    expect(pointWithin(seen, { x: 1400, y: 20 })).toEqual({ x: 999, y: 101 });
+    expect(pointWithin(seen, middle)).toEqual(middle);
   });
 
   it('leaves a middle where it is none, however small the grid', () => {

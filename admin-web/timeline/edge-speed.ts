@@ -14,7 +14,7 @@ export const edgeSpeed = ({ x, y }: XY, { left, right, top, bottom }: Seen): XY 
 });
 
 /** The point of what is seen that is next to one, a pixel from its edges. */
-export const within = ({ left, right, top, bottom }: Seen, { x, y }: XY): XY => ({
+export const pointWithin = ({ left, right, top, bottom }: Seen, { x, y }: XY): XY => ({
   x: Math.max(left + 1, Math.min(x, right - 1)),
   y: Math.max(top + 1, Math.min(y, bottom - 1)),
 });

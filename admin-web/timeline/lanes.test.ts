@@ -1,7 +1,7 @@
 import { localDate } from '@baanpak/domain/values/time/local-date.ts';
 import { describe, expect, it } from 'vitest';
 import { timelineRoom, timelineStay } from '../testing/timeline-samples.ts';
-import { lanesOf, partsOf } from './lanes.ts';
+import { lanesOf, partsOfLane } from './lanes.ts';
 import { placeAfter } from './place-after.ts';
 import { daysFrom } from './shown-days.ts';
 
@@ -30,7 +30,7 @@ describe('the rows of a room', () => {
       timelineStay({ checkInDate: day(7), checkOutDate: '2026-12-20' }),
     ];
     const [lane] = lanesOf([timelineRoom({ stays })]);
-    const parts = lane ? partsOf(lane, DAYS) : [];
+    const parts = lane ? partsOfLane(lane, DAYS) : [];
     expect(parts.map(({ at, nights, held }) => [at, nights, held !== undefined])).toEqual([
       ...[
         [0, 2, true],

@@ -14,7 +14,7 @@ export type Lane = Readonly<{
 }>;
 
 /** A free night, or all shown nights that a stay holds; `at` is the place of its first day. */
-export type Part = Readonly<{ at: number; nights: number; held?: Held }>;
+export type LanePart = Readonly<{ at: number; nights: number; held?: Held }>;
 
 export const lanesOf = (rooms: readonly TimelineRoomJson[]): readonly Lane[] =>
   rooms.flatMap((room) =>
@@ -29,8 +29,8 @@ export const lanesOf = (rooms: readonly TimelineRoomJson[]): readonly Lane[] =>
   );
 
 /** A lane's days from left to right. */
-export function partsOf({ held }: Lane, days: readonly LocalDate[]): readonly Part[] {
-  const parts: Part[] = [];
+export function partsOfLane({ held }: Lane, days: readonly LocalDate[]): readonly LanePart[] {
+  const parts: LanePart[] = [];
   for (let at = 0; at < days.length; ) {
     const by = heldOn(held, days[at] ?? '');
     const nights = by ? days.filter((day, n) => n >= at && day < by.checkOutDate).length : 1;

@@ -1,6 +1,6 @@
 import type { TimelineStayJson } from '@baanpak/contract/timeline/timeline.ts';
 import { addDays, type LocalDate } from '@baanpak/domain/values/time/local-date.ts';
-import type { Place } from './choosing.ts';
+import type { GridPlace } from './choosing.ts';
 import { type Dragged, nightsOver } from './dragging.ts';
 import type { Lane } from './lanes.ts';
 
@@ -19,7 +19,7 @@ export function movedTo(
   key: string,
   { stay, over: { row, day } }: Dragged,
   { lanes, days }: Grid,
-): Place | undefined {
+): GridPlace | undefined {
   if (key === 'ArrowUp') return { row: Math.max(0, row - 1), day };
   if (key === 'ArrowDown') return { row: Math.min(lanes.length - 1, row + 1), day };
   const by: Readonly<Record<string, number>> = {

@@ -1,5 +1,5 @@
 import { addDays, type LocalDate } from '@baanpak/domain/values/time/local-date.ts';
-import type { Place } from './choosing.ts';
+import type { GridPlace } from './choosing.ts';
 import { heldOn, type Lane } from './lanes.ts';
 
 type Grid = Readonly<{ lanes: readonly Lane[]; days: readonly LocalDate[] }>;
@@ -10,16 +10,16 @@ type Grid = Readonly<{ lanes: readonly Lane[]; days: readonly LocalDate[] }>;
  */
 export function placeAfter(
   key: string,
-  { row, day }: Place,
+  { row, day }: GridPlace,
   { lanes, days }: Grid,
   isWide = false,
-): Place | undefined {
+): GridPlace | undefined {
   const [first = day, last = day] = [days[0], days.at(-1)];
   const end = lanes.length - 1;
   const held = heldOn(lanes[row]?.held ?? [], day);
   const before = addDays(held ? later(day, held.checkInDate, -1) : day, -1);
   const behind = held ? later(day, held.checkOutDate, 1) : addDays(day, 1);
-  const moves: Readonly<Record<string, Place>> = {
+  const moves: Readonly<Record<string, GridPlace>> = {
     ArrowLeft: { row, day: before },
     ArrowRight: { row, day: behind },
     ArrowUp: { row: Math.max(0, row - 1), day },

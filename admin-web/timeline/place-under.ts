@@ -1,5 +1,5 @@
 import type { LocalDate } from '@baanpak/domain/values/time/local-date.ts';
-import type { Place } from './choosing.ts';
+import type { GridPlace } from './choosing.ts';
 
 /** The cell of the grid that an element lies in. */
 export const cellOf = (target: EventTarget | null): HTMLElement | null =>
@@ -11,7 +11,7 @@ export type PointerAt = Readonly<{ target: EventTarget | null; clientX: number }
 export function placeUnder(
   { target, clientX }: PointerAt,
   days: readonly LocalDate[],
-): Place | undefined {
+): GridPlace | undefined {
   const cell = cellOf(target);
   const { row, at } = cell?.dataset ?? {};
   if (!cell || row === undefined || at === undefined) return undefined;

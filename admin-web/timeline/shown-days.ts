@@ -7,7 +7,7 @@ import {
 
 /** How many days are shown at once. */
 export const SPANS = [7, 14, 28, 60] as const;
-export type Span = (typeof SPANS)[number];
+export type DaysShown = (typeof SPANS)[number];
 
 /** Calendars go so many days back and ahead. */
 const FURTHEST = 730;
@@ -19,18 +19,18 @@ export const daysFrom = (first: LocalDate, span: number): readonly LocalDate[] =
 export function daysIn(
   address: URLSearchParams,
   today: LocalDate,
-  usual: Span,
-): Readonly<{ first: LocalDate; span: Span }> {
+  usual: DaysShown,
+): Readonly<{ first: LocalDate; span: DaysShown }> {
   const from = address.get('from') ?? '';
   const days = Number(address.get('days'));
   return {
-    first: isLocalDate(from) ? within(from, today) : today,
+    first: isLocalDate(from) ? dayInTimeline(from, today) : today,
     span: SPANS.find((span) => span === days) ?? usual,
   };
 }
 
 /** A day within what can be shown, with room for a span behind it. */
-export function within(day: LocalDate, today: LocalDate): LocalDate {
+export function dayInTimeline(day: LocalDate, today: LocalDate): LocalDate {
   const [first, last] = [addDays(today, -FURTHEST), addDays(today, FURTHEST - 60)];
   return day < first ? first : day > last ? last : day;
 }

@@ -7,14 +7,14 @@ import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useTranslation } from 'react-i18next';
 import { DayField } from '../ui/day-field.tsx';
-import { SPANS, type Span } from './shown-days.ts';
+import { type DaysShown, SPANS } from './shown-days.ts';
 import type { useShownDays } from './use-shown-days.ts';
 
 /** Which days are shown, how many, and what leads to others. */
 export function TimelineBar({
   shown,
   spans = SPANS,
-}: Readonly<{ shown: ReturnType<typeof useShownDays>; spans?: readonly Span[] }>) {
+}: Readonly<{ shown: ReturnType<typeof useShownDays>; spans?: readonly DaysShown[] }>) {
   const { t } = useTranslation();
   const { first, span, today } = shown;
   return (
@@ -42,7 +42,7 @@ export function TimelineBar({
         size="small"
         aria-label={t('timeline.span')}
         value={span}
-        onChange={(_, days: Span | null) => days && shown.showSpan(days)}
+        onChange={(_, days: DaysShown | null) => days && shown.showSpan(days)}
         sx={{ ml: { sm: 'auto' } }}
       >
         {spans.map((days) => (

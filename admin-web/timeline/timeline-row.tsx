@@ -3,7 +3,7 @@ import { addDays, type LocalDate } from '@baanpak/domain/values/time/local-date.
 import { memo } from 'react';
 import { type Dragged, isMovable } from './dragging.ts';
 import { Ghost } from './ghost.tsx';
-import { type Lane, partsOf } from './lanes.ts';
+import { type Lane, partsOfLane } from './lanes.ts';
 import { Plain } from './plain.ts';
 import { isWeekend } from './shown-days.ts';
 import { kindOf } from './stay-kind.ts';
@@ -43,7 +43,7 @@ export const TimelineRow = memo(function TimelineRow({
         <span>{words.room(lane)}</span>
         <b>{words.unit(lane)}</b>
       </Plain>
-      {partsOf(lane, days).map(({ at, nights, held }) => {
+      {partsOfLane(lane, days).map(({ at, nights, held }) => {
         const day = days[at] ?? today;
         const end = days[at + nights - 1] ?? day;
         const isFocus = focusDay !== undefined && day <= focusDay && focusDay <= end;

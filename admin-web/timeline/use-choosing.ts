@@ -1,6 +1,6 @@
 import type { LocalDate } from '@baanpak/domain/values/time/local-date.ts';
 import { useState } from 'react';
-import { type Choosing, type ChoosingStep, choosingAfter, type Place } from './choosing.ts';
+import { type Choosing, type ChoosingStep, choosingAfter, type GridPlace } from './choosing.ts';
 import { heldOn, type Lane } from './lanes.ts';
 import type { useShownDays } from './use-shown-days.ts';
 
@@ -15,7 +15,7 @@ type Options = Readonly<{
 export function useChoosing({ lanes, shown, mayChoose }: Options) {
   const { today, first, days, span } = shown;
   const [choosing, setChoosing] = useState<Choosing>({ focus: { row: 0, day: today } });
-  const isFree = ({ row, day }: Place) =>
+  const isFree = ({ row, day }: GridPlace) =>
     mayChoose && day >= today && !!lanes[row] && !heldOn(lanes[row].held, day);
   const step = (given: ChoosingStep) => {
     const next = choosingAfter(shownOf(choosing), given, isFree);

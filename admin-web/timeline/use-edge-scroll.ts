@@ -1,5 +1,5 @@
 import { type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
-import { edgeSpeed, type Seen, within, type XY } from './edge-speed.ts';
+import { edgeSpeed, pointWithin, type Seen, type XY } from './edge-speed.ts';
 
 /** So far a pointer moves, in pixels, before it is no click. */
 const SLACK = 4;
@@ -30,7 +30,7 @@ export function useEdgeScroll(grid: RefObject<HTMLElement | null>, onScrolled: (
       const element = grid.current?.parentElement;
       if (!at || !element) return;
       const seen = seenOf(element);
-      if (scroll(element, edgeSpeed(at, seen), seconds)) told.current(within(seen, at));
+      if (scroll(element, edgeSpeed(at, seen), seconds)) told.current(pointWithin(seen, at));
     });
     return () => done.abort();
   }, [pressed, grid]);

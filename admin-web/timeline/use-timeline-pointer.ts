@@ -1,6 +1,6 @@
 import type { LocalDate } from '@baanpak/domain/values/time/local-date.ts';
 import type { PointerEvent, RefObject } from 'react';
-import type { Place } from './choosing.ts';
+import type { GridPlace } from './choosing.ts';
 import { cellOf, placeUnder } from './place-under.ts';
 import type { TimelineGridProps } from './timeline-grid.tsx';
 import { useDragging } from './use-dragging.ts';
@@ -52,7 +52,7 @@ export function useTimelinePointer(
   };
 }
 
-function placeOf({ target }: PointerEvent, days: readonly LocalDate[]): Place | undefined {
+function placeOf({ target }: PointerEvent, days: readonly LocalDate[]): GridPlace | undefined {
   const { row, at } = cellOf(target)?.dataset ?? {};
   const day = days[Number(at)];
   return row !== undefined && day !== undefined ? { row: Number(row), day } : undefined;

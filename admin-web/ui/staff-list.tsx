@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { ReactElement, ReactNode } from 'react';
 import { List, type RaRecord, type SortPayload } from 'react-admin';
-import { retry } from '../app/cache.ts';
+import { retryRead } from '../app/cache.ts';
 import { PageHeading } from './page.tsx';
 import { DefaultView } from './views/default-view.tsx';
 import { ListTools } from './views/list-tools.tsx';
@@ -32,7 +32,7 @@ export function StaffList({ title, sort, filters, fixed, actions, wide, narrow }
           exporter={false}
           sx={FILTERS}
           empty={false}
-          queryOptions={{ retry }}
+          queryOptions={{ retry: retryRead }}
           perPage={25}
           sort={sort}
           {...(filters && { filters })}

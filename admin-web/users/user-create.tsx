@@ -3,7 +3,7 @@ import { RadioButtonGroupInput, type RaRecord, required } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useOwner } from '../app/owner.ts';
-import { Columns, Line } from '../ui/form/inputs.tsx';
+import { Columns, LineInput } from '../ui/form/inputs.tsx';
 import { StaffCreate } from '../ui/form/staff-create.tsx';
 import { employerOf } from './user.ts';
 import { ContactInputs, PasswordInputs, RoleInput } from './user-inputs.tsx';
@@ -21,7 +21,7 @@ export function UserCreate() {
     >
       <Stack sx={{ gap: 2, width: '100%' }}>
         <Columns>
-          <Line source="username" isRequired most={100} autoComplete="off" />
+          <LineInput source="username" isRequired most={100} autoComplete="off" />
           <RoleInput />
         </Columns>
         <FirstPassword />

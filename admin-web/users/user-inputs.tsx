@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { email, minLength, PasswordInput, required } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import { useMe } from '../auth/me.ts';
-import { Choice, Columns, Line } from '../ui/form/inputs.tsx';
+import { Choice, Columns, LineInput } from '../ui/form/inputs.tsx';
 import { rolesMadeBy } from './user.ts';
 
 const SHORTEST_PASSWORD = 10;
@@ -34,13 +34,13 @@ export const ContactInputs = ({
   children,
 }: ContactInputsProps) => (
   <Columns>
-    <Line source="firstname" most={100} />
-    <Line source="lastname" most={100} />
-    <Line source="nickname" most={100} />
+    <LineInput source="firstname" most={100} />
+    <LineInput source="lastname" most={100} />
+    <LineInput source="nickname" most={100} />
     {!isOwn && (
       <>
-        <Line source="phone" type="tel" />
-        <Line
+        <LineInput source="phone" type="tel" />
+        <LineInput
           source="email"
           type="email"
           validate={needsEmail ? [required(), email()] : [email()]}

@@ -17,7 +17,7 @@ import { detailFor, sendWithPosition } from '../answer.ts';
 import type { Deps } from '../deps.ts';
 import { DETAILS } from '../details.ts';
 import { contextOf, idFor, isReplay } from '../request.ts';
-import { loadOffer, type Offer } from '../room/load-offer.ts';
+import { loadOffer, type RoomOffer } from '../room/load-offer.ts';
 import { type Block, blockRoom } from '../room-calendar/block-room.ts';
 import { staffBookingAnswer } from './booking-answer.ts';
 import { offeredUndo } from './offered-undo.ts';
@@ -98,7 +98,7 @@ const BLOCKS_ONLY = { th: 'ใช้กับการปิดห้องเ�
 function takenOf(
   { language }: FastifyRequest,
   body: CreateBookingRequest,
-  { room }: Offer,
+  { room }: RoomOffer,
   { guestId, bookingId, checkoutUid }: Ids,
 ): Taken {
   const missing = (['reservedBy', 'phone'] as const).filter((field) => !body[field]);
@@ -141,7 +141,7 @@ function takenOf(
 function blockOf(
   { language }: FastifyRequest,
   body: CreateBookingRequest,
-  { room }: Offer,
+  { room }: RoomOffer,
   { bookingId, checkoutUid }: Ids,
 ): Block {
   const given = (['reservedBy', 'email', 'phone', 'guests'] as const).filter(

@@ -21,11 +21,11 @@ import { assertSecondFactor } from '../second-factor/assert-second-factor.ts';
 import { assertNothingUnderWay } from './assert-nothing-under-way.ts';
 import { loadBooking } from './booking-answer.ts';
 import { finishMove } from './finish-move.ts';
-import { type MovePlan, planMove, type WantedStay } from './plan-move.ts';
+import { type MovePlan, type PlannedStay, planMove } from './plan-move.ts';
 import { mayDecideMoney } from './staff-booking-access.ts';
 
 /** A move that staff ask for; `expectedVersion` null: whatever the booking is. */
-export type MoveRequest = WantedStay &
+export type MoveRequest = PlannedStay &
   Readonly<{ expectedVersion: number | null; reason: string | null }>;
 
 /**

@@ -23,7 +23,7 @@ import { FIXED } from '../read-only.ts';
 import { loadRoomStates, type RoomStates } from '../room/room-answer.ts';
 
 /** Where a stay is to go; `reprice` as `isRepriced` takes it. */
-export type WantedStay = Stay & Readonly<{ roomId: string; reprice: boolean | undefined }>;
+export type PlannedStay = Stay & Readonly<{ roomId: string; reprice: boolean | undefined }>;
 
 /**
  * `takes`: the nights that its room's calendar is to have; null where it takes none that it has not. `reprice`: whether
@@ -38,7 +38,7 @@ export type MovePlan = Readonly<{ to: StayTerms; takes: Stay | null; reprice?: b
 export async function planMove(
   deps: Deps,
   state: PlacedBooking,
-  { reprice: asked, reason, ...wanted }: WantedStay & Readonly<{ reason: string | null }>,
+  { reprice: asked, reason, ...wanted }: PlannedStay & Readonly<{ reason: string | null }>,
 ): Promise<MovePlan> {
   const { bookingId, terms, moves } = state;
   const today = bangkokDay(deps.now());

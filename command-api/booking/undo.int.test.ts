@@ -6,7 +6,7 @@ import type { RoomForTest } from '../testing/catalogue.ts';
 import { expectProblem } from '../testing/expectations.ts';
 import { item } from '../testing/guest.ts';
 import { type OwnHotel, openOwnHotel } from '../testing/own-hotel.ts';
-import type { Answer } from '../testing/requests.ts';
+import type { InjectedAnswer } from '../testing/requests.ts';
 import { openShop, type Shop } from '../testing/shop.ts';
 import { type BookAnswer, staffBookingsWith } from '../testing/staff-bookings.ts';
 
@@ -22,7 +22,7 @@ afterAll(() => shop.close());
 
 const STAY = nights(1, 3);
 const TODAY = { checkIn: '2027-01-01', checkOut: '2027-01-03' } as typeof STAY;
-type Written = Answer<BookAnswer & Readonly<{ undo?: string | null }>>;
+type Written = InjectedAnswer<BookAnswer & Readonly<{ undo?: string | null }>>;
 type Named = Pick<BookingJson, '_id'>;
 
 const act = (book: Named, action: string, more: object = {}, by = own.officer): Promise<Written> =>

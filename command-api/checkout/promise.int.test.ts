@@ -20,7 +20,7 @@ import {
 import { expectProblem, expectRefusal, expectShape } from '../testing/expectations.ts';
 import { item } from '../testing/guest.ts';
 import { RETURN_URI } from '../testing/paying.ts';
-import type { Answer } from '../testing/requests.ts';
+import type { InjectedAnswer } from '../testing/requests.ts';
 import { openShop, type Shop } from '../testing/shop.ts';
 
 let shop: Shop;
@@ -67,7 +67,10 @@ const pastIts = ({ validUntil }: CheckoutJson) =>
   shop.clock.moveBy(Math.max(0, Date.parse(validUntil) - Date.parse(shop.deps.now())));
 
 /** The new checkout that a refusal names, which can be read at the position it names. */
-async function newCheckout(answer: Answer<Booked>, code: 'price-changed' | 'terms-changed') {
+async function newCheckout(
+  answer: InjectedAnswer<Booked>,
+  code: 'price-changed' | 'terms-changed',
+) {
   expectProblem(answer, 409, code);
   const { checkout, totalPrice } = answer.body as Booked & {
     checkout?: CheckoutJson;

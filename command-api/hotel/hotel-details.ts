@@ -2,7 +2,7 @@ import type {
   ChangeHotelRequest,
   CreateHotelRequest,
 } from '@baanpak/contract/hotel/hotel-requests.ts';
-import type { Address, HotelDetails, Place } from '@baanpak/domain/hotel/hotel-details.ts';
+import type { Address, HotelDetails, HotelPlace } from '@baanpak/domain/hotel/hotel-details.ts';
 import {
   type CancellationPolicy,
   DEFAULT_CANCELLATION_POLICY,
@@ -103,7 +103,11 @@ const addressIn = (address: NonNullable<HotelRequest['address']>): Address => ({
   postalCode: address.postalCode ?? null,
 });
 
-const placeIn = ({ lat, lng, googleMapsLink }: NonNullable<HotelRequest['locPlaces']>): Place => ({
+const placeIn = ({
+  lat,
+  lng,
+  googleMapsLink,
+}: NonNullable<HotelRequest['locPlaces']>): HotelPlace => ({
   lat,
   lng,
   googleMapsLink: googleMapsLink ?? null,

@@ -1,5 +1,9 @@
 import { bookingLink } from '@baanpak/documents/booking-link.ts';
-import { type DocumentFacts, isPaid, languageOf } from '@baanpak/documents/document-facts.ts';
+import {
+  type DocumentFacts,
+  isPaid,
+  languageOfDocument,
+} from '@baanpak/documents/document-facts.ts';
 import { orderFileName } from '@baanpak/documents/order-papers.ts';
 import { receipt, receiptFileName } from '@baanpak/documents/receipt.ts';
 import { calendarFileName, calendarOf } from '@baanpak/documents/stay-calendar.ts';
@@ -22,7 +26,7 @@ export async function attachmentsOf(
 
 async function receiptOf(stay: DocumentFacts): Promise<Attachment[]> {
   if (!isPaid(stay)) return [];
-  const content = await receipt(stay, languageOf(stay));
+  const content = await receipt(stay, languageOfDocument(stay));
   return [{ name: receiptFileName(stay), type: 'application/pdf', content }];
 }
 

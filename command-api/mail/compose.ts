@@ -22,7 +22,7 @@ import { composeCase } from './compose-case.ts';
 import { composeInvitation } from './compose-invitation.ts';
 import { composePartner } from './compose-partner.ts';
 import { composeReset } from './compose-reset.ts';
-import { fillTemplate, languageOf } from './fill-template.ts';
+import { fillTemplate, languageOfMail } from './fill-template.ts';
 import { loadStay } from './load-stay.ts';
 import type { MailFacts } from './mail-facts.ts';
 import { mailHtml } from './mail-html.ts';
@@ -173,7 +173,7 @@ export async function mailOf(
   facts: MailFacts,
 ): Promise<Omit<Mail, 'messageId' | 'to'>> {
   const content = fillTemplate(template, facts);
-  const language = languageOf(template, facts);
+  const language = languageOfMail(template, facts);
   const label = content.stayLink ?? linkToEach(template, facts, language);
   const stays = facts.stays.map((stay) => ({
     ...stayLine(stay, language),

@@ -13,7 +13,7 @@ export const isToOwner = (template: BookingTemplate): template is OwnerTemplate 
   OWNER_TEMPLATES.some((each) => each === template);
 
 /** The language of a mail's layout: a guest's own, Thai for owners. */
-export const languageOf = (template: BookingTemplate, facts: MailFacts): Language =>
+export const languageOfMail = (template: BookingTemplate, facts: MailFacts): Language =>
   isToOwner(template) ? 'th' : firstBooking(facts).lang;
 
 /** The content of a mail about these bookings. */

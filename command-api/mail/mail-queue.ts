@@ -63,7 +63,7 @@ export type WaitingMail = Readonly<{
 }>;
 
 /** `moot`: when it was to be sent there was nothing to say any more, or nobody to say it to. */
-export type Outcome = 'sent' | 'moot' | 'undeliverable';
+export type MailOutcome = 'sent' | 'moot' | 'undeliverable';
 
 /** The column and its field for the template are both named `letter`, from before they had this name. */
 export type StoredMail = Omit<Queued, 'template'> & Readonly<{ letter: Queued['template'] }>;
@@ -147,7 +147,7 @@ export function postgresMailQueue(pool: Pool, asyncCommitPool: Pool) {
         .execute(),
 
     /** The mail is done with; nothing of its content is kept. */
-    async done({ id }: WaitingMail, outcome: Outcome, now: Instant): Promise<void> {
+    async done({ id }: WaitingMail, outcome: MailOutcome, now: Instant): Promise<void> {
       await asyncCommitDb
         .updateTable('command.mails')
         .set({ outcome, done_at: now, problem: null })

@@ -12,7 +12,7 @@ import {
 } from '../testing/charging.ts';
 import { expectProblem, expectShape } from '../testing/expectations.ts';
 import type { ChargeMade } from '../testing/paying.ts';
-import type { Answer } from '../testing/requests.ts';
+import type { InjectedAnswer } from '../testing/requests.ts';
 import { openShop, type Shop } from '../testing/shop.ts';
 
 let shop: Shop;
@@ -129,7 +129,7 @@ describe('a second charge of a checkout', () => {
 });
 
 describe('requests with one key at once', () => {
-  const all = (answers: readonly Answer<ChargeMade>[]) => ({
+  const all = (answers: readonly InjectedAnswer<ChargeMade>[]) => ({
     statuses: new Set(answers.map(({ status }) => status)),
     charges: new Set(answers.map(({ body }) => body.charge_id)),
     replayed: answers.filter(({ headers }) => headers['idempotent-replayed'] === 'true').length,

@@ -2,7 +2,7 @@ import { nights } from '@baanpak/domain/testing/samples.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { moneyCasesWith } from '../testing/money-cases.ts';
 import { type OwnHotel, openOwnHotel } from '../testing/own-hotel.ts';
-import { given, givenBack, pay, retry, state } from '../testing/paying-refunds.ts';
+import { given, givenBack, pay, retryOfRefund, state } from '../testing/paying-refunds.ts';
 import { askBack, becomes, PATIENT } from '../testing/refunds.ts';
 import { openShop, type Shop } from '../testing/shop.ts';
 import { staffBookingsWith } from '../testing/staff-bookings.ts';
@@ -19,12 +19,12 @@ it('is not given back beside the bank, until staff try again after the dispute w
   const owed = await given(shop);
   const disputeId = await shop.dispute(owed.chargeId);
   await pay(shop.deps, owed);
-  await retry(shop, owed);
+  await retryOfRefund(shop, owed);
   await pay(shop.deps, owed);
   expect(await state(shop, owed)).toMatchObject({ status: 'failed', attempts: 0 });
   expect(await givenBack(shop, owed)).toBe(0);
   await shop.closeDispute(disputeId, 'won');
-  await retry(shop, owed);
+  await retryOfRefund(shop, owed);
   await pay(shop.deps, owed);
   expect(await state(shop, owed)).toMatchObject({ status: 'paid', paidBy: 'provider' });
   expect(await givenBack(shop, owed)).toBe(500);
@@ -34,7 +34,7 @@ it('is never given back when the dispute was lost', async () => {
   const owed = await given(shop);
   await shop.closeDispute(await shop.dispute(owed.chargeId), 'lost');
   for (const again of [false, true]) {
-    if (again) await retry(shop, owed);
+    if (again) await retryOfRefund(shop, owed);
     await pay(shop.deps, owed);
     expect(await state(shop, owed)).toMatchObject({ status: 'failed' });
   }

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { RoomForTest } from '../testing/catalogue.ts';
 import { type OwnHotel, openOwnHotel } from '../testing/own-hotel.ts';
 import { becomes } from '../testing/refunds.ts';
-import type { Answer } from '../testing/requests.ts';
+import type { InjectedAnswer } from '../testing/requests.ts';
 import { openShop, type Shop } from '../testing/shop.ts';
 import { type BookAnswer, staffBookingsWith } from '../testing/staff-bookings.ts';
 
@@ -32,8 +32,8 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 /** Where an officer is with a booking: what it was answered last, and where that stands in the log. */
-type At = { id: string; last: Answer<BookAnswer> };
-type Act = (at: At) => Promise<Answer<BookAnswer>>;
+type At = { id: string; last: InjectedAnswer<BookAnswer> };
+type Act = (at: At) => Promise<InjectedAnswer<BookAnswer>>;
 
 const send =
   (body: object, path = '/bookings'): Act =>
@@ -140,4 +140,4 @@ it("no sequence of an officer's acts lowers what the provider holds, and the own
   expect(approved).toBeGreaterThan(0);
 }, 300_000);
 
-const EMPTY = { body: {} } as Answer<BookAnswer>;
+const EMPTY = { body: {} } as InjectedAnswer<BookAnswer>;

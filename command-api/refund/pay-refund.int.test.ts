@@ -10,7 +10,7 @@ import {
   givenBack,
   hanging,
   pay,
-  retry,
+  retryOfRefund,
   state,
   waitOver,
 } from '../testing/paying-refunds.ts';
@@ -67,7 +67,7 @@ describe('a refund whose call hangs', () => {
     const refuses = () => Promise.reject(new ProviderRefused('not_found', 'no such charge'));
     await pay(await shop.anotherInstance({ lookForRefund: refuses }), owed);
     expect(await state(shop, owed)).toMatchObject({ status: 'open' }); // a no to a look proves nothing
-    await retry(shop, owed);
+    await retryOfRefund(shop, owed);
     await pay(shop.deps, owed);
     expect(await givenBack(shop, owed)).toBe(0);
     waitOver(shop);
@@ -97,7 +97,7 @@ describe('an answer that is lost', () => {
     await everybodyTries(shop, owed);
     await pay(shop.deps, owed);
     expect(await state(shop, owed)).toMatchObject({ status: 'failed' });
-    await retry(shop, owed);
+    await retryOfRefund(shop, owed);
     waitOver(shop);
     await pay(shop.deps, owed);
     expect(await state(shop, owed)).toMatchObject({ status: 'failed' });
@@ -111,7 +111,7 @@ describe('money given back by hand at the provider', () => {
     await shop.refundByHand(owed.chargeId, 500);
     await pay(shop.deps, owed);
     expect(await state(shop, owed)).toMatchObject({ status: 'failed', attempts: 0 });
-    await retry(shop, owed);
+    await retryOfRefund(shop, owed);
     await pay(shop.deps, owed);
     expect(await state(shop, owed)).toMatchObject({ status: 'paid' });
     expect(await givenBack(shop, owed)).toBe(1000);

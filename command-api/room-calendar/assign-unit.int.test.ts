@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RoomForTest } from '../testing/catalogue.ts';
 import { expectProblem } from '../testing/expectations.ts';
 import { type OwnHotel, openOwnHotel } from '../testing/own-hotel.ts';
-import type { Answer } from '../testing/requests.ts';
+import type { InjectedAnswer } from '../testing/requests.ts';
 import { openShop, type Shop } from '../testing/shop.ts';
 import { type BookAnswer, staffBookingsWith } from '../testing/staff-bookings.ts';
 
@@ -31,7 +31,7 @@ const unitNow = async (id: string) => (await staff.change(own.officer, id, {})).
 
 /** Says who has it, to the machine and in words. */
 const expectTaken = (
-  { status, body }: Answer<BookAnswer>,
+  { status, body }: InjectedAnswer<BookAnswer>,
   { _id, bookingId }: StaffBookingJson,
   unit: string,
 ) =>

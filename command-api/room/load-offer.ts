@@ -13,7 +13,7 @@ import type { OwnerOf } from '@baanpak/infrastructure/http/staff.ts';
 import type { Deps } from '../deps.ts';
 
 /** A room as it is sold now, with its hotel, and the site's rates that a booking keeps. */
-export type Offer = Readonly<{
+export type RoomOffer = Readonly<{
   room: RegisteredRoom;
   hotel: RegisteredHotel;
   rates: Rates;
@@ -35,7 +35,7 @@ export const ownerOfRoom =
   };
 
 /** Throws `not-found` for a room or hotel that was never registered. */
-export async function loadOffer({ commands }: Deps, roomId: string): Promise<Offer> {
+export async function loadOffer({ commands }: Deps, roomId: string): Promise<RoomOffer> {
   const stream = roomStream(roomId);
   // a room stays with its hotel: what is in memory tells which, and both are read at once
   const remembered = commands.remembered(room, stream);

@@ -9,10 +9,10 @@ import type { LoadedState } from '@baanpak/infrastructure/command-handling/loade
 import type { Position } from '@baanpak/infrastructure/event-store/port.ts';
 import { latestPosition } from '../answer.ts';
 import type { Deps } from '../deps.ts';
-import { loadOffer, type Offer } from './load-offer.ts';
+import { loadOffer, type RoomOffer } from './load-offer.ts';
 
 export type RoomAnswer = Readonly<{ room: RoomJson; hotel: StayHotelJson; position: Position }>;
-export type RoomStates = Readonly<{ offer: Offer; calendar: LoadedState<RoomCalendar> }>;
+export type RoomStates = Readonly<{ offer: RoomOffer; calendar: LoadedState<RoomCalendar> }>;
 
 /** A room and its hotel as the read models will show them at `position`. */
 export const roomAnswer = async (deps: Deps, roomId: string): Promise<RoomAnswer> =>

@@ -9,7 +9,7 @@ import type { PreferenceTables } from '@baanpak/infrastructure/preferences/table
 import type { FingerprintTables } from '@baanpak/infrastructure/stores/tables.ts';
 import type { ColumnType, Generated, Kysely } from 'kysely';
 import type { Pool } from 'pg';
-import type { Outcome, StoredMail } from '../mail/mail-queue.ts';
+import type { MailOutcome, StoredMail } from '../mail/mail-queue.ts';
 import type { UnprocessedEvent } from '../processes/dead-letters.ts';
 import type { Cause } from '../processes/process-context.ts';
 import type { Queue } from '../processes/queues.ts';
@@ -63,7 +63,7 @@ export type CommandSchema = PersonalKeyTables &
       next_try: Instant;
       tries: Generated<number>;
       problem: string | null;
-      outcome: Outcome | null;
+      outcome: MailOutcome | null;
       done_at: Instant | null;
     };
     'command.steps_aside': {

@@ -9,7 +9,7 @@ import { it } from '../testing/own-shop.ts';
 import { openApplicationFor } from '../testing/partners.ts';
 import { newPicture, pictureForm } from '../testing/pictures.ts';
 import { askBack } from '../testing/refunds.ts';
-import type { Answer, Problem } from '../testing/requests.ts';
+import type { InjectedAnswer, Problem } from '../testing/requests.ts';
 import { appCode, key, turnOnSecondFactor } from '../testing/second-factor.ts';
 import type { Shop } from '../testing/shop.ts';
 import { type Hired, hire } from '../testing/staff.ts';
@@ -37,7 +37,10 @@ const byCard = async (shop: Shop, own: OwnHotel) => {
   return body.book._id;
 };
 
-type Write = (by: Hired, more: Readonly<Record<string, string>>) => Promise<Answer<Problem>>;
+type Write = (
+  by: Hired,
+  more: Readonly<Record<string, string>>,
+) => Promise<InjectedAnswer<Problem>>;
 type Made = (shop: Shop, own: OwnHotel) => Promise<Write>;
 
 const acts =
@@ -202,7 +205,7 @@ describe('money', () => {
     const site = await shop.get<{ site: object }>('/admin-api/site/site', own.admin.headers);
     const rates = { rewardRate: 2, commissionRate: rate(0.2), incentiveRate: rate(0.01) };
     const disable = ({ userId }: Hired) => `/users/${userId}`;
-    const writes: Readonly<Record<string, (more: object) => Promise<Answer<Problem>>>> = {
+    const writes: Readonly<Record<string, (more: object) => Promise<InjectedAnswer<Problem>>>> = {
       'disable an owner': (more) => shop.put(disable(owner), { disabled: true }, as(more)),
       'disable an admin': (more) => shop.put(disable(rival), { disabled: true }, as(more)),
       'remove an owner': (more) => shop.delete(disable(owner), as(more)),

@@ -3,7 +3,7 @@ import { catalogueOf, type ProblemCode } from '@baanpak/infrastructure/http/prob
 import type { TSchema } from 'typebox';
 import { Value } from 'typebox/value';
 import { expect } from 'vitest';
-import type { Answer, Problem } from './requests.ts';
+import type { InjectedAnswer, Problem } from './requests.ts';
 
 const ALL_PROBLEMS = catalogueOf(PROBLEMS);
 
@@ -15,7 +15,7 @@ export function expectShape(schema: TSchema, body: unknown): void {
 
 /** A problem document with this status and code, in words of the language asked for. */
 export function expectProblem(
-  { status, headers, body }: Answer<Problem>,
+  { status, headers, body }: InjectedAnswer<Problem>,
   wanted: number,
   code: ProblemCode,
   language: 'th' | 'en' = 'en',
@@ -33,7 +33,7 @@ export function expectProblem(
 
 /** The same request is refused twice, in English and in Thai. */
 export async function expectRefusal(
-  send: (headers: Readonly<Record<string, string>>) => Promise<Answer<Problem>>,
+  send: (headers: Readonly<Record<string, string>>) => Promise<InjectedAnswer<Problem>>,
   wanted: number,
   code: ProblemCode,
 ): Promise<void> {

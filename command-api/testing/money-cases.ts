@@ -5,7 +5,7 @@ import { baht, type Satang, satang } from '@baanpak/domain/values/money/money.ts
 import { expect } from 'vitest';
 import { contextForTest } from './catalogue.ts';
 import { type ChargeMade, RETURN_URI } from './paying.ts';
-import type { Answer, Problem } from './requests.ts';
+import type { InjectedAnswer, Problem } from './requests.ts';
 import type { Shop } from './shop.ts';
 import type { Hired } from './staff.ts';
 
@@ -24,7 +24,7 @@ export function moneyCasesWith({ put, read, get }: Shop) {
     see: (by: Hired, id: string) => get<CaseAnswer>(url(id), by.headers),
     settle: (by: Hired, id: string, body: object) => put<CaseAnswer>(url(id), body, by.headers),
     /** What a write answered is what staff read at its position. */
-    async expectRead(by: Hired, { body, position }: Answer<CaseAnswer>): Promise<void> {
+    async expectRead(by: Hired, { body, position }: InjectedAnswer<CaseAnswer>): Promise<void> {
       const page = await read<CaseAnswer>(url(body.case.id), position, by.headers);
       expect(page.body.case).toEqual(body.case);
     },

@@ -6,11 +6,11 @@ import {
   type Named,
   nth,
   number,
-  ofBooking,
   ofCart,
   ofCharge,
   oneOf,
   type Scenario,
+  scenarioOfBooking,
   sendThere,
 } from './money-scenario.ts';
 import { MOVES } from './money-scenario-moves.ts';
@@ -117,24 +117,24 @@ const actions: readonly Named[] = [
   [
     'confirm a transfer where trouble is',
     2,
-    ofBooking((scenario, id) => sendThere(scenario, confirmThere(scenario, id))),
+    scenarioOfBooking((scenario, id) => sendThere(scenario, confirmThere(scenario, id))),
   ],
-  ['give up', 1, ofBooking(({ shop }, id) => shop.giveUp(id))],
-  ['report a transfer', 1, ofBooking(({ shop }, id) => shop.reportTransfer(id))],
-  ['change the method', 1, ofBooking(({ shop }, id) => shop.payBy(id, 'gateway'))],
+  ['give up', 1, scenarioOfBooking(({ shop }, id) => shop.giveUp(id))],
+  ['report a transfer', 1, scenarioOfBooking(({ shop }, id) => shop.reportTransfer(id))],
+  ['change the method', 1, scenarioOfBooking(({ shop }, id) => shop.payBy(id, 'gateway'))],
   ...(['confirm-payment', 'cancel', 'retry-refund', 'confirm-refund-paid'] as const).map(
     (action) =>
       [
         action,
         1,
-        ofBooking(({ staff, admin }, id) => staff.change(admin, id, { action })),
+        scenarioOfBooking(({ staff, admin }, id) => staff.change(admin, id, { action })),
       ] as const,
   ),
   [
     'get something back',
     2,
     fc.nat({ max: 2500 }).chain((amount) =>
-      ofBooking(async ({ shop, staff, admin }, id) => {
+      scenarioOfBooking(async ({ shop, staff, admin }, id) => {
         await askBack(shop, id);
         await staff.change(admin, id, { action: 'approve-refund', amount });
       }),
@@ -143,7 +143,7 @@ const actions: readonly Named[] = [
   [
     'reject a refund',
     1,
-    ofBooking(async ({ shop, staff, admin }, id) => {
+    scenarioOfBooking(async ({ shop, staff, admin }, id) => {
       await askBack(shop, id);
       await staff.change(admin, id, { action: 'reject-refund', reason: 'no' });
     }),
@@ -151,7 +151,7 @@ const actions: readonly Named[] = [
   [
     'find a transfer beside',
     1,
-    ofBooking(({ staff, admin }, id) =>
+    scenarioOfBooking(({ staff, admin }, id) =>
       staff.change(admin, id, { action: 'record-transfer', amount: 700 }),
     ),
   ],

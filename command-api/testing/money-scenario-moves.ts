@@ -7,8 +7,8 @@ import {
   type Named,
   nth,
   number,
-  ofBooking,
   type Scenario,
+  scenarioOfBooking,
   sendThere,
   stayOf,
 } from './money-scenario.ts';
@@ -24,7 +24,7 @@ function moveTo(scenario: Scenario, { room, days: drawn, reprice }: Move) {
 }
 
 const ofMove = (act: (scenario: Scenario, id: string, move: Move) => Promise<unknown>) =>
-  move.chain((drawn) => ofBooking((scenario, id) => act(scenario, id, drawn)));
+  move.chain((drawn) => scenarioOfBooking((scenario, id) => act(scenario, id, drawn)));
 
 /** Staff move stays, and see guests come and leave before their day. */
 export const MOVES: readonly Named[] = [

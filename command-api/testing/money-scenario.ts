@@ -75,7 +75,9 @@ const about =
         },
     );
 export const ofCart = about(({ carts }) => carts.map(({ uid }) => uid));
-export const ofBooking = about(({ carts }) => carts.flatMap(({ bookingIds }) => bookingIds));
+export const scenarioOfBooking = about(({ carts }) =>
+  carts.flatMap(({ bookingIds }) => bookingIds),
+);
 export const ofCharge = about(({ chargeIds }) => chargeIds);
 
 /** Sent to the instance in trouble: nobody waits for one who stands still. */

@@ -62,7 +62,7 @@ export function hanging(shop: Shop) {
 }
 
 /** Staff have a refund tried again. */
-export const retry = async (shop: Shop, { refundId }: Owed) => {
+export const retryOfRefund = async (shop: Shop, { refundId }: Owed) => {
   const data = { refundId, by: 'somsri', at: shop.clock.now() };
   const command = { type: 'RetryRefund', data } as const;
   await shop.deps.commands.handle(refund, refundStream(refundId), command, contextForTest());

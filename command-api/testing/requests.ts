@@ -4,7 +4,7 @@ import type { LightMyRequestResponse } from 'fastify';
 
 export const API_KEY = 'key-of-the-test';
 
-export type Answer<Body> = Readonly<{
+export type InjectedAnswer<Body> = Readonly<{
   status: number;
   headers: Readonly<Record<string, unknown>>;
   body: Body;
@@ -31,7 +31,7 @@ export function requestsTo(app: Server) {
     method: 'GET' | 'POST' | 'PUT' | 'DELETE',
     url: string,
     { headers = {}, ...sent }: Sent & { payload?: object } = {},
-  ): Promise<Answer<Body>> {
+  ): Promise<InjectedAnswer<Body>> {
     const all = { 'x-api-key': API_KEY, 'accept-language': 'en', ...headers };
     return answer<Body>(await app.inject({ method, url, headers: all, ...sent }));
   }
@@ -47,7 +47,11 @@ export function requestsTo(app: Server) {
     postFrom: <Body>(remoteAddress: string, url: string, payload: object) =>
       send<Body>('POST', url, { payload, remoteAddress }),
     /** What is read once the read models have passed a write's position, however long that takes. */
-    async read<Body>(url: string, position: string, headers: Headers = {}): Promise<Answer<Body>> {
+    async read<Body>(
+      url: string,
+      position: string,
+      headers: Headers = {},
+    ): Promise<InjectedAnswer<Body>> {
       const started = performance.now();
       for (;;) {
         const read = await send<Body>('GET', url, {
@@ -64,7 +68,7 @@ export function requestsTo(app: Server) {
 
 export type Requests = ReturnType<typeof requestsTo>;
 
-const answer = <Body>(response: LightMyRequestResponse): Answer<Body> => ({
+const answer = <Body>(response: LightMyRequestResponse): InjectedAnswer<Body> => ({
   status: response.statusCode,
   headers: response.headers,
   body: response.json<Body>(),

@@ -2,7 +2,7 @@ import type { StaffBookingJson } from '@baanpak/contract/booking/booking.ts';
 import type { Stay } from '@baanpak/domain/values/time/local-date.ts';
 import { expect } from 'vitest';
 import type { RoomForTest } from './catalogue.ts';
-import type { Answer, Problem } from './requests.ts';
+import type { InjectedAnswer, Problem } from './requests.ts';
 import type { Shop } from './shop.ts';
 import type { Hired } from './staff.ts';
 
@@ -50,7 +50,7 @@ export function staffBookingsWith({ post, put, delete: remove, read, staffId }: 
       put<BookAnswer>(await url(id), body, { ...by.headers, ...headers }),
     cancel: async (by: Hired, id: string) => remove<BookAnswer>(await url(id), by.headers),
     /** What a write answered is what staff read at its position. */
-    async expectRead(by: Hired, { body, position }: Answer<BookAnswer>): Promise<void> {
+    async expectRead(by: Hired, { body, position }: InjectedAnswer<BookAnswer>): Promise<void> {
       const page = await read<BookAnswer>(await url(body.book._id), position, by.headers);
       expect(page.body.book).toEqual(body.book);
     },

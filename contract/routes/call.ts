@@ -15,7 +15,7 @@ type Json<Schema> = Schema extends TSchema ? Static<Schema> : never;
 type Immutable<T> = T extends object ? { readonly [Field in keyof T]: Immutable<T[Field]> } : T;
 
 /** What a success answers as JSON. */
-export type Answer<Route extends Call> = Json<RouteTable[Route]['answer']>;
+export type AnswerOfCall<Route extends Call> = Json<RouteTable[Route]['answer']>;
 
 /** The JSON that a call is sent with. */
 export type Sent<Route extends Call> = RouteTable[Route] extends { readonly body: infer Body }

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 
 /** What an upstream was asked, as it saw it. */
-export type Asked = Readonly<{
+export type UpstreamRequest = Readonly<{
   method: string;
   url: string;
   headers: IncomingMessage['headers'];
@@ -11,7 +11,7 @@ export type Asked = Readonly<{
 export type Upstream = {
   /** host:port, as the gateway names it. */
   readonly address: string;
-  readonly asked: Asked[];
+  readonly asked: UpstreamRequest[];
   /** What it answers to the gateway that asks whether it is ready; true at first. */
   isReady: boolean;
   stop(): Promise<void>;
@@ -21,7 +21,7 @@ type Answer = (request: IncomingMessage, response: ServerResponse) => boolean;
 
 /** A server that says its name to whatever `answer` does not take. */
 export async function startUpstream(name: string, answer: Answer = () => false): Promise<Upstream> {
-  const asked: Asked[] = [];
+  const asked: UpstreamRequest[] = [];
   const server = createServer((request, response) => {
     const { method = '', url = '', headers } = request;
     const isHealth = headers['user-agent']?.startsWith('Go-http-client') ?? false;

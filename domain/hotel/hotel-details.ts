@@ -19,7 +19,7 @@ const PlaceSchema = Type.Object({
   googleMapsLink: Nullable(Type.String()),
 });
 /** A point on the map; `googleMapsLink` opens it outside. */
-export type Place = Immutable<Static<typeof PlaceSchema>>;
+export type HotelPlace = Immutable<Static<typeof PlaceSchema>>;
 
 /**
  * What owners say of their hotel; what it is read and written as follows from it in the contract.

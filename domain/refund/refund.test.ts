@@ -12,8 +12,8 @@ import {
   refundedElsewhere,
   refundId,
   refundRecorded,
+  refundRetried,
   retried,
-  retry,
   started,
 } from '../testing/refund-samples.ts';
 import { minute } from '../testing/samples.ts';
@@ -177,16 +177,16 @@ describe('staff', () => {
 
   it('open a failed one again, and no other', () => {
     given(started, failed(null, minute(1)))
-      .when(retry(minute(2)))
+      .when(refundRetried(minute(2)))
       .expect(retried(minute(2), 2));
     given(started)
-      .when(retry(minute(2)))
+      .when(refundRetried(minute(2)))
       .expect();
     given(started, paid(minute(1)))
-      .when(retry(minute(2)))
+      .when(refundRetried(minute(2)))
       .refuses('wrong-status');
     given()
-      .when(retry(minute(2)))
+      .when(refundRetried(minute(2)))
       .refuses('not-found');
   });
 });

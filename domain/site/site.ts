@@ -64,7 +64,7 @@ export const site: Decider<Site, ReviseSite, SiteRevised> = {
   },
   decide(state, { data: { changes, expectedVersion = null } }) {
     const news = newsIn(state, changes);
-    const parts = fieldsOf(partsOf(news));
+    const parts = fieldsOf(partsOfSite(news));
     if (parts.length === 0) return [];
     const changedSince = (part: string) => (state.revisedAt[part] ?? 0) > (expectedVersion ?? 0);
     if (expectedVersion !== null && parts.some(changedSince))
@@ -74,7 +74,7 @@ export const site: Decider<Site, ReviseSite, SiteRevised> = {
   evolve(state, { data: { changes } }) {
     const version = state.version + 1;
     const { pages, ...fields } = changes;
-    const revised = fieldsOf(partsOf(changes)).map((part) => [part, version]);
+    const revised = fieldsOf(partsOfSite(changes)).map((part) => [part, version]);
     return {
       ...state,
       ...fields,
@@ -89,7 +89,10 @@ export const site: Decider<Site, ReviseSite, SiteRevised> = {
  * What changes by its parts: each field, and each page of text as `pages.{page}`. People who change
  * different parts at once do not write over one another.
  */
-export function partsOf({ pages = {}, ...fields }: SiteChanges): Readonly<Record<string, unknown>> {
+export function partsOfSite({
+  pages = {},
+  ...fields
+}: SiteChanges): Readonly<Record<string, unknown>> {
   const ofPages = Object.entries(pages).map(([page, text]) => [`pages.${page}`, text]);
   return { ...fields, ...Object.fromEntries(ofPages) };
 }

@@ -6,7 +6,7 @@ import { roomCalendar, roomCalendarStream } from '../room-calendar/room-calendar
 import { baht } from '../values/money/money.ts';
 import { after, DAY } from '../values/time/instant.ts';
 import { addDays, bangkokDay } from '../values/time/local-date.ts';
-import { action, type Named, nth, number, ofBooking, stands } from './money-action-kinds.ts';
+import { action, actionOfBooking, type Named, nth, number, stands } from './money-action-kinds.ts';
 import { type MoneyModel, ROOMS } from './money-model.ts';
 import { day, HOTEL, nights, ROOM_REGISTERED, TERMS } from './samples.ts';
 
@@ -86,10 +86,10 @@ export const HOTEL_ACTIONS: readonly Named[] = [
   action('let days pass', 6, fc.integer({ min: 1, max: 20 }), (world, days) =>
     world.waitUntil(after(world.now, days * DAY)),
   ),
-  ofBooking('come', 2, (world, id) => seen(world, id, 'RecordArrival'), stands),
-  ofBooking('come and leave', 3, (world, id) => seen(world, id, ...LEAVES), stands),
-  ofBooking('never come', 3, (world, id) => seen(world, id, 'RecordNoShow'), stands),
-  ofBooking('undo what was seen last', 2, undoLast),
+  actionOfBooking('come', 2, (world, id) => seen(world, id, 'RecordArrival'), stands),
+  actionOfBooking('come and leave', 3, (world, id) => seen(world, id, ...LEAVES), stands),
+  actionOfBooking('never come', 3, (world, id) => seen(world, id, 'RecordNoShow'), stands),
+  actionOfBooking('undo what was seen last', 2, undoLast),
   action(
     'block nights',
     3,

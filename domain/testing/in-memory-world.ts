@@ -10,7 +10,7 @@ import { satang } from '../values/money/money.ts';
 import type { RefundsSeen } from '../values/money/refund.ts';
 import { after, type Instant } from '../values/time/instant.ts';
 import { dispatchInMemory } from './dispatch-in-memory.ts';
-import type { Work } from './late-settlement.ts';
+import type { SettlementWork } from './late-settlement.ts';
 import { minute } from './samples.ts';
 
 export const NOTHING_SEEN: RefundsSeen = {
@@ -116,10 +116,10 @@ export class InMemoryWorld {
 
   /** How many steps anyone who settles or reserves takes before it stands still; for the next one alone. */
   standStillAfter = Number.POSITIVE_INFINITY;
-  readonly #standing: Work[] = [];
+  readonly #standing: SettlementWork[] = [];
 
   /** Does all of it, or stands still on the way. Says whether it came to its end. */
-  work(work: Work): boolean {
+  work(work: SettlementWork): boolean {
     const steps = this.standStillAfter;
     this.standStillAfter = Number.POSITIVE_INFINITY;
     for (let n = 0; n < steps; n += 1) if (work.next().done) return true;

@@ -13,12 +13,12 @@ import { Refusal } from '../values/decider/refusal.ts';
 import type { InMemoryWorld } from './in-memory-world.ts';
 
 // As command-api/checkout does it; between two steps anyone who does it may stand still.
-export type Work = Generator<void, void>;
+export type SettlementWork = Generator<void, void>;
 
 export function* settleLatePayment(
   world: InMemoryWorld,
   { uid, attemptId }: SettleLatePayment['data'],
-): Work {
+): SettlementWork {
   yield* finishOpen(world, uid);
   const state = world.stateOf(checkout, checkoutStream(uid));
   if (!('stays' in state) || !state.late.has(attemptId)) return;
@@ -32,7 +32,10 @@ export function* settleLatePayment(
     });
 }
 
-export function* settleLateMoney(world: InMemoryWorld, data: BeginLateSettlement['data']): Work {
+export function* settleLateMoney(
+  world: InMemoryWorld,
+  data: BeginLateSettlement['data'],
+): SettlementWork {
   const { uid, attemptId } = data;
   world.handle(checkout, checkoutStream(uid), { type: 'BeginLateSettlement', data });
   yield;
@@ -40,7 +43,7 @@ export function* settleLateMoney(world: InMemoryWorld, data: BeginLateSettlement
   if (open?.attemptId === attemptId) yield* finishOpen(world, uid);
 }
 
-export function* finishOpen(world: InMemoryWorld, uid: string): Work {
+export function* finishOpen(world: InMemoryWorld, uid: string): SettlementWork {
   const open = openLateSettlement(world.stateOf(checkout, checkoutStream(uid)));
   if (open) yield* finishLateSettlement(world, { uid, settlement: open.settlement });
 }
@@ -48,7 +51,7 @@ export function* finishOpen(world: InMemoryWorld, uid: string): Work {
 export function* finishLateSettlement(
   world: InMemoryWorld,
   { uid, settlement }: FinishLateSettlement['data'],
-): Work {
+): SettlementWork {
   const stream = checkoutStream(uid);
   const state = world.stateOf(checkout, stream);
   if (!('stays' in state) || lateSettlementOf(state, settlement)?.outcome !== 'open') return;

@@ -48,7 +48,7 @@ const about =
       if (one !== undefined) act(world, one, n);
     });
 export const ofCart = about(({ carts }) => carts);
-export const ofBooking = about(({ carts }) => carts.flatMap(({ bookingIds }) => bookingIds));
+export const actionOfBooking = about(({ carts }) => carts.flatMap(({ bookingIds }) => bookingIds));
 export const ofAttempt = about(({ attempts }) => attempts.map(({ attemptId }) => attemptId));
 export const ofRefund = about((world) => world.refundIds());
 export const ofCase = about((world) => world.caseIds());

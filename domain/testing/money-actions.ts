@@ -4,12 +4,12 @@ import { baht } from '../values/money/money.ts';
 import { after, MINUTE } from '../values/time/instant.ts';
 import {
   action,
+  actionOfBooking,
   booked,
   due,
   type Named,
   nth,
   ofAttempt,
-  ofBooking,
   ofCart,
   ofCase,
   ofRefund,
@@ -75,13 +75,13 @@ const GUESTS: readonly Named[] = [
   ),
   ofCart('report a transfer', 2, (world, { uid }) => world.sayTransferred(uid), due),
   ofCart('give up', 1, (world, { uid }) => world.giveUp(uid), due),
-  ofBooking('ask for a refund', 3, (world, id) => world.askBack(id, world.newId()), booked),
+  actionOfBooking('ask for a refund', 3, (world, id) => world.askBack(id, world.newId()), booked),
 ];
 
 const STAFF: readonly Named[] = [
-  ofBooking('approve a refund', 3, (world, id, n) => world.approve(id, baht(75 * n)), waits),
-  ofBooking('reject a refund', 1, (world, id) => world.reject(id), waits),
-  ofBooking('cancel what is paid', 2, (world, id) => world.callOff(id), booked),
+  actionOfBooking('approve a refund', 3, (world, id, n) => world.approve(id, baht(75 * n)), waits),
+  actionOfBooking('reject a refund', 1, (world, id) => world.reject(id), waits),
+  actionOfBooking('cancel what is paid', 2, (world, id) => world.callOff(id), booked),
   ofCart('cancel what is not paid', 1, (world, { uid }) => world.cancelUnpaid(uid), due),
   ofCart(
     'find a transfer',

@@ -8,10 +8,10 @@ import { DESK_METHODS } from '../values/money/desk-payment.ts';
 import { addUp, baht, satang } from '../values/money/money.ts';
 import {
   action,
+  actionOfBooking,
   booked,
   type Named,
   nth,
-  ofBooking,
   paidAtDesk,
   stands,
 } from './money-action-kinds.ts';
@@ -47,13 +47,13 @@ export const AT_DESK: readonly Named[] = [
     fc.record({ room: fc.nat({ max: 2 }), first: fc.integer({ min: 1, max: 2 }) }),
     (world, { room, first }) => world.take(room, nights(first, first + 2)),
   ),
-  ofBooking(
+  actionOfBooking(
     'ask the desk’s money back',
     3,
     (world, id) => world.askBack(id, world.newId()),
     paidAtDesk,
   ),
-  ofBooking(
+  actionOfBooking(
     'add an extra',
     1,
     (world, id, n) => {
@@ -62,7 +62,7 @@ export const AT_DESK: readonly Named[] = [
     },
     booked,
   ),
-  ofBooking(
+  actionOfBooking(
     'take money at the desk',
     2,
     (world, id, n) => {
@@ -79,7 +79,7 @@ export const AT_DESK: readonly Named[] = [
     },
     stands,
   ),
-  ofBooking('remove an extra', 1, (world, id) => {
+  actionOfBooking('remove an extra', 1, (world, id) => {
     const [extraId] = [...(placed(world, id)?.desk.extras.keys() ?? [])];
     if (extraId !== undefined)
       write(world, id, { type: 'RemoveExtra', data: { ...byStaff(world, id), extraId } });

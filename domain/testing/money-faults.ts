@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import { after, MINUTE } from '../values/time/instant.ts';
 import {
   action,
+  actionOfBooking,
   booked,
   due,
   type Named,
   number,
   ofAttempt,
-  ofBooking,
   ofCart,
   ofRefund,
   whichIs,
@@ -27,7 +27,7 @@ export const FAULTS: readonly Named[] = [
     world.standStillAfter = steps;
   }),
   action('die', 1, fc.constant(null), (world) => world.die()),
-  ofBooking(
+  actionOfBooking(
     'have a refund land late, and say it was transferred',
     2,
     (world, id, n) => {
@@ -40,7 +40,7 @@ export const FAULTS: readonly Named[] = [
     booked,
   ),
   ofCart('lose a booking', 1, (world, cart) => world.loseBooking(cart), due),
-  ofBooking(
+  actionOfBooking(
     'have a refund fail',
     2,
     (world, id) => {

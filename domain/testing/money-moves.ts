@@ -7,8 +7,8 @@ import { roomCalendar, roomCalendarStream } from '../room-calendar/room-calendar
 import { nightsTaken } from '../room-calendar/taken-nights.ts';
 import { addUp, baht } from '../values/money/money.ts';
 import { nightsOf, type Stay } from '../values/time/local-date.ts';
-import type { Work } from './late-settlement.ts';
-import { action, booked, type Named, nth, ofBooking } from './money-action-kinds.ts';
+import type { SettlementWork } from './late-settlement.ts';
+import { action, actionOfBooking, booked, type Named, nth } from './money-action-kinds.ts';
 import type { MoneyModel } from './money-model.ts';
 import { day, nights } from './samples.ts';
 
@@ -24,7 +24,12 @@ const wanted: fc.Arbitrary<Wanted> = fc.record({
 });
 
 /** As command-api/booking/change-dates.ts; between two steps anyone who does it may stand still. */
-function* changeDates(world: MoneyModel, bookingId: string, asked: Wanted, moveId: string): Work {
+function* changeDates(
+  world: MoneyModel,
+  bookingId: string,
+  asked: Wanted,
+  moveId: string,
+): SettlementWork {
   const state = world.stateOf(booking, bookingStream(bookingId));
   if (state.status !== 'Booked') return;
   const { terms, moves } = state;
@@ -85,8 +90,13 @@ function decideDifference(world: MoneyModel, bookingId: string, isPaid: boolean)
 
 /** Guests change the dates of what they have, and officers its price. */
 export const MOVES: readonly Named[] = [
-  ofBooking('price a stay anew', 4, (world, id, n) => priceAnew(world, id, 300 + 37 * n), booked),
-  ofBooking(
+  actionOfBooking(
+    'price a stay anew',
+    4,
+    (world, id, n) => priceAnew(world, id, 300 + 37 * n),
+    booked,
+  ),
+  actionOfBooking(
     'decide on a difference',
     3,
     (world, id, n) => decideDifference(world, id, n % 3 > 0),

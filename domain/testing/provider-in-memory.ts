@@ -16,7 +16,7 @@ import { LEASES } from '../values/money/lease.ts';
 import { satang } from '../values/money/money.ts';
 import { after } from '../values/time/instant.ts';
 import type { InMemoryWorld } from './in-memory-world.ts';
-import type { Work } from './late-settlement.ts';
+import type { SettlementWork } from './late-settlement.ts';
 import { CHARGE } from './samples.ts';
 
 // As command-api/payment and command-api/refund do it: anyone who asks the provider may stand still
@@ -27,7 +27,7 @@ export function* payFor(
   world: InMemoryWorld,
   intent: RequestCharge['data'],
   facts: Partial<ChargeFacts>,
-): Work {
+): SettlementWork {
   const { attemptId, checkoutUid: uid, amount } = intent;
   const ofPayment = paymentStream(attemptId);
   world.handle(payment, ofPayment, { type: 'RequestCharge', data: intent });
@@ -66,7 +66,7 @@ export function releaseAttempt(
 }
 
 /** What was seen may be old by the time it is written down. */
-export function* settleCharge(world: InMemoryWorld, attemptId: string): Work {
+export function* settleCharge(world: InMemoryWorld, attemptId: string): SettlementWork {
   const state = world.stateOf(payment, paymentStream(attemptId));
   if (state.status === 'unknown' || state.status === 'paid') return;
   const charge = world.provider.get(attemptId);
@@ -80,7 +80,7 @@ export function* settleCharge(world: InMemoryWorld, attemptId: string): Work {
 }
 
 /** A payment found at the last moment must reach the checkout before its time is called. */
-export function* lapseHold(world: InMemoryWorld, uid: string): Work {
+export function* lapseHold(world: InMemoryWorld, uid: string): SettlementWork {
   const state = world.stateOf(checkout, checkoutStream(uid));
   if (state.status !== 'held') return;
   for (const [attemptId, outcome] of state.attempts)
@@ -92,7 +92,7 @@ export function* lapseHold(world: InMemoryWorld, uid: string): Work {
 }
 
 /** It looks, and who wrote the attempt asks, unless held up for too long. */
-export function* payRefund(world: InMemoryWorld, refundId: string): Work {
+export function* payRefund(world: InMemoryWorld, refundId: string): SettlementWork {
   const stream = refundStream(refundId);
   const before = world.stateOf(refund, stream);
   if (before.status !== 'open' || before.chargeId === null) return;
@@ -112,7 +112,7 @@ export function* payRefund(world: InMemoryWorld, refundId: string): Work {
 }
 
 /** As command-api/money-case/book-money.ts. */
-export function* bookMoney(world: InMemoryWorld, caseId: string): Work {
+export function* bookMoney(world: InMemoryWorld, caseId: string): SettlementWork {
   const state = world.stateOf(moneyCase, moneyCaseStream(caseId));
   if (state.status !== 'settled' || state.action !== 'book') return;
   const { checkoutUid: uid, attemptId } = state;

@@ -68,7 +68,7 @@ export const fail = (attemptId: string | null, failedAt: Instant): FailRefund =>
   data: { refundId, attemptId, failureCode: 'failed_refund', failedAt },
 });
 export const ofStaff = (at: Instant) => ({ refundId, by: 'somsri', at });
-export const retry = (at: Instant) => ({ type: 'RetryRefund', data: ofStaff(at) }) as const;
+export const refundRetried = (at: Instant) => ({ type: 'RetryRefund', data: ofStaff(at) }) as const;
 export const retried = (at: Instant, step: number): RefundRetried => ({
   type: 'RefundRetried',
   data: { ...refundRecorded(step), by: 'somsri', retriedAt: at },

@@ -4,13 +4,17 @@ import type { AbandonReservation, HeldStay } from '../checkout/checkout-messages
 import { roomCalendar, roomCalendarStream } from '../room-calendar/room-calendar.ts';
 import { Refusal } from '../values/decider/refusal.ts';
 import type { InMemoryWorld } from './in-memory-world.ts';
-import type { Work } from './late-settlement.ts';
+import type { SettlementWork } from './late-settlement.ts';
 import type { Marketplace } from './marketplace.ts';
 
 // As command-api/booking/reserve.ts and what it calls do it, on a store that writes one stream after another.
 
 /** All or none: what was begun is taken back when one room is refused, and the refusal is thrown. */
-export function* reserve(world: Marketplace, uid: string, stays: readonly HeldStay[]): Work {
+export function* reserve(
+  world: Marketplace,
+  uid: string,
+  stays: readonly HeldStay[],
+): SettlementWork {
   try {
     for (const each of stays) {
       world.hold(each, uid);
@@ -29,7 +33,10 @@ export function* reserve(world: Marketplace, uid: string, stays: readonly HeldSt
   }
 }
 
-export function* abandonReservation(world: InMemoryWorld, data: AbandonReservation['data']): Work {
+export function* abandonReservation(
+  world: InMemoryWorld,
+  data: AbandonReservation['data'],
+): SettlementWork {
   const { uid, bookingId, roomId } = data;
   const stream = checkoutStream(uid);
   world.handle(checkout, stream, { type: 'AbandonReservation', data });

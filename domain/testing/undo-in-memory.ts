@@ -8,12 +8,15 @@ import { roomCalendar, roomCalendarStream } from '../room-calendar/room-calendar
 import { Refusal } from '../values/decider/refusal.ts';
 import type { Instant } from '../values/time/instant.ts';
 import type { InMemoryWorld } from './in-memory-world.ts';
-import type { Work } from './late-settlement.ts';
+import type { SettlementWork } from './late-settlement.ts';
 
 // As command-api/checkout/finish-undo.ts and its neighbour do it; between two steps anyone who does it may
 // stand still.
 
-export function* finishUndo(world: InMemoryWorld, { uid, undo }: FinishUndo['data']): Work {
+export function* finishUndo(
+  world: InMemoryWorld,
+  { uid, undo }: FinishUndo['data'],
+): SettlementWork {
   const stream = checkoutStream(uid);
   const state = world.stateOf(checkout, stream);
   if (state.status !== 'canceled' || openUndo(state)?.undo !== undo) return;

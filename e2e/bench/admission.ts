@@ -1,6 +1,6 @@
 import type { Bench } from './bench.ts';
 import { bookingRequest, type NightOfRoom } from './booking-request.ts';
-import { type Answer, type Guests, sendGuests } from './guests/guests.ts';
+import { type GuestAnswer, type Guests, sendGuests } from './guests/guests.ts';
 import { withMarketplace } from './marketplace.ts';
 import { startServer } from './server.ts';
 import { median, percentile, rounds } from './statistics.ts';
@@ -64,7 +64,7 @@ async function compare(onOurs: Guests, onBare: Guests, roomId: string) {
   return { ours: bursts.map(({ ours }) => ours), bare: bursts.map(({ bare }) => bare) };
 }
 
-const timesOf = (answers: readonly Answer[]) => answers.map(({ time }) => time);
+const timesOf = (answers: readonly GuestAnswer[]) => answers.map(({ time }) => time);
 
 /** A connection for each, open before the guests book. */
 async function connectedGuests(url: string): Promise<Guests> {
@@ -74,13 +74,13 @@ async function connectedGuests(url: string): Promise<Guests> {
   return guests;
 }
 
-async function bookAtOnce(guests: Guests, night: NightOfRoom): Promise<readonly Answer[]> {
+async function bookAtOnce(guests: Guests, night: NightOfRoom): Promise<readonly GuestAnswer[]> {
   const requests = Array.from({ length: GUESTS }, () => bookingRequest(night));
   const { answers } = await guests.atOnce({ requests, expected: [201, 409] });
   return answers;
 }
 
-function expectOneWinner(answers: readonly Answer[]): void {
+function expectOneWinner(answers: readonly GuestAnswer[]): void {
   const won = answers.filter(({ status }) => status === 201).length;
   if (won !== 1) throw new Error(`One of ${GUESTS} should win, not ${won}`);
 }

@@ -1,5 +1,5 @@
 /** One line of the table at the end: medians of all rounds. */
-export type Line = Readonly<{
+export type BenchLine = Readonly<{
   what: string;
   ours: string;
   /** What the bare thing beside it did, where there is one. */
@@ -10,4 +10,4 @@ export type Line = Readonly<{
 }>;
 
 /** `run` takes a minute or two, `long-log` a quarter of an hour, and leaves nothing behind. */
-export type Bench = Readonly<{ name: string; run(): Promise<readonly Line[]> }>;
+export type Bench = Readonly<{ name: string; run(): Promise<readonly BenchLine[]> }>;

@@ -1,9 +1,9 @@
 import { writeFile } from 'node:fs/promises';
 import { instant } from '@baanpak/domain/values/time/instant.ts';
 import { bangkokDay } from '@baanpak/domain/values/time/local-date.ts';
-import type { Line } from './bench.ts';
+import type { BenchLine } from './bench.ts';
 
-export type Result = Readonly<{ name: string; lines: readonly Line[] }>;
+export type Result = Readonly<{ name: string; lines: readonly BenchLine[] }>;
 
 type Report = Readonly<{
   takenOn: string;
@@ -42,5 +42,5 @@ ${lines.map(row).join('\n')}
 
 const MET = ['no', 'yes'];
 
-const row = ({ what, ours, bare = '', ratio = '', aim = '', met }: Line): string =>
+const row = ({ what, ours, bare = '', ratio = '', aim = '', met }: BenchLine): string =>
   `| ${[what, ours, bare, ratio, aim, met === undefined ? '' : MET[Number(met)]].join(' | ')} |`;

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Bench, Line } from './bench.ts';
+import type { Bench, BenchLine } from './bench.ts';
 import { pathsIn } from './search/guest-reads.ts';
 import { askingFor, type Run, runs, timeWithin } from './search/runs.ts';
 import { withCountry } from './search/with-country.ts';
@@ -24,7 +24,7 @@ export const scale: Bench = {
     for (const hotels of HOTELS) measured.push({ hotels, read: await readsOf(hotels) });
     return Object.entries(READS).flatMap(([kind, what]) => {
       const lines = measured.map(
-        ({ hotels, read }): Line => ({
+        ({ hotels, read }): BenchLine => ({
           what: `${what}, ${hotels.toLocaleString('en')} hotels, p95`,
           ours: milliseconds(p95Of(read, kind)),
         }),

@@ -1,10 +1,10 @@
-import type { Bench, Line } from './bench.ts';
+import type { Bench, BenchLine } from './bench.ts';
 import type { Guests } from './guests/guests.ts';
 import { flatOut } from './load.ts';
 import { HOTELS } from './search/full-country.ts';
 import { bareSearch, PATHS } from './search/guest-reads.ts';
 import { memoryAlone } from './search/memory-alone.ts';
-import { askingFor, counted, line, type Run, runs, type Work } from './search/runs.ts';
+import { askingFor, counted, line, type Run, runs, type SearchWork } from './search/runs.ts';
 import { AT_ONCE, withCountry } from './search/with-country.ts';
 import { median } from './statistics.ts';
 import { perSecond, times } from './table.ts';
@@ -22,7 +22,7 @@ export const search: Bench = {
     ]),
 };
 
-async function measure(guests: Guests, bare: Work): Promise<Line[]> {
+async function measure(guests: Guests, bare: SearchWork): Promise<BenchLine[]> {
   const asking = (kind: keyof typeof PATHS) => askingFor(guests, PATHS[kind]);
   const alone = await runs(1, asking('search'), bare);
   const many = await runs(AT_ONCE, asking('search'), bare);
@@ -51,7 +51,7 @@ async function measure(guests: Guests, bare: Work): Promise<Line[]> {
   return lines;
 }
 
-const memoryLine = (megabytes: number): Line => ({
+const memoryLine = (megabytes: number): BenchLine => ({
   what: 'query-api alone, at rest after reading ahead',
   ours: `${Math.round(megabytes)} MB`,
   aim: `<= ${MOST_MEGABYTES} MB`,
@@ -61,7 +61,7 @@ const memoryLine = (megabytes: number): Line => ({
 const rateOf = (results: readonly Run[]) => median(results.map(({ rate }) => rate));
 
 const searchingBare =
-  (search: (n: number) => Promise<void>): Work =>
+  (search: (n: number) => Promise<void>): SearchWork =>
   async (clients, limit) => {
     const times: number[] = [];
     const rate = await flatOut(clients, limit, counted, async (n) => {

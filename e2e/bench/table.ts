@@ -1,10 +1,10 @@
-import type { Line } from './bench.ts';
+import type { BenchLine } from './bench.ts';
 
 const MET = ['no', 'yes'];
 const HEAD = ['', 'ours', 'bare', 'ratio', 'aim', 'met'];
 
 /** Columns of text, each as wide as its longest entry. */
-export function table(lines: readonly Line[]): string {
+export function table(lines: readonly BenchLine[]): string {
   const rows = lines.map(({ what, ours, bare = '', ratio = '', aim = '', met }) => [
     what,
     ours,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Answer, Api, Call } from '../testing/api.ts';
+import type { Api, ApiAnswer, Call } from '../testing/api.ts';
 
 const AGAIN_AFTER_MS = 300;
 /** Longer than any fault lasts, also what was begun by a clock that was ahead. */
@@ -17,7 +17,7 @@ export type Asking = Readonly<{
    * The same request with the same key until it is answered, also past the end: what became of it would not be
    * known otherwise. Throws where that takes minutes.
    */
-  surely<Body>(as: Api, path: string, call: Call): Promise<Answer<Body>>;
+  surely<Body>(as: Api, path: string, call: Call): Promise<ApiAnswer<Body>>;
   isStopped(): boolean;
   stop(): void;
 }>;
@@ -60,5 +60,5 @@ export function startAsking(): Asking {
 }
 
 /** A bug, or an outage without a word of when to come again. */
-const isWrong = ({ status, headers }: Answer<unknown>): boolean =>
+const isWrong = ({ status, headers }: ApiAnswer<unknown>): boolean =>
   status === 500 || status === 400 || (status === 503 && !headers.has('retry-after'));

@@ -1,6 +1,6 @@
 import type { DomainEvent } from '@baanpak/domain/processes/process.ts';
 import type { ClusterForTest } from '../testing/cluster.ts';
-import { brokenChains, type LoggedEvent, ownIdsIn, readLog } from '../testing/event-log.ts';
+import { brokenChains, type EventRow, ownIdsIn, readLog } from '../testing/event-log.ts';
 import type { Book } from '../testing/guest.ts';
 import { foldCalendars } from '../testing/nights.ts';
 import { chargeAtProvider } from '../testing/payments.ts';
@@ -47,7 +47,7 @@ export async function lostWrites(
 }
 
 /** What happened to a booking and its checkout, in the log's order, and by whose clock. */
-const storyOf = (log: readonly LoggedEvent[], id: string, { checkoutId }: Book): string =>
+const storyOf = (log: readonly EventRow[], id: string, { checkoutId }: Book): string =>
   log
     .filter(({ data }) => [id, checkoutId].some((each) => JSON.stringify(data).includes(each)))
     .map(({ type, metadata: { recordedAt, actor } }) => `${type} ${recordedAt} ${actor}`)

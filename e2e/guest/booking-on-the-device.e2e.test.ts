@@ -1,14 +1,14 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { book, differentStays, findRooms, roomWith } from '../testing/guest.ts';
-import { type Line, lineTo } from '../testing/line-to.ts';
+import { type CuttableLine, lineTo } from '../testing/line-to.ts';
 import { sharedBrowser } from '../testing/shared-browser.ts';
 import { sharedProduct } from '../testing/shared-product.ts';
 import { visit } from '../testing/visitor.ts';
 
 const product = sharedProduct();
 let browser: Browser;
-let line: Line;
+let line: CuttableLine;
 beforeAll(async () => {
   [browser, line] = await Promise.all([sharedBrowser(), lineTo(product.url)]);
 });

@@ -4,7 +4,7 @@ import { stepsOf } from '../testing/booking-steps.ts';
 import { fillCart } from '../testing/cart.ts';
 import { differentStays, findRooms, type Room, roomAt } from '../testing/guest.ts';
 import { hydrated } from '../testing/hydrated.ts';
-import { type Line, lineTo } from '../testing/line-to.ts';
+import { type CuttableLine, lineTo } from '../testing/line-to.ts';
 import { GOOD_CARD } from '../testing/payments.ts';
 import { endProducts, type Product, startProduct } from '../testing/product.ts';
 import { sharedBrowser } from '../testing/shared-browser.ts';
@@ -14,7 +14,7 @@ import { A_WINDOW_A_LANGUAGE, type VisitorOptions, visit } from '../testing/visi
 
 let product: Product;
 let browser: Browser;
-let provider: Line;
+let provider: CuttableLine;
 let room: Room;
 beforeAll(async () => {
   browser = await sharedBrowser();

@@ -1,7 +1,7 @@
 import { rememberSecrets } from './secrets-in-logs.ts';
 
 /** What a call was answered; bodies are JSON, errors problem documents. */
-export type Answer<Body> = Readonly<{
+export type ApiAnswer<Body> = Readonly<{
   status: number;
   headers: Headers;
   body: Body & Readonly<{ detail: string; code?: string }>;
@@ -16,7 +16,7 @@ export type Call = Readonly<{
 }>;
 
 /** Calls the API at `url` as a web app in English would; `Body` is what the caller expects of a success. */
-export type Api = (<Body = unknown>(path: string, call?: Call) => Promise<Answer<Body>>) &
+export type Api = (<Body = unknown>(path: string, call?: Call) => Promise<ApiAnswer<Body>>) &
   Readonly<{ url: string }>;
 
 export function apiAt(url: string, apiKey: string): Api {

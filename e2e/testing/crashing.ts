@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ExpectStatic } from 'vitest';
-import type { Answer } from './api.ts';
+import type { ApiAnswer } from './api.ts';
 import { ownIdsIn, readLog } from './event-log.ts';
 import {
   type Book,
@@ -74,7 +74,7 @@ export function crashing() {
       return (await bookCheckout(api, body.data.uid, changes)).body.books;
     },
     /** A payment by card that can be asked for again, as our web apps do: the same request and key. */
-    async payment([first]: readonly Book[]): Promise<() => Promise<Answer<ChargeMade>>> {
+    async payment([first]: readonly Book[]): Promise<() => Promise<ApiAnswer<ChargeMade>>> {
       const token = await cardToken(api);
       const checkoutId = first?.checkoutId ?? '';
       const body = { checkoutId, method: 'card', token, returnUri: CORS_ORIGINS };

@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { existingData } from '@baanpak/infrastructure/database/embedded-postgres/data-place.ts';
 import {
+  becomesWithin,
   endPostmaster,
   type Postmaster,
   postmasterOf,
-  within,
 } from '@baanpak/infrastructure/database/embedded-postgres/postmaster.ts';
 
 const run = promisify(execFile);
@@ -37,7 +37,7 @@ export async function killPostgres(dataDirectory: string): Promise<void> {
   const postmaster = await postgresOf(dataDirectory);
   if (!postmaster) throw new Error('There is no database server to kill');
   process.kill(postmaster.pid, 'SIGKILL');
-  await within(5_000, async () => (await postgresOf(dataDirectory)) === undefined);
+  await becomesWithin(5_000, async () => (await postgresOf(dataDirectory)) === undefined);
 }
 
 /** Asks a database server to end, as somebody does who starts it again; answers once it has. */
@@ -45,7 +45,10 @@ export async function endPostgres(dataDirectory: string): Promise<void> {
   const postmaster = await postgresOf(dataDirectory);
   if (!postmaster) throw new Error('There is no database server to end');
   process.kill(postmaster.pid, 'SIGINT');
-  await within(10_000, async () => (await postgresOf(dataDirectory))?.pid !== postmaster.pid);
+  await becomesWithin(
+    10_000,
+    async () => (await postgresOf(dataDirectory))?.pid !== postmaster.pid,
+  );
 }
 
 /** Stops a database server with all its processes as a machine that hangs does; answers how to let it go on. */

@@ -30,11 +30,11 @@ const readStored = (dataDir: string): Promise<Stored[]> =>
     `SELECT stream, id, type, data, metadata FROM events.events ORDER BY transaction_id, position`,
   );
 
-export type LoggedEvent = DomainEvent & Readonly<{ metadata: EventMetadata }>;
+export type EventRow = DomainEvent & Readonly<{ metadata: EventMetadata }>;
 
 /** What happened to guests and rooms, in the log's order. */
-export async function readLog(dataDir: string): Promise<readonly LoggedEvent[]> {
-  return (await readStored(dataDir)) as unknown as LoggedEvent[];
+export async function readLog(dataDir: string): Promise<readonly EventRow[]> {
+  return (await readStored(dataDir)) as unknown as EventRow[];
 }
 
 /** Streams in which an event does not carry the hash of the one before it. */

@@ -5,7 +5,7 @@ import {
   type LocalDate,
   type Stay,
 } from '@baanpak/domain/values/time/local-date.ts';
-import type { Answer, Api } from './api.ts';
+import type { Api, ApiAnswer } from './api.ts';
 
 export type Room = Readonly<{ roomId: string; hotelId: string; slug: string; units: number }>;
 export type RoomStay = Stay & Readonly<{ roomId: string }>;
@@ -92,7 +92,7 @@ export const book = (
   api: Api,
   { roomId, checkIn, checkOut }: RoomStay,
   changes: object = {},
-): Promise<Answer<Books>> =>
+): Promise<ApiAnswer<Books>> =>
   api<Books>('/outreach/bookings', {
     body: { ...newGuest(), roomId, checkInDate: checkIn, checkOutDate: checkOut, ...changes },
   });
@@ -103,7 +103,7 @@ export type OpenedCheckout = Readonly<{ data: { uid: string; totalPrice: number 
 export const openCheckout = (
   api: Api,
   stays: readonly RoomStay[],
-): Promise<Answer<OpenedCheckout>> =>
+): Promise<ApiAnswer<OpenedCheckout>> =>
   api<OpenedCheckout>('/outreach/bookings/checkout', {
     body: {
       checkouts: stays.map(({ roomId, checkIn, checkOut }) => ({
@@ -119,7 +119,7 @@ export const bookCheckout = (
   api: Api,
   checkoutId: string,
   changes: object = {},
-): Promise<Answer<Books>> =>
+): Promise<ApiAnswer<Books>> =>
   api<Books>('/outreach/bookings', { body: { ...newGuest(), checkoutId, ...changes } });
 
 /** Reads a booking, as new as the write whose answer is given. */
@@ -134,7 +134,7 @@ export async function readAfter<Body>(
   written: Headers,
   api: Api,
   path: string,
-): Promise<Answer<Body>> {
+): Promise<ApiAnswer<Body>> {
   const headers = { 'x-after-position': written.get('x-position') ?? '' };
   for (;;) {
     const answer = await api<Body>(path, { headers });

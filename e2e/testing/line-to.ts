@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
 /** A way to a server that can be cut, which is not announced: neither the server nor the browser. */
-export type Line = Readonly<{
+export type CuttableLine = Readonly<{
   url: string;
   /** What is under way ends, and nothing new gets through. */
   cut(): void;
@@ -11,7 +11,7 @@ export type Line = Readonly<{
 }>;
 
 /** Listens on a port of its own and passes on all bytes; `target` is asked at each connection. */
-export async function lineTo(target: string | (() => string)): Promise<Line> {
+export async function lineTo(target: string | (() => string)): Promise<CuttableLine> {
   const open = new Set<Socket>();
   let isCut = false;
   const server = createServer((from) => {

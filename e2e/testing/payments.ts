@@ -1,4 +1,4 @@
-import type { Answer, Api } from './api.ts';
+import type { Api, ApiAnswer } from './api.ts';
 
 const SANDBOX = '/sandbox/omise';
 const PUBLIC_KEY = 'pkey_test_baanpak';
@@ -50,13 +50,13 @@ export async function payByCard(
   api: Api,
   due: Due,
   number = GOOD_CARD,
-): Promise<Answer<ChargeMade>> {
+): Promise<ApiAnswer<ChargeMade>> {
   const token = await cardToken(api, number);
   return create(api, { ...due, method: 'card', token });
 }
 
 /** Asks for a PromptPay QR. */
-export const payByQr = (api: Api, due: Due): Promise<Answer<ChargeMade>> =>
+export const payByQr = (api: Api, due: Due): Promise<ApiAnswer<ChargeMade>> =>
   create(api, { ...due, method: 'promptpay' });
 
 const create = (api: Api, request: object) =>
@@ -65,11 +65,11 @@ const create = (api: Api, request: object) =>
   });
 
 /** Somebody scans the QR and pays. */
-export const scanQr = (api: Api, chargeId: string): Promise<Answer<Charge>> =>
+export const scanQr = (api: Api, chargeId: string): Promise<ApiAnswer<Charge>> =>
   api<Charge>(`${SANDBOX}/charges/${chargeId}/pay`, { method: 'POST' });
 
 /** Somebody pays a QR whose time is over, as banks sometimes let them. */
-export const scanQrLate = (api: Api, chargeId: string): Promise<Answer<Charge>> =>
+export const scanQrLate = (api: Api, chargeId: string): Promise<ApiAnswer<Charge>> =>
   api<Charge>(`${SANDBOX}/charges/${chargeId}/pay?force=late`, { method: 'POST' });
 
 /** The cardholder's bank disputes a charge. */

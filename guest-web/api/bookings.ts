@@ -1,5 +1,5 @@
 import type { BookingJson } from '@baanpak/contract/booking/booking.ts';
-import type { Answer } from '@baanpak/contract/routes/call.ts';
+import type { AnswerOfCall } from '@baanpak/contract/routes/call.ts';
 import { addressOf, post, put, read, remove } from './calls.ts';
 import { type Api, unlessMissing } from './client.ts';
 import { isId } from './ids.ts';
@@ -102,13 +102,13 @@ export async function reportTransfer(api: Api, id: string, slip?: File): Promise
   form.append('slip', slip);
   return (await api.upload<Reported>(path, form)).book;
 }
-type Reported = Answer<'POST /outreach/bookings/{id}/transfer'>;
+type Reported = AnswerOfCall<'POST /outreach/bookings/{id}/transfer'>;
 
 /** Where money goes to that the provider cannot give back itself. */
 export type RefundAccount = Readonly<{ bank: string; accountNumber: string; accountName: string }>;
 
 /** Why a refund is asked for; with an account where it is to be transferred. */
-export type RefundRequest = Partial<RefundAccount> & Readonly<{ reason: string }>;
+export type RefundBody = Partial<RefundAccount> & Readonly<{ reason: string }>;
 
 /**
  * Asks for the money of a paid stay. `after` is the hotel's last decision: who asks again after a no wants
@@ -117,11 +117,11 @@ export type RefundRequest = Partial<RefundAccount> & Readonly<{ reason: string }
 export const requestRefund = async (
   api: Api,
   id: string,
-  request: RefundRequest,
+  request: RefundBody,
   after: string | null,
 ): Promise<BookingJson> =>
   (
-    await postOnce<Answer<'POST /outreach/bookings/{id}/refund'>>(
+    await postOnce<AnswerOfCall<'POST /outreach/bookings/{id}/refund'>>(
       api,
       addressOf('/outreach/bookings/{id}/refund', { id }),
       { ...request, acceptTerms: true },

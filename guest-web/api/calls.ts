@@ -1,4 +1,4 @@
-import type { Answer, PathOf, Query, Sent } from '@baanpak/contract/routes/call.ts';
+import type { AnswerOfCall, PathOf, Query, Sent } from '@baanpak/contract/routes/call.ts';
 import type { Api, WriteOptions } from './client.ts';
 
 /** The ids in a path, such as `id` of `/rooms/{id}`. */
@@ -19,7 +19,7 @@ export const read = <Path extends PathOf<'GET'>>(
   path: Path,
   ids: Ids<Path>,
   query?: Query<`GET ${Path}`>,
-): Promise<NoInfer<Answer<`GET ${Path}`>>> => api.get(addressOf(path, ids), query);
+): Promise<NoInfer<AnswerOfCall<`GET ${Path}`>>> => api.get(addressOf(path, ids), query);
 
 export const post = <Path extends PathOf<'POST'>>(
   api: Api,
@@ -27,17 +27,17 @@ export const post = <Path extends PathOf<'POST'>>(
   ids: Ids<Path>,
   body: Sent<`POST ${Path}`>,
   options?: WriteOptions,
-): Promise<NoInfer<Answer<`POST ${Path}`>>> => api.post(addressOf(path, ids), body, options);
+): Promise<NoInfer<AnswerOfCall<`POST ${Path}`>>> => api.post(addressOf(path, ids), body, options);
 
 export const put = <Path extends PathOf<'PUT'>>(
   api: Api,
   path: Path,
   ids: Ids<Path>,
   body: Sent<`PUT ${Path}`>,
-): Promise<NoInfer<Answer<`PUT ${Path}`>>> => api.put(addressOf(path, ids), body);
+): Promise<NoInfer<AnswerOfCall<`PUT ${Path}`>>> => api.put(addressOf(path, ids), body);
 
 export const remove = <Path extends PathOf<'DELETE'>>(
   api: Api,
   path: Path,
   ids: Ids<Path>,
-): Promise<NoInfer<Answer<`DELETE ${Path}`>>> => api.remove(addressOf(path, ids));
+): Promise<NoInfer<AnswerOfCall<`DELETE ${Path}`>>> => api.remove(addressOf(path, ids));

@@ -1,5 +1,5 @@
 import type { AttemptJson, ChargeJson } from '@baanpak/contract/payment/charge.ts';
-import type { Answer } from '@baanpak/contract/routes/call.ts';
+import type { AnswerOfCall } from '@baanpak/contract/routes/call.ts';
 import { addressOf, read } from './calls.ts';
 import { type Api, unlessMissing } from './client.ts';
 
@@ -58,7 +58,10 @@ export const refreshCharge = (
 ): Promise<ChargeJson> => {
   const query = bookingId === undefined ? '' : `?bookingId=${encodeURIComponent(bookingId)}`;
   const path = addressOf('/payments/charge/{charge_id}/refresh', { charge_id: chargeId });
-  return api.post<Answer<'POST /payments/charge/{charge_id}/refresh'>>(path + query, undefined);
+  return api.post<AnswerOfCall<'POST /payments/charge/{charge_id}/refresh'>>(
+    path + query,
+    undefined,
+  );
 };
 
 /** The code to scan of one that waits, as a picture to keep. */

@@ -1,6 +1,6 @@
 import type { Language } from '@baanpak/domain/values/text/i18n-text.ts';
 import { newKey } from './idempotency-key.ts';
-import { ApiProblem, OFFLINE, problemIn } from './problem.ts';
+import { ApiProblem, OFFLINE, problemInAnswer } from './problem.ts';
 
 /** Parameters left undefined are not sent; a list is sent with commas between. */
 export type Query = Readonly<Record<string, string | number | readonly string[] | undefined>>;
@@ -53,7 +53,7 @@ export function openApi(options: ApiOptions): Api {
     // a refusal may have made something, too: a new checkout
     const position = answer.headers.get('x-position');
     if (position) positions.keep(position);
-    if (!answer.ok) throw await problemIn(answer);
+    if (!answer.ok) throw await problemInAnswer(answer);
     return answer;
   }
 

@@ -46,7 +46,7 @@ export class ApiProblem extends Error {
 }
 
 /** The problem an answer holds; gateways may answer with something else than a problem document. */
-export async function problemIn(answer: Response): Promise<ApiProblem> {
+export async function problemInAnswer(answer: Response): Promise<ApiProblem> {
   const { status, headers } = answer;
   const retryAfter = Number(headers.get('retry-after') ?? Number.NaN);
   const document: Partial<ProblemDocument> = await answer.json().catch(() => ({}));

@@ -1,10 +1,10 @@
-import type { Answer, Sent } from '@baanpak/contract/routes/call.ts';
+import type { AnswerOfCall, Sent } from '@baanpak/contract/routes/call.ts';
 import { addressOf, put, read } from './calls.ts';
 import { type Api, unlessMissing } from './client.ts';
 import { isId } from './ids.ts';
 import { postOnce } from './post-once.ts';
 
-export type HotelReviews = Answer<'GET /outreach/hotels/{slug}/reviews'>;
+export type HotelReviews = AnswerOfCall<'GET /outreach/hotels/{slug}/reviews'>;
 export type Review = HotelReviews['reviews'][number];
 export type ReviewSort = 'recent' | 'score';
 
@@ -19,7 +19,7 @@ export const getReviews = (
 ): Promise<HotelReviews> =>
   read(api, '/outreach/hotels/{slug}/reviews', { slug }, { sort, page, perPage: REVIEWS_A_PAGE });
 
-export type OwnReview = Answer<'GET /outreach/bookings/{id}/review'>;
+export type OwnReview = AnswerOfCall<'GET /outreach/bookings/{id}/review'>;
 
 /** What a guest wrote of a stay; undefined for an id nobody was given. */
 export const getOwnReview = async (api: Api, id: string): Promise<OwnReview | undefined> =>

@@ -6,7 +6,7 @@ import { useApp } from '../app/context.ts';
 import { fullAddress } from '../hotel/full-address.ts';
 import { Button } from '../ui/button.tsx';
 import { formatDay } from '../ui/dates.ts';
-import { QrCode } from '../ui/icons/qr-code.tsx';
+import { QrCodeIcon } from '../ui/icons/qr-code.tsx';
 import { saveFile } from '../ui/save-file.ts';
 import { pictureOf } from './picture-of.ts';
 import { qrOfCode } from './qr-of-code.ts';
@@ -41,7 +41,7 @@ export function SavePicture({ book, hotel }: SavePictureProps) {
   }
   return (
     <Button kind="quiet" busy={busy} onClick={() => void save()}>
-      {!busy && <QrCode className="size-5" aria-hidden="true" />}
+      {!busy && <QrCodeIcon className="size-5" aria-hidden="true" />}
       {t('picture.save')}
     </Button>
   );

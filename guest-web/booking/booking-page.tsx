@@ -9,7 +9,7 @@ import { hotelAddress } from '../hotel/hotel-address.ts';
 import { useNoteSeen } from '../my-bookings/use-seen-bookings.ts';
 import { OtherBookings } from '../order/other-bookings.tsx';
 import { RefundState } from '../refund/refund-state.tsx';
-import { ofBooking } from '../stay/shown-stay.ts';
+import { stayOfBooking } from '../stay/shown-stay.ts';
 import { StayCard } from '../stay/stay-card.tsx';
 import { useLiveBooking } from '../stay/use-live-booking.ts';
 import { Alert } from '../ui/alert.tsx';
@@ -56,7 +56,7 @@ export function Component() {
         <div className="grid gap-6">
           <FactList title={t('stay')} facts={stayFacts(book, language, t)}>
             <div className="border-line border-t pt-4">
-              <StayCard stay={ofBooking(book, hotel, language)} />
+              <StayCard stay={stayOfBooking(book, hotel, language)} />
             </div>
           </FactList>
           <OtherBookings book={book} />

@@ -8,7 +8,7 @@ import type { Api } from '../api/client.ts';
 import { apiOf } from '../app/context.ts';
 import { notFound } from '../app/not-found.ts';
 import { type Due, type Way, wayIn } from '../payment/ways.ts';
-import { ofBooking, ofCheckoutItem } from '../stay/shown-stay.ts';
+import { ofCheckoutItem, stayOfBooking } from '../stay/shown-stay.ts';
 import type { ShownStay } from '../stay/stay-card.tsx';
 import { leaveFor, ownDocument } from './payment-document.ts';
 import { openChargeOf, type StoredCharge, storedCharge } from './stored-charge.ts';
@@ -54,7 +54,7 @@ export const loader: LoaderFunction & { hydrate?: true } = async (
   const stays = items.map((item) => ofCheckoutItem(item, api.language));
   return {
     book,
-    stays: stays.length > 0 ? stays : [ofBooking(book, null, api.language)],
+    stays: stays.length > 0 ? stays : [stayOfBooking(book, null, api.language)],
     due,
     way: wayIn(query, due),
     waiting,

@@ -39,7 +39,7 @@ import {
   type CheckoutLoaded,
   changedIn,
   type NotBooked,
-  type Wanted,
+  type WantedBookings,
 } from './place-bookings.ts';
 import { StayPolicies } from './stay-policies.tsx';
 import { TaxInvoiceFields } from './tax-invoice-fields.tsx';
@@ -99,7 +99,7 @@ function Details({ checkout, methodCheckIn, changed }: CheckoutLoaded) {
       ...{ methodCheckIn, lang: language },
       termsVersion: site?.termsVersion,
     });
-    const wanted: Wanted = {
+    const wanted: WantedBookings = {
       request,
       stays: checkout.checkouts.map(({ roomId, dateRange }) => ({ roomId, dateRange })),
       slug,

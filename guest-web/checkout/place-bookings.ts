@@ -26,7 +26,7 @@ import { keepBooked, keepNotBooked } from './booking-result.ts';
 import { carryDraftsOver, forgetBookingDrafts } from './drafts.ts';
 import { dueOf } from './guest-details.ts';
 
-export type Wanted = Readonly<{
+export type WantedBookings = Readonly<{
   request: BookingRequest;
   stays: readonly Pick<CheckoutItemJson, 'roomId' | 'dateRange'>[];
   slug: string;
@@ -40,7 +40,7 @@ export type NotBooked = Readonly<{ problem: ApiProblem; own?: OwnStay | undefine
 
 /** Books what a checkout has, then leads to the payment, or to the booking when it is paid directly. */
 export async function action(args: ActionFunctionArgs) {
-  const wanted: Wanted = await args.request.json();
+  const wanted: WantedBookings = await args.request.json();
   const api = apiOf(args);
   try {
     const { books, detail } = await bookOnce(api, wanted.request);
@@ -60,7 +60,7 @@ export async function action(args: ActionFunctionArgs) {
 /** Anyone who chose PromptPay sees the code when they come to the payment; where there is none they ask for it there. */
 async function askForCode(
   api: Api,
-  { way, slug }: Wanted,
+  { way, slug }: WantedBookings,
   books: readonly BookingJson[],
 ): Promise<void> {
   const { _id: bookingId, status, orderTotal: expectedAmount, openCharge } = firstItem(books);
@@ -76,7 +76,7 @@ async function askForCode(
 
 function redirectAfterBooking(
   api: Api,
-  { request, slug, way }: Wanted,
+  { request, slug, way }: WantedBookings,
   books: readonly BookingJson[],
 ): Response {
   const { checkoutId, paymentMethod } = request;
@@ -91,7 +91,7 @@ function redirectAfterBooking(
 }
 
 /** The same step of the checkout that says what holds now, in place of this one: the guest agrees again. */
-function redirectToChanged(api: Api, wanted: Wanted, checkout: CheckoutJson): Response {
+function redirectToChanged(api: Api, wanted: WantedBookings, checkout: CheckoutJson): Response {
   const { request, slug, way, policies } = wanted;
   const { checkoutId: before, expectedTotal, methodCheckIn } = request;
   rememberNext(before, checkout.uid);
@@ -115,7 +115,7 @@ const USED: readonly string[] = ['checkout-already-used', 'idempotency-key-reuse
 /** A checkout that was booked in another tab is the guest's own: that one is led to. */
 async function bookedElsewhere(
   api: Api,
-  { request: { checkoutId } }: Wanted,
+  { request: { checkoutId } }: WantedBookings,
   { code }: ApiProblem,
 ): Promise<Response | undefined> {
   const book = USED.includes(code) ? await bookedAnywhere(api, checkoutId) : undefined;

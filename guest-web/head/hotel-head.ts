@@ -14,7 +14,7 @@ import type {
   WithContext,
 } from 'schema-dts';
 import type { loader } from '../hotel/hotel-data.ts';
-import type { Offer } from '../hotel/offer.ts';
+import type { StayOffer } from '../hotel/offer.ts';
 import { searchFor } from '../search/criteria.ts';
 import type { HeadContext, PageHead } from './page-head.ts';
 
@@ -146,7 +146,7 @@ const roomThing = (room: RoomJson, { site, language }: Words): HotelRoom => ({
 /** What the stay that the page shows costs: tonight, where no dates are asked for. */
 const offerThing = (
   room: RoomJson,
-  { totalPrice }: Offer,
+  { totalPrice }: StayOffer,
   stay: Stay,
   hotel: HotelJson,
   words: Words,

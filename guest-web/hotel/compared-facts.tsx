@@ -7,12 +7,12 @@ import { useApp } from '../app/context.ts';
 import { deadlinesOf } from '../cancellation/deadlines.ts';
 import { formatDay, today } from '../ui/dates.ts';
 import { formatBaht } from '../ui/price.tsx';
-import type { Offer } from './offer.ts';
+import type { StayOffer } from './offer.ts';
 import { roomSize } from './room-size.ts';
 
 const USUAL_GUESTS = 2;
 
-export type ComparedRoom = Readonly<{ room: RoomJson; offer: Offer | undefined }>;
+export type ComparedRoom = Readonly<{ room: RoomJson; offer: StayOffer | undefined }>;
 /** What one line of a comparison says of a room; undefined where nothing is known. */
 type ComparedFact = Readonly<{ name: string; of: (compared: ComparedRoom) => ReactNode }>;
 

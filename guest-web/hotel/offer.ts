@@ -6,7 +6,7 @@ import { byDate } from './reachable-days.ts';
 export type NightPrice = Readonly<{ date: LocalDate; price: number }>;
 
 /** What a stay costs in a room, in whole baht. */
-export type Offer = Readonly<{
+export type StayOffer = Readonly<{
   nights: number;
   /** The exact sum over the nights. */
   totalPrice: number;
@@ -19,7 +19,7 @@ export type Offer = Readonly<{
 }>;
 
 /** The offer for a stay; undefined where a night of it is not free. */
-export function offerFor(days: BookReachJson['days'], stay: Stay): Offer | undefined {
+export function offerFor(days: BookReachJson['days'], stay: Stay): StayOffer | undefined {
   const calendar = byDate(days);
   const nightPrices: NightPrice[] = [];
   let totalPrice = 0;

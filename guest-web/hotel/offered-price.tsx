@@ -5,14 +5,14 @@ import { ChevronDown } from '../ui/icons/chevron-down.tsx';
 import { lazyPart } from '../ui/lazy-part.tsx';
 import { formatBaht } from '../ui/price.tsx';
 import type { loader } from './hotel-data.ts';
-import type { Offer } from './offer.ts';
+import type { StayOffer } from './offer.ts';
 
 const PriceDetails = lazyPart(async () => (await import('./price-details.tsx')).PriceDetails);
 
 const FEW = 2;
 
 /** What the stay costs; a press opens what that is made of and the terms of cancellation. */
-export function OfferedPrice({ offer }: Readonly<{ offer: Offer }>) {
+export function OfferedPrice({ offer }: Readonly<{ offer: StayOffer }>) {
   const { t } = useTranslation(['hotel', 'shell']);
   const { hotel, stay } = useLoaderData<typeof loader>();
   const [isOpen, setIsOpen] = useState(false);

@@ -6,13 +6,13 @@ import { useTranslation } from 'react-i18next';
 import { DeadlinesList } from '../cancellation/deadlines-list.tsx';
 import { NightRows } from '../stay/night-rows.tsx';
 import { Price } from '../ui/price.tsx';
-import type { Offer } from './offer.ts';
+import type { StayOffer } from './offer.ts';
 
 type PriceDetailsProps = Readonly<{
   id: string;
   hotel: Pick<HotelJson, 'vatRegistered' | 'cancellationPolicy'>;
   stay: Stay;
-  offer: Offer;
+  offer: StayOffer;
 }>;
 
 /** What a price is made of, night by night, and until when it is given back. Load it on use. */

@@ -8,14 +8,14 @@ import type { Party } from '../search/party.ts';
 import { partyWords } from '../search/party-words.ts';
 import { showToast } from '../ui/toast.ts';
 import { unfit } from './fit.ts';
-import type { Offer } from './offer.ts';
+import type { StayOffer } from './offer.ts';
 
 type Wanted = Readonly<{
   hotel: HotelJson;
   room: RoomJson;
   party: Party;
   stay: Stay;
-  offer: Offer;
+  offer: StayOffer;
 }>;
 
 /** Puts a stay into the cart for as many as the room takes and says so, or says why not. Load it on use. */

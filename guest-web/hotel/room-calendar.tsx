@@ -9,7 +9,7 @@ import { formatDay } from '../ui/dates.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { formatBaht } from '../ui/price.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
-import { type Offer, offerFor } from './offer.ts';
+import { offerFor, type StayOffer } from './offer.ts';
 import type { ReadCalendar } from './room-dialogs.tsx';
 import { type PickedDays, StayCalendar } from './stay-calendar.tsx';
 
@@ -18,7 +18,7 @@ type RoomCalendarProps = Readonly<{
   /** What the page is about: shown and, where it can be obtained, marked. */
   stay: Stay;
   calendar: ReadCalendar;
-  onAdd: (stay: Stay, offer: Offer) => void;
+  onAdd: (stay: Stay, offer: StayOffer) => void;
   onRetry: () => void;
   onClose: () => void;
 }>;

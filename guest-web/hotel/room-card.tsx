@@ -9,7 +9,7 @@ import { CalendarDays } from '../ui/icons/calendar-days.tsx';
 import { ShoppingBag } from '../ui/icons/shopping-bag.tsx';
 import { lazyPart } from '../ui/lazy-part.tsx';
 import type { loader } from './hotel-data.ts';
-import type { Offer } from './offer.ts';
+import type { StayOffer } from './offer.ts';
 import { RoomDialogs, useRoomDialogs } from './room-dialogs.tsx';
 
 const RoomAbout = hydratedLater(async () => (await import('./room-about.tsx')).RoomAbout);
@@ -19,7 +19,7 @@ const OwnStayLink = lazyPart(async () => (await import('../held/own-stay-link.ts
 
 type RoomCardProps = Readonly<{
   room: RoomJson;
-  offer: Offer | undefined;
+  offer: StayOffer | undefined;
   /** The guest came for this one. */
   isChosen?: boolean;
 }>;

@@ -10,7 +10,7 @@ import { today } from '../ui/dates.ts';
 import { lasting } from '../ui/lasting.ts';
 import { lazyPart } from '../ui/lazy-part.tsx';
 import type { loader } from './hotel-data.ts';
-import type { Offer } from './offer.ts';
+import type { StayOffer } from './offer.ts';
 
 const RoomCalendar = lazyPart(async () => (await import('./room-calendar.tsx')).RoomCalendar);
 const CartWarning = lazyPart(async () => (await import('./cart-warning.tsx')).CartWarning);
@@ -27,7 +27,7 @@ export function useRoomDialogs(room: RoomJson) {
   const [notAdded, setNotAdded] = useState<NotAdded>();
   const [calendar, setCalendar] = useState<ReadCalendar>();
 
-  const add = async (wanted: Stay, offer: Offer) => {
+  const add = async (wanted: Stay, offer: StayOffer) => {
     const { putInCart } = await import('./put-in-cart.ts');
     setNotAdded(putInCart({ hotel, room, party, stay: wanted, offer }));
     setCalendar(undefined);
@@ -39,7 +39,7 @@ export function useRoomDialogs(room: RoomJson) {
   };
   const dialogs = {
     stay,
-    add: (wanted: Stay, offer: Offer) => void add(wanted, offer),
+    add: (wanted: Stay, offer: StayOffer) => void add(wanted, offer),
     calendar,
     openCalendar,
     closeCalendar: () => setCalendar(undefined),

@@ -6,12 +6,12 @@ import { wayPaid } from '../payment/paid-by.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { formatBaht } from '../ui/price.tsx';
-import type { Asked } from './refund-form.tsx';
+import type { RefundFormInput } from './refund-form.tsx';
 
 type ConfirmRefundProps = Readonly<{
   book: BookingJson;
   banks: readonly Choice[];
-  asked: Asked;
+  asked: RefundFormInput;
   onConfirm: () => void;
   onCancel: () => void;
 }>;

@@ -3,7 +3,7 @@ import {
   type BookingJson,
   nameRefundAccount,
   type RefundAccount,
-  type RefundRequest,
+  type RefundBody,
   requestRefund,
 } from '../api/bookings.ts';
 import { type Choice, getBanks } from '../api/lists.ts';
@@ -34,7 +34,7 @@ export type RefundSent = Readonly<{ problem: ApiProblem } | { problem?: never }>
 
 /** What the form sends: a request, where `after` is when the hotel decided before, or an account alone. */
 export type RefundWanted =
-  | Readonly<{ request: RefundRequest; after: string | null; account?: never }>
+  | Readonly<{ request: RefundBody; after: string | null; account?: never }>
   | Readonly<{ account: RefundAccount }>;
 
 export async function action(args: ActionFunctionArgs) {

@@ -19,7 +19,7 @@ const ConfirmRefund = lazyPart(async () => (await import('./confirm-refund.tsx')
 export type RefundFormValues = RefundAccount & { reason: string; terms: boolean };
 
 /** What is to be confirmed: why, and where to, each where it is asked for. */
-export type Asked = Readonly<{ reason?: string; account?: RefundAccount }>;
+export type RefundFormInput = Readonly<{ reason?: string; account?: RefundAccount }>;
 
 type RefundFormProps = Readonly<{
   book: BookingJson;
@@ -33,7 +33,7 @@ type RefundFormProps = Readonly<{
 export function RefundForm({ book, banks, step, fetcher }: RefundFormProps) {
   const { t } = useTranslation('refund');
   const message = useProblemMessage();
-  const [asked, setAsked] = useState<Asked>();
+  const [asked, setAsked] = useState<RefundFormInput>();
   const form = useForm<RefundFormValues>({ defaultValues: blank(book), shouldFocusError: false });
   useDraft(refundDraft(book._id), form);
   const problem = fetcher.data?.problem;

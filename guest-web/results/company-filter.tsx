@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { HotelCounts } from '../api/search.ts';
 import type { Criteria } from '../search/criteria.ts';
-import { changed, MOST } from '../search/party.ts';
+import { changedParty, MOST } from '../search/party.ts';
 import { Stepper } from '../ui/stepper.tsx';
 import { useSearchAgain } from './use-search-again.ts';
 
@@ -19,7 +19,7 @@ export function CompanyFilter({ criteria, counts }: CompanyFilterProps) {
         value={criteria[kind]}
         to={MOST[kind]}
         onChange={(count) =>
-          searchAgain({ ...criteria, ...changed({ guests, kid, pet }, kind, count) })
+          searchAgain({ ...criteria, ...changedParty({ guests, kid, pet }, kind, count) })
         }
       />
       {counts && <p className="text-muted text-sm">{t('wouldFit', { count: counts[kind] })}</p>}

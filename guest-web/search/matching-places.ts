@@ -8,7 +8,7 @@ export const NAME_FROM = 2;
 export const EVERYWHERE = 'all';
 
 /** What can be chosen in the search panel. */
-export type Place =
+export type Destination =
   | Readonly<{ kind: 'country'; id: typeof EVERYWHERE; name: string }>
   /** A town, an island or a beach; it leads to its province. */
   | Readonly<{ kind: 'town'; id: string; name: string; provinceId: string; province: string }>
@@ -20,7 +20,7 @@ export function matchingProvinces(
   provinces: readonly ProvinceChoice[],
   text: string,
   language: Language,
-): Place[] {
+): Destination[] {
   const wanted = folded(text);
   return provinces
     .filter(({ th, en }) => folded(th).includes(wanted) || folded(en).includes(wanted))
@@ -32,7 +32,7 @@ export function provinceNamed(
   provinces: readonly ProvinceChoice[],
   text: string,
   language: Language,
-): Place | undefined {
+): Destination | undefined {
   const wanted = folded(text);
   const found = provinces.find((province) =>
     [province._id, province.th, province.en].some((name) => folded(name) === wanted),
@@ -41,14 +41,18 @@ export function provinceNamed(
 }
 
 /** The whole country, by its name in full. */
-export const everywhere = (name: string): Place => ({ kind: 'country', id: EVERYWHERE, name });
+export const everywhere = (name: string): Destination => ({
+  kind: 'country',
+  id: EVERYWHERE,
+  name,
+});
 
 /** Whether a text may become the name of the country, or nothing was typed. */
 export const mayBeEverywhere = (text: string, name: string): boolean =>
   folded(name).includes(folded(text));
 
 /** What a text names in full among what was suggested, or else the only one. */
-export function placeNamed(places: readonly Place[], text: string): Place | undefined {
+export function placeNamed(places: readonly Destination[], text: string): Destination | undefined {
   const towns = places.filter(({ kind }) => kind === 'town');
   return (
     places.find(({ name }) => folded(name) === folded(text)) ??
@@ -57,12 +61,12 @@ export function placeNamed(places: readonly Place[], text: string): Place | unde
 }
 
 /** The province that a search for a place looks in; empty for the whole country. */
-export function provinceOf(place: Place | undefined): string {
+export function provinceOf(place: Destination | undefined): string {
   if (place?.kind === 'town') return place.provinceId;
   return place?.kind === 'province' ? place.id : '';
 }
 
-const placeOf = (province: ProvinceChoice, language: Language): Place => ({
+const placeOf = (province: ProvinceChoice, language: Language): Destination => ({
   kind: 'province',
   id: province._id,
   name: province[language],

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { Stepper } from '../ui/stepper.tsx';
-import { adultsOf, type Counted, changed, MOST, type Party } from './party.ts';
+import { adultsOf, type Counted, changedParty, MOST, type Party } from './party.ts';
 
 type PartyPickerProps = Readonly<{
   party: Party;
@@ -20,7 +20,7 @@ export function PartyPicker({ party, onChange, onClose }: PartyPickerProps) {
       value={value}
       to={MOST[kind]}
       {...more}
-      onChange={(count) => onChange(changed(party, kind, count))}
+      onChange={(count) => onChange(changedParty(party, kind, count))}
     />
   );
   return (

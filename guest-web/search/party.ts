@@ -14,7 +14,7 @@ export const partyOf = ({ guests, kid, pet }: Party): Party => ({ guests, kid, p
 export const adultsOf = ({ guests, kid }: Party): number => Math.max(0, guests - kid);
 
 /** With another number of one kind; the others stay as they are, but an adult comes with every child. */
-export function changed(party: Party, kind: Counted, count: number): Party {
+export function changedParty(party: Party, kind: Counted, count: number): Party {
   const counted = { adults: adultsOf(party), kid: party.kid, pet: party.pet };
   counted[kind] = count;
   const { adults, kid, pet } = counted;

@@ -11,8 +11,8 @@ import { useLocalPath } from '../ui/local-link.tsx';
 import { showToast } from '../ui/toast.ts';
 import { type Criteria, searchFor } from './criteria.ts';
 import {
+  type Destination,
   everywhere,
-  type Place,
   placeNamed,
   provinceNamed,
   provinceOf,
@@ -56,7 +56,7 @@ export function SearchPanel(props: SearchPanelProps) {
     setChosen(undefined);
     lookFor(typed);
   };
-  const choose = (place: Place | undefined) => {
+  const choose = (place: Destination | undefined) => {
     setChosen(place);
     setText(place?.name ?? '');
   };

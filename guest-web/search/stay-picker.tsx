@@ -13,13 +13,13 @@ import { formatDay, today } from '../ui/dates.ts';
 import { LATEST_DAY } from './latest-day.ts';
 
 /** `both`: they are chosen, and another click begins again. */
-export type Asked = 'start' | 'end' | 'both';
+export type PickStep = 'start' | 'end' | 'both';
 
 type StayPickerProps = Readonly<{
   stay: Stay;
   /** Which of both days the next click chooses. */
-  asks: Asked;
-  onAsk: (asks: Asked) => void;
+  asks: PickStep;
+  onAsk: (asks: PickStep) => void;
   onPick: (stay: Stay) => void;
 }>;
 

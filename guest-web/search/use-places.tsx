@@ -7,11 +7,11 @@ import type { Choice } from '../ui/combobox.tsx';
 import { Building2 } from '../ui/icons/building-2.tsx';
 import { MapPin } from '../ui/icons/map-pin.tsx';
 import {
+  type Destination,
   everywhere,
   matchingProvinces,
   mayBeEverywhere,
   NAME_FROM,
-  type Place,
 } from './matching-places.ts';
 
 const TYPING_PAUSE = 250;
@@ -22,7 +22,7 @@ export function usePlaces(provinces: readonly ProvinceChoice[], text: string) {
   const { t } = useTranslation('search');
   const { api } = useApp();
   const { language } = api;
-  const [suggested, setSuggested] = useState<readonly Place[]>([]);
+  const [suggested, setSuggested] = useState<readonly Destination[]>([]);
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(pause.current), []);
 
@@ -32,7 +32,7 @@ export function usePlaces(provinces: readonly ProvinceChoice[], text: string) {
     ...matchingProvinces(provinces, text, language),
     ...suggested,
   ].slice(0, MOST_SHOWN);
-  const hintOf = (place: Place): string => {
+  const hintOf = (place: Destination): string => {
     if (place.kind === 'country') return t('everywhereHint');
     return place.kind === 'province' ? t('hotels', { count: place.hotels }) : place.province;
   };
@@ -66,8 +66,8 @@ export function usePlaces(provinces: readonly ProvinceChoice[], text: string) {
 }
 
 /** Towns, and hotels; provinces by their own name are known without asking, but for those of slips. */
-const placesIn = ({ provinces, hotels }: Suggested, language: Language): Place[] => [
-  ...provinces.flatMap(({ place, ...province }): Place[] =>
+const placesIn = ({ provinces, hotels }: Suggested, language: Language): Destination[] => [
+  ...provinces.flatMap(({ place, ...province }): Destination[] =>
     place
       ? [
           {
@@ -81,7 +81,7 @@ const placesIn = ({ provinces, hotels }: Suggested, language: Language): Place[]
       : [],
   ),
   ...hotels.map(
-    (hotel): Place => ({
+    (hotel): Destination => ({
       kind: 'hotel',
       id: hotel.hotelNameSlug,
       name: hotel.hotelName[language],

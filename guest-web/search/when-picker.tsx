@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Dialog } from '../ui/dialog.tsx';
 import { lazyPart } from '../ui/lazy-part.tsx';
-import { type Asked, StayPicker } from './stay-picker.tsx';
+import { type PickStep, StayPicker } from './stay-picker.tsx';
 import type { When } from './when.ts';
 
 const MonthPicker = lazyPart(async () => (await import('./month-picker.tsx')).MonthPicker);
@@ -18,7 +18,7 @@ type WhenPickerProps = Readonly<{
 export function WhenPicker({ when, mayBeFlexible, onPick, onClose }: WhenPickerProps) {
   const { t } = useTranslation('search');
   const [isFlexible, setFlexible] = useState(when.month !== '');
-  const [asks, setAsks] = useState<Asked>('start');
+  const [asks, setAsks] = useState<PickStep>('start');
   const asked = ({ start: 'pickStart', end: 'pickEnd', both: 'yourDates' } as const)[asks];
   return (
     <Dialog

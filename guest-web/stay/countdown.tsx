@@ -4,19 +4,19 @@ import { serverNow } from '../api/server-clock.ts';
 const SECOND = 1000;
 
 /** What is counted down: from and until when, as the server tells both. */
-export type Span = Readonly<{ since: string; until: string }>;
+export type CountdownSpan = Readonly<{ since: string; until: string }>;
 
 /**
  * Whole seconds left at `now`, in ms; 0 when it is over. Where `now` is a guess that lies before the
  * beginning, all of it is left and not more.
  */
-export const secondsUntil = ({ since, until }: Span, now: number): number => {
+export const secondsUntil = ({ since, until }: CountdownSpan, now: number): number => {
   const left = Date.parse(until) - Math.max(now, Date.parse(since));
   return Math.max(0, Math.floor(left / SECOND));
 };
 
 /** The same by the server's clock, ticking; null in the first view, which was made earlier. */
-export const useSecondsUntil = ({ since, until }: Span): number | null =>
+export const useSecondsUntil = ({ since, until }: CountdownSpan): number | null =>
   useSyncExternalStore(
     everySecond,
     () => secondsUntil({ since, until }, serverNow()),
@@ -37,7 +37,7 @@ const LOOKS: Readonly<Record<Mark, string>> = {
 };
 
 /** Minutes and seconds left, ticking; by itself read out only when asked for. */
-export function Countdown({ label, ...span }: Span & Readonly<{ label: string }>) {
+export function Countdown({ label, ...span }: CountdownSpan & Readonly<{ label: string }>) {
   const left = useSecondsUntil(span);
   const mark = left === null ? undefined : markOf(left);
   const look = mark === undefined ? '' : LOOKS[mark];

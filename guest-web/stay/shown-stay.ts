@@ -42,7 +42,7 @@ export const ofCheckoutItem = (item: CheckoutItemJson, language: Language): Show
 });
 
 /** `hotel` as it is now; null where it is closed. */
-export const ofBooking = (
+export const stayOfBooking = (
   book: BookingJson,
   hotel: HotelJson | null,
   language: Language,

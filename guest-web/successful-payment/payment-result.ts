@@ -9,9 +9,9 @@ import { apiOf } from '../app/context.ts';
 import { notFound } from '../app/not-found.ts';
 import { storedCharge } from '../checkout-omise/stored-charge.ts';
 
-export type Outcome = 'paid' | 'pending' | 'mismatched' | 'failed' | 'canceled';
+export type PaymentOutcome = 'paid' | 'pending' | 'mismatched' | 'failed' | 'canceled';
 export type PaymentResult = Readonly<{
-  outcome: Outcome;
+  outcome: PaymentOutcome;
   books: readonly BookingJson[];
   /** The provider's word for why it failed, where it said one. */
   failureCode: string | null;
@@ -58,7 +58,7 @@ async function asked(api: Api, book: BookingJson, chargeId: string): Promise<Tol
   return { outcome, books, failureCode: charge.failure_code };
 }
 
-const OUTCOMES: Readonly<Record<ChargeStatusJson, Outcome>> = {
+const OUTCOMES: Readonly<Record<ChargeStatusJson, PaymentOutcome>> = {
   pending: 'pending',
   successful: 'pending', // the booking has yet to follow
   failed: 'failed',
@@ -70,7 +70,7 @@ const OUTCOMES: Readonly<Record<ChargeStatusJson, Outcome>> = {
 export function outcomeOf({
   status,
   paymentStatus,
-}: Pick<BookingJson, 'status' | 'paymentStatus'>): Outcome {
+}: Pick<BookingJson, 'status' | 'paymentStatus'>): PaymentOutcome {
   if (status === 'Booked' || status === 'Completed') return 'paid';
   if (status !== 'Reserved') return 'canceled';
   return paymentStatus === 'failed' || paymentStatus === 'mismatched' ? paymentStatus : 'pending';

@@ -16,7 +16,7 @@ import { LoaderCircle } from '../ui/icons/loader-circle.tsx';
 import { TriangleAlert } from '../ui/icons/triangle-alert.tsx';
 import { useLocalPath } from '../ui/local-link.tsx';
 import { HotelPlaces } from './hotel-places.tsx';
-import { loader, type Outcome, type PaymentResult } from './payment-result.ts';
+import { loader, type PaymentOutcome, type PaymentResult } from './payment-result.ts';
 import { Receipt } from './receipt.tsx';
 import { WhatNext } from './what-next.tsx';
 
@@ -50,7 +50,7 @@ const WORDS = {
   canceled: { title: 'canceled', Icon: CircleX, className: 'text-danger' },
 } as const;
 
-function Result({ outcome, book }: Readonly<{ outcome: Outcome; book: BookingJson }>) {
+function Result({ outcome, book }: Readonly<{ outcome: PaymentOutcome; book: BookingJson }>) {
   const { t } = useTranslation('successfulPayment');
   useLiveBooking(book);
   usePolling(outcome === 'pending');
@@ -65,7 +65,7 @@ function Result({ outcome, book }: Readonly<{ outcome: Outcome; book: BookingJso
   );
 }
 
-function Explained({ outcome, book }: Readonly<{ outcome: Outcome; book: BookingJson }>) {
+function Explained({ outcome, book }: Readonly<{ outcome: PaymentOutcome; book: BookingJson }>) {
   const { t } = useTranslation('successfulPayment');
   const { failureCode } = useLoaderData<PaymentResult>();
   const words = useFailureWords();

@@ -4,11 +4,11 @@ import { metadataOf } from '../event-store/codec/metadata.ts';
 import { AppendTooLarge, comparePositions, StoreUnavailable } from '../event-store/port.ts';
 import { commandStep } from './command-step.ts';
 import {
+  type CrowdFaults,
   type CrowdParts,
   crowdBefore,
   expectChained,
   type Fault,
-  type Faults,
   guests,
   ownPlace,
 } from './testing/crowd.ts';
@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => log.close());
 
-const given = (faults?: Faults, parts?: CrowdParts) => crowdBefore(log, faults, parts);
+const given = (faults?: CrowdFaults, parts?: CrowdParts) => crowdBefore(log, faults, parts);
 
 async function expectWhole({ taken, placeOf }: ReturnType<typeof given>, by: readonly string[]) {
   const events = await taken();

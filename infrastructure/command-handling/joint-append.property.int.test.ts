@@ -2,7 +2,7 @@ import { zip } from '@baanpak/domain/values/lists/zip.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { StoreUnavailable } from '../event-store/port.ts';
-import { crowdBefore, expectChained, type Fault, type Faults } from './testing/crowd.ts';
+import { type CrowdFaults, crowdBefore, expectChained, type Fault } from './testing/crowd.ts';
 import { type HandlersForTest, openHandlersForTest, someContext } from './testing/handlers.ts';
 import { bringBack, take } from './testing/shelf.ts';
 
@@ -39,7 +39,7 @@ it('commands that are appended together never give away more than there is, what
               return result;
             },
         );
-        const all = crowdBefore(log, { ...[undefined, ...faults] } as Faults);
+        const all = crowdBefore(log, { ...[undefined, ...faults] } as CrowdFaults);
         const processes = [all.handler, log.newHandler()];
         const results = await Promise.allSettled(
           deeds.map(({ guest, what, process }) => {

@@ -3,7 +3,7 @@ import type { Language } from '@baanpak/domain/values/text/i18n-text.ts';
 import { languageOf as pageLanguage } from '@baanpak/domain/values/text/page-language.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Classified, classify } from './classify.ts';
-import { languageOf } from './language.ts';
+import { languageOfRequest } from './language.ts';
 import { replaceAnswer } from './late-answers.ts';
 import {
   type Catalogue,
@@ -72,7 +72,7 @@ function answerProblem(
   request: FastifyRequest,
   reply: FastifyReply,
 ): void {
-  const language = languageOf(request.raw);
+  const language = languageOfRequest(request.raw);
   const document = problemDocument(catalogue, classified, language);
   const isSimpleRest = request.routeOptions.config.simpleRest !== undefined;
   const told = isSimpleRest ? toSimpleRestProblem(document) : document;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { languageOf } from './language.ts';
+import { languageOfRequest } from './language.ts';
 
 const given = (header: string | undefined, url = '/rooms') =>
-  languageOf({ url, headers: header === undefined ? {} : { 'accept-language': header } });
+  languageOfRequest({ url, headers: header === undefined ? {} : { 'accept-language': header } });
 
 describe('the language of a request', () => {
   it('is Thai when nobody says', () => {

@@ -7,7 +7,7 @@ const DEFAULT: Language = 'th';
  * The language to answer in: `?lang=`, else the `accept-language` the caller weighs highest, else
  * Thai. Reads the raw request, so that it holds before routing and whatever validation drops.
  */
-export function languageOf({
+export function languageOfRequest({
   url = '',
   headers,
 }: Pick<IncomingMessage, 'url' | 'headers'>): Language {

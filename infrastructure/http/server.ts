@@ -18,7 +18,7 @@ import { compressAnswers } from './compress.ts';
 import { drainOnClose } from './draining.ts';
 import { answerErrors, answerNotFound } from './error-handler.ts';
 import { tagReads } from './etag.ts';
-import { languageOf } from './language.ts';
+import { languageOfRequest } from './language.ts';
 import { dropLateAnswers } from './late-answers.ts';
 import { networkOf } from './network-address.ts';
 import { keepPrivate } from './private-answers.ts';
@@ -129,7 +129,7 @@ export function buildServer(options: ServerOptions): Server {
 
   app.decorateRequest('language', {
     getter() {
-      return languageOf(this.raw);
+      return languageOfRequest(this.raw);
     },
   });
   app.decorateRequest('network', {

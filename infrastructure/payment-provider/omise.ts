@@ -16,8 +16,8 @@ import {
   NOT_SENT,
   type PaymentProvider,
   type ProviderCharge,
+  type ProviderRefundRequest,
   ProviderRefused,
-  type RefundRequest,
 } from './port.ts';
 import { refundsSeen } from './refunds-seen.ts';
 import { isSigned } from './webhook-signature.ts';
@@ -112,7 +112,7 @@ async function refundCharge(
   request: Request,
   now: Now,
   chargeId: string,
-  { refundId, attemptId, amount, sendBy }: RefundRequest,
+  { refundId, attemptId, amount, sendBy }: ProviderRefundRequest,
 ): Promise<string> {
   const made = await request('refund', ({ charges }) => {
     // a process that was held up: another may ask by now

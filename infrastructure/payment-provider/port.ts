@@ -40,7 +40,7 @@ export type ChargeLookup = Readonly<
 /** The code of a charge that was not asked for, since it was too late to. */
 export const NOT_SENT = 'not_sent';
 
-export type RefundRequest = Readonly<{
+export type ProviderRefundRequest = Readonly<{
   /** Written into the refund's metadata: how a refund whose answer got lost is found again. */
   refundId: string;
   /** Too: which of the attempts at this refund it was. */
@@ -74,7 +74,7 @@ export interface PaymentProvider {
   /** What a charge gave back, in one look, for the refund with this id. */
   lookForRefund(chargeId: string, refundId: string): Promise<RefundsSeen>;
   /** Not idempotent; answers the provider's id of the refund it made. */
-  refundCharge(chargeId: string, request: RefundRequest): Promise<string>;
+  refundCharge(chargeId: string, request: ProviderRefundRequest): Promise<string>;
   /** Whether the provider signed these very bytes, lately. */
   verifyWebhook(headers: WebhookHeaders, rawBody: string | Buffer): boolean;
 }

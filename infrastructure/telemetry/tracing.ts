@@ -5,7 +5,7 @@ export type Attributes = Readonly<Record<string, string | number>>;
 export type Traceparent = string;
 
 /** A span that is under way. */
-export type Span = Readonly<{
+export type TelemetrySpan = Readonly<{
   traceparent: Traceparent;
   set(attributes: Attributes): void;
 }>;
@@ -23,7 +23,7 @@ export interface Tracing {
   span<Result>(
     name: string,
     parent: Traceparent | undefined,
-    work: (span: Span) => Promise<Result>,
+    work: (span: TelemetrySpan) => Promise<Result>,
   ): Promise<Result>;
   request(parent: Traceparent | undefined): RequestSpan;
   /** One that is over; times in milliseconds since 1970. */

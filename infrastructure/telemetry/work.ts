@@ -3,7 +3,7 @@ import type { CommandHandler } from '../command-handling/command-handler.ts';
 import type { CommandContext } from '../event-store/codec/metadata.ts';
 import { metadataOf } from '../event-store/codec/metadata.ts';
 import type { EventStore, RecordedEvent } from '../event-store/port.ts';
-import type { Span, Tracing } from './tracing.ts';
+import type { TelemetrySpan, Tracing } from './tracing.ts';
 import type { AppendOutcome, CommandOutcome, WorkMetrics } from './work-metrics.ts';
 
 /** How the work of a process is watched. */
@@ -70,7 +70,7 @@ export function observedCommands(commands: CommandHandler, work: Work): CommandH
 export function observedStore(store: EventStore, { metrics, tracing }: Work): EventStore {
   async function timed<Result extends Readonly<{ outcome: AppendOutcome }>>(
     append: () => Promise<Result>,
-    span?: Span,
+    span?: TelemetrySpan,
   ): Promise<Result> {
     const begun = performance.now();
     let outcome: AppendOutcome = 'failed';

@@ -29,7 +29,7 @@ import { type Change, merge, type Projection, put } from '../projection.ts';
 import { attendance } from './attendance.ts';
 import { change, mergeInto } from './booking-changes.ts';
 import { deskMoney } from './desk-money.ts';
-import { forget } from './forget.ts';
+import { forgetBookings } from './forget.ts';
 import { moves } from './moves.ts';
 import { onlineCheckIn } from './online-check-in.ts';
 import { type BookingRow, stayModel } from './tables.ts';
@@ -43,7 +43,7 @@ type OfPayment = Extract<
 export const bookings: Projection<BookingEvent | OfPayment> = {
   model: stayModel,
   streams: ['booking-', 'checkout-'],
-  forget,
+  forget: forgetBookings,
   when: {
     BookingPlaced: ({ data, revision }) => [put('bookings', begun(data, 'Reserved', revision))],
     BookingTaken: ({ data: { takenAt: placedAt, ...data }, revision }) => [

@@ -8,7 +8,11 @@ import type { ErasedSubjects } from '../projection.ts';
 import type { BookingRow, StayTables } from './tables.ts';
 
 /** What bookings say of erased guests. */
-export async function forget(pool: Pool, schema: string, { ids }: ErasedSubjects): Promise<void> {
+export async function forgetBookings(
+  pool: Pool,
+  schema: string,
+  { ids }: ErasedSubjects,
+): Promise<void> {
   const guest = sql<GuestDetails>`${JSON.stringify(NO_GUEST)}::jsonb`;
   await openKysely<StayTables>(pool)
     .withSchema(schema)

@@ -3,7 +3,7 @@ import type { CashDrawerEvent } from '@baanpak/domain/cash-drawer/cash-drawer.ts
 import type { RefundEvent, RefundTransferred } from '@baanpak/domain/refund/refund-messages.ts';
 import { bangkokDay } from '@baanpak/domain/values/time/local-date.ts';
 import { type Change, noRows, type Projection, put } from '../projection.ts';
-import { forget } from './forget.ts';
+import { forgetCashDrawers } from './forget.ts';
 import { cashDrawerModel } from './tables.ts';
 
 const NOT_AT_DESK = noRows('no money changed hands at the desk');
@@ -12,7 +12,7 @@ const NOT_AT_DESK = noRows('no money changed hands at the desk');
 export const cashDrawers: Projection<DeskPaymentRecorded | RefundEvent | CashDrawerEvent> = {
   model: cashDrawerModel,
   streams: ['booking-', 'refund-', 'till-'],
-  forget,
+  forget: forgetCashDrawers,
   when: {
     DeskPaymentRecorded: ({ data: { paymentId, bookingId, method, amount, by, at } }) => [
       put('desk_movements', {

@@ -5,7 +5,11 @@ import type { ErasedSubjects } from '../projection.ts';
 import type { CashDrawerTables } from './tables.ts';
 
 /** What erased users noted of their counts. */
-export async function forget(pool: Pool, schema: string, { all }: ErasedSubjects): Promise<void> {
+export async function forgetCashDrawers(
+  pool: Pool,
+  schema: string,
+  { all }: ErasedSubjects,
+): Promise<void> {
   await openKysely<CashDrawerTables>(pool)
     .withSchema(schema)
     .updateTable('shift_counts')

@@ -1,7 +1,7 @@
 import type { CheckoutEvent } from '@baanpak/domain/checkout/checkout-messages.ts';
 import { validUntilOf } from '@baanpak/domain/checkout/promise.ts';
 import { noRows, type Projection, put, set } from '../projection.ts';
-import { forget } from './forget.ts';
+import { forgetCheckouts } from './forget.ts';
 import { type CheckoutRow, checkoutModel } from './tables.ts';
 
 const STATUS_STAYS = noRows('neither its status nor what is to be paid changes');
@@ -10,7 +10,7 @@ const STATUS_STAYS = noRows('neither its status nor what is to be paid changes')
 export const checkouts: Projection<CheckoutEvent> = {
   model: checkoutModel,
   streams: ['checkout-'],
-  forget,
+  forget: forgetCheckouts,
   when: {
     CheckoutOpened: ({ data }) => [
       put('checkouts', {

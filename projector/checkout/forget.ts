@@ -5,7 +5,11 @@ import type { ErasedSubjects } from '../projection.ts';
 import type { CheckoutTables } from './tables.ts';
 
 /** What guests noted at checkouts that are erased. */
-export async function forget(pool: Pool, schema: string, { ids }: ErasedSubjects): Promise<void> {
+export async function forgetCheckouts(
+  pool: Pool,
+  schema: string,
+  { ids }: ErasedSubjects,
+): Promise<void> {
   await openKysely<CheckoutTables>(pool)
     .withSchema(schema)
     .updateTable('checkouts')

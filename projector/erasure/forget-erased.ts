@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { PersonalKeys } from '@baanpak/infrastructure/personal-keys/port.ts';
 import type { Pool } from 'pg';
 import type { Group } from '../schema/groups.ts';
-import { forget } from './forget.ts';
+import { forgetInReadModels } from './forget.ts';
 
 const EVERY_MS = 500;
 /** A batch, or a whole rebuild, that was read with the key may be written long after it is gone. */
@@ -31,7 +31,7 @@ export async function forgetErased({ pool, keys, groups, signal, log }: Options)
       const back = mine.every((group) => known.has(group)) ? LOOK_BACK_SECONDS : EVER;
       const subjects = mine.length > 0 ? await keys.erasedWithin(back) : [];
       for (const group of mine) {
-        await forget(pool, group, subjects);
+        await forgetInReadModels(pool, group, subjects);
         known.add(group);
       }
     } catch (error) {

@@ -1,5 +1,5 @@
 import type { HotelEvent } from '@baanpak/domain/hotel/hotel.ts';
-import type { HotelDetails, Place } from '@baanpak/domain/hotel/hotel-details.ts';
+import type { HotelDetails, HotelPlace } from '@baanpak/domain/hotel/hotel-details.ts';
 import type { I18nText } from '@baanpak/domain/values/text/i18n-text.ts';
 import { searchedNames } from '@baanpak/domain/values/text/searched-names.ts';
 import { merge, type Projection, put, set } from '../projection.ts';
@@ -59,6 +59,9 @@ const columnsOf = ({ provinceId, locPlaces, hotelName }: Partial<HotelDetails>) 
   ...(hotelName !== undefined && namesOf(hotelName)),
 });
 
-const placeOf = (place: Place | null) => ({ lat: place?.lat ?? null, lng: place?.lng ?? null });
+const placeOf = (place: HotelPlace | null) => ({
+  lat: place?.lat ?? null,
+  lng: place?.lng ?? null,
+});
 
 const namesOf = (name: I18nText) => ({ names: searchedNames(name) });

@@ -5,7 +5,11 @@ import type { ErasedSubjects } from '../projection.ts';
 import type { MoneyCaseTables } from './tables.ts';
 
 /** Why cases were settled: a reason is sealed for the first booking of its case, else for its checkout or itself. */
-export async function forget(pool: Pool, schema: string, { all }: ErasedSubjects): Promise<void> {
+export async function forgetMoneyCases(
+  pool: Pool,
+  schema: string,
+  { all }: ErasedSubjects,
+): Promise<void> {
   await openKysely<MoneyCaseTables>(pool)
     .withSchema(schema)
     .updateTable('money_cases')

@@ -1,13 +1,13 @@
 import type { MoneyCaseEvent } from '@baanpak/domain/money-case/money-case.ts';
 import { type Projection, put, set } from '../projection.ts';
-import { forget } from './forget.ts';
+import { forgetMoneyCases } from './forget.ts';
 import { moneyCaseModel } from './tables.ts';
 
 /** One row a case; one that is opened again is as if it had never ended. */
 export const moneyCases: Projection<MoneyCaseEvent> = {
   model: moneyCaseModel,
   streams: ['moneyCase-'],
-  forget,
+  forget: forgetMoneyCases,
   when: {
     CaseOpened: ({ data, revision }) => [
       put('money_cases', {

@@ -5,7 +5,11 @@ import type { ErasedSubjects } from '../projection.ts';
 import type { PartnerTables } from './tables.ts';
 
 /** Who erased applicants were, and why they were declined. */
-export async function forget(pool: Pool, schema: string, { ids }: ErasedSubjects): Promise<void> {
+export async function forgetPartners(
+  pool: Pool,
+  schema: string,
+  { ids }: ErasedSubjects,
+): Promise<void> {
   await openKysely<PartnerTables>(pool)
     .withSchema(schema)
     .updateTable('partner_applications')

@@ -1,13 +1,13 @@
 import type { PartnerApplicationEvent } from '@baanpak/domain/partner/partner-application.ts';
 import { type Projection, put, set } from '../projection.ts';
-import { forget } from './forget.ts';
+import { forgetPartners } from './forget.ts';
 import { partnerModel } from './tables.ts';
 
 /** One row a hotel that wants to be listed. */
 export const partnerApplications: Projection<PartnerApplicationEvent> = {
   model: partnerModel,
   streams: ['partnerApplication-'],
-  forget,
+  forget: forgetPartners,
   when: {
     PartnerApplied: ({ data: { applicationId, applicant, appliedAt }, revision }) => [
       put('partner_applications', {

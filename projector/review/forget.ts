@@ -6,7 +6,11 @@ import type { ErasedSubjects } from '../projection.ts';
 import type { ReviewRow, ReviewTables } from './tables.ts';
 
 /** What erased guests wrote, and what was said of it; what they gave stays counted. */
-export async function forget(pool: Pool, schema: string, { ids }: ErasedSubjects): Promise<void> {
+export async function forgetReviews(
+  pool: Pool,
+  schema: string,
+  { ids }: ErasedSubjects,
+): Promise<void> {
   await openKysely<ReviewTables>(pool)
     .withSchema(schema)
     .updateTable('reviews')

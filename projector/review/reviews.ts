@@ -1,14 +1,14 @@
 import type { ReviewEvent } from '@baanpak/domain/review/review-messages.ts';
 import type { ReviewCounted } from '@baanpak/domain/review/review-scores.ts';
 import { merge, type Projection, put, set } from '../projection.ts';
-import { forget } from './forget.ts';
+import { forgetReviews } from './forget.ts';
 import { type ReviewRow, reviewModel } from './tables.ts';
 
 /** One row a review; and what guests give a hotel and a room, in the rows of these. */
 export const reviews: Projection<ReviewEvent | ReviewCounted> = {
   model: reviewModel,
   streams: ['review-', 'reviewScores-'],
-  forget,
+  forget: forgetReviews,
   when: {
     ReviewWritten: ({ data, revision }) => [
       put('reviews', {

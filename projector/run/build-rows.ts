@@ -16,7 +16,7 @@ import { buildingSchema } from '../schema/create.ts';
 import type { Group } from '../schema/groups.ts';
 import { inParallel } from './in-parallel.ts';
 import type { RowChanges } from './merge-changes.ts';
-import type { Place } from './place.ts';
+import type { LogPosition } from './place.ts';
 import { projectBatch, rowChangesOf, type Target, writeBatch } from './project-batch.ts';
 import { projectionMemories } from './projection-memory.ts';
 import type { Settles } from './settle.ts';
@@ -46,7 +46,7 @@ export async function buildRows(
   after: Position,
   written: (events: number, position: Position) => void = () => {},
 ): Promise<Position> {
-  const places = groups.map((group): Place => ({ group, schema: buildingSchema(group) }));
+  const places = groups.map((group): LogPosition => ({ group, schema: buildingSchema(group) }));
   const target = { pool, places, codec, settles };
   let position = after;
   for await (const page of pages({ store, pageSize }, target, after)) {

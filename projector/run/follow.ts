@@ -18,7 +18,7 @@ import { readCheckpoints, readLastEvents } from '../schema/checkpoints.ts';
 import type { Group } from '../schema/groups.ts';
 import type { ChangedRecord } from '../schema/topics.ts';
 import { changedRecords } from './changed-records.ts';
-import type { Place } from './place.ts';
+import type { LogPosition } from './place.ts';
 import { projectBatch } from './project-batch.ts';
 import { type ProjectionMemories, projectionMemories } from './projection-memory.ts';
 
@@ -146,7 +146,7 @@ async function projectBatchFor(
   if (work && live.length > 0) observeProjection(work, live, events, began);
 }
 
-const placeOf = (group: Group): Place => ({ group, schema: group.schema });
+const placeOf = (group: Group): LogPosition => ({ group, schema: group.schema });
 
 /** Brings all to the place of the one that is furthest, which is answered. */
 async function lineUp(

@@ -20,7 +20,7 @@ import { moveCheckpoints } from '../schema/checkpoints.ts';
 import type { Group } from '../schema/groups.ts';
 import type { Caused } from './changed-records.ts';
 import { mergeChanges, type RowChanges } from './merge-changes.ts';
-import type { Place } from './place.ts';
+import type { LogPosition } from './place.ts';
 import {
   type BatchToProject,
   type ProjectionMemories,
@@ -32,7 +32,7 @@ import { type Puts, writeRows } from './write-rows.ts';
 /** Places are written together, and are at the same place of the log. */
 export type Target = Readonly<{
   pool: Pool;
-  places: readonly Place[];
+  places: readonly LogPosition[];
   codec: EventCodec;
   /** What folds remember from batch to batch; left out: nothing. */
   memories?: ProjectionMemories;
@@ -60,7 +60,7 @@ async function causedBy(
 async function foldInto(
   caused: readonly Change[][],
   { pool, memories = projectionMemories() }: Target,
-  { group, schema }: Place,
+  { group, schema }: LogPosition,
   { folding, events, from, to }: Omit<BatchToProject, 'read'>,
 ): Promise<void> {
   const indexes = [...events.keys()].filter((n) => {

@@ -1,4 +1,4 @@
-import { partsOf, type SiteRevised } from '@baanpak/domain/site/site.ts';
+import { partsOfSite, type SiteRevised } from '@baanpak/domain/site/site.ts';
 import { type Projection, put } from '../projection.ts';
 import { siteModel } from './tables.ts';
 
@@ -8,7 +8,7 @@ export const sites: Projection<SiteRevised> = {
   streams: ['site'],
   when: {
     SiteRevised: ({ data: { changes }, revision }) =>
-      Object.entries(partsOf(changes)).map(([field, value]) =>
+      Object.entries(partsOfSite(changes)).map(([field, value]) =>
         put('site', { field, value, version: revision + 1 }),
       ),
   },

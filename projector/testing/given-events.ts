@@ -16,7 +16,7 @@ import { postgresPersonalKeys } from '@baanpak/infrastructure/personal-keys/post
 import { createTestDatabase } from '@baanpak/infrastructure/testing/test-database.ts';
 import type { Pool } from 'pg';
 import { streamsOf } from '../projections.ts';
-import type { Place } from '../run/place.ts';
+import type { LogPosition } from '../run/place.ts';
 import { projectBatch, type Target } from '../run/project-batch.ts';
 import { positionText, readCheckpoints } from '../schema/checkpoints.ts';
 import { createSchema } from '../schema/create.ts';
@@ -24,7 +24,7 @@ import { GROUPS, SEARCH_PATH } from '../schema/groups.ts';
 import { giveOwnIdentity } from './own-identity.ts';
 
 /** Where the groups of this version lie. */
-export const LIVE = GROUPS.map((group): Place => ({ group, schema: group.schema }));
+export const LIVE = GROUPS.map((group): LogPosition => ({ group, schema: group.schema }));
 
 /** How far the groups of this version are, which are all at one place. */
 export async function readPosition(pool: Pool): Promise<Position> {
@@ -144,7 +144,7 @@ async function furthestBehind({ pool, places }: Pick<Target, 'pool' | 'places'>)
   );
   const all = [...checkpoints.values()].map(({ position }) => position);
   const from = all.reduce((one, other) => (comparePositions(one, other) <= 0 ? one : other));
-  const isThere = ({ schema }: Place) =>
+  const isThere = ({ schema }: LogPosition) =>
     comparePositions(checkpoints.get(schema)?.position ?? from, from) === 0;
   return { from, places: places.filter(isThere) };
 }

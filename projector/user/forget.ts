@@ -8,7 +8,11 @@ import type { ErasedSubjects } from '../projection.ts';
 import type { UserTables } from './tables.ts';
 
 /** The names and details of erased users. */
-export async function forget(pool: Pool, schema: string, { ids }: ErasedSubjects): Promise<void> {
+export async function forgetUsers(
+  pool: Pool,
+  schema: string,
+  { ids }: ErasedSubjects,
+): Promise<void> {
   const details = sql<UserDetails>`${JSON.stringify(knownDetails(null))}::jsonb`;
   await openKysely<UserTables>(pool)
     .withSchema(schema)

@@ -2,7 +2,7 @@ import type { TokenEnded } from '@baanpak/domain/user/ended-token.ts';
 import { RECOVERY_CODES } from '@baanpak/domain/user/second-factor.ts';
 import { knownDetails, type UserEvent } from '@baanpak/domain/user/user.ts';
 import { merge, type Projection, put, set } from '../projection.ts';
-import { forget } from './forget.ts';
+import { forgetUsers } from './forget.ts';
 import { forgetEndedTokens } from './forget-ended-tokens.ts';
 import { type UserRow, userModel } from './tables.ts';
 
@@ -11,7 +11,7 @@ export const users: Projection<UserEvent | TokenEnded> = {
   model: userModel,
   streams: ['user-', 'endedToken-'],
   settle: forgetEndedTokens,
-  forget,
+  forget: forgetUsers,
   when: {
     UserRegistered: ({ data, revision }) => [
       put('users', {

@@ -3,12 +3,12 @@ import { sql } from 'kysely';
 import type { ReadDb } from '../deps.ts';
 import { Availability } from './availability.ts';
 import { HOTELS, readHotels } from './read-hotels.ts';
-import { type Moved, PAGE, type Place, readMoves } from './read-moves.ts';
+import { type Moved, type MovePlace, PAGE, readMoves } from './read-moves.ts';
 
 /** Which tables are read, and the last batch that touched a room in them. */
 type State = Readonly<{ epoch: string; moved: number }>;
 
-const BEGINNING: Place = { moved: 0, id: '00000000-0000-0000-0000-000000000000' };
+const BEGINNING: MovePlace = { moved: 0, id: '00000000-0000-0000-0000-000000000000' };
 
 /**
  * What can be obtained, in memory (ADR 18). Each call first reads what batches touched since the last one,

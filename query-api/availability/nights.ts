@@ -3,7 +3,7 @@ import { forbid, rulesFrom, type StayRules } from '@baanpak/domain/room/stay-rul
 import { type Satang, satang } from '@baanpak/domain/values/money/money.ts';
 import type { Availability } from './availability.ts';
 import { valueOn } from './by-day.ts';
-import type { Span } from './places.ts';
+import type { NightRange } from './places.ts';
 import type { KnownRoom } from './rooms.ts';
 
 const NO_RULES = rulesFrom(null);
@@ -16,7 +16,7 @@ export const priceOn = (basePrice: Satang, prices: Prices, place: number): Satan
   nightPrice(basePrice, prices && valueOn(prices, place));
 
 /** The exact sum over a stay's nights. */
-export function totalOf(basePrice: Satang, prices: Prices, { first, nights }: Span): Satang {
+export function totalOf(basePrice: Satang, prices: Prices, { first, nights }: NightRange): Satang {
   if (prices === null) return satang(basePrice * nights);
   let total = 0;
   for (let place = first; place < first + nights; place += 1)
@@ -29,12 +29,12 @@ export const rulesOn = (rules: Rules, place: number): StayRules =>
   rules === null ? NO_RULES : valueOn(rules, place);
 
 /** Whether a room's rules forbid a stay. */
-export const areBroken = (rules: Rules, { first, nights }: Span): boolean =>
+export const areBroken = (rules: Rules, { first, nights }: NightRange): boolean =>
   rules !== null &&
   (forbid(valueOn(rules, first), valueOn(rules, first + nights), nights) ||
     isSomeNightClosed(rules, { first, nights }));
 
-function isSomeNightClosed(rules: NonNullable<Rules>, { first, nights }: Span): boolean {
+function isSomeNightClosed(rules: NonNullable<Rules>, { first, nights }: NightRange): boolean {
   for (let place = first; place < first + nights; place += 1)
     if (valueOn(rules, place).closed) return true;
   return false;
@@ -44,7 +44,7 @@ function isSomeNightClosed(rules: NonNullable<Rules>, { first, nights }: Span): 
 export function isFree(
   { rooms: { nights: taken } }: Availability,
   { room, units }: KnownRoom,
-  { first, nights }: Span,
+  { first, nights }: NightRange,
 ): boolean {
   for (let place = first; place < first + nights; place += 1)
     if (taken.takenOn(room, place) >= units) return false;

@@ -13,9 +13,9 @@ export const placeOf = (night: LocalDate): number => nightsBetween(FIRST_NIGHT, 
 export const nightAt = (place: number): LocalDate => addDays(FIRST_NIGHT, place);
 
 /** A stay in places of nights. */
-export type Span = Readonly<{ first: number; nights: number }>;
+export type NightRange = Readonly<{ first: number; nights: number }>;
 
-export const spanOf = ({ checkIn, checkOut }: Stay): Span => ({
+export const spanOf = ({ checkIn, checkOut }: Stay): NightRange => ({
   first: placeOf(checkIn),
   nights: nightsBetween(checkIn, checkOut),
 });

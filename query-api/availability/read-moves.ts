@@ -29,10 +29,10 @@ export type Moved = Readonly<{
 }>;
 
 /** Up to where rooms were read, in the order in which they moved. */
-export type Place = Readonly<{ moved: number; id: string }>;
+export type MovePlace = Readonly<{ moved: number; id: string }>;
 
 /** Moves after a place, each with what is known now of what moved. */
-export async function readMoves(db: ReadDb, { moved, id }: Place): Promise<readonly Moved[]> {
+export async function readMoves(db: ReadDb, { moved, id }: MovePlace): Promise<readonly Moved[]> {
   const found = await db
     .selectFrom((eb) =>
       eb

@@ -11,7 +11,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely';
 import type { Deps, ReadDb } from '../deps.ts';
 import { caseList, reachMoney } from '../money-case/case-list.ts';
-import { type Page, pageOf } from '../page.ts';
+import { type PageRange, pageOf } from '../page.ts';
 import { type Sorts, sortedBy } from '../sorts.ts';
 import { holdsFolded, inScope, isSearchedBy, joined, ofOwner } from '../staff-list.ts';
 import { bookingOn, readBookings } from './booking-facts.ts';
@@ -104,7 +104,7 @@ async function find(
   db: ReadDb,
   where: Expression<SqlBool>[],
   sort: string,
-  { limit, offset }: Pick<Page, 'limit' | 'offset'>,
+  { limit, offset }: Pick<PageRange, 'limit' | 'offset'>,
 ) {
   const page = db
     .selectFrom('bookings as b')

@@ -1,7 +1,7 @@
 import { CreditNoteAnswer, CreditNoteQuery } from '@baanpak/contract/booking/booking-queries.ts';
 import { IdParams } from '@baanpak/contract/fields/query-fields.ts';
 import { creditNotePdf } from '@baanpak/documents/credit-note.ts';
-import { languageOf } from '@baanpak/documents/document-facts.ts';
+import { languageOfDocument } from '@baanpak/documents/document-facts.ts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { Deps } from '../deps.ts';
 import { creditNoteOf } from './credit-note-of.ts';
@@ -33,7 +33,7 @@ export const staffCreditNote =
         return reply
           .type('application/pdf')
           .header('content-disposition', `inline; filename="credit-note-${note.number}.pdf"`)
-          .send(await creditNotePdf(stay, note, lang ?? languageOf(stay)));
+          .send(await creditNotePdf(stay, note, lang ?? languageOfDocument(stay)));
       },
     );
   };

@@ -1,6 +1,6 @@
 import { PrintQuery, ReceiptAnswer } from '@baanpak/contract/booking/booking-queries.ts';
 import { IdParams } from '@baanpak/contract/fields/query-fields.ts';
-import { isPaid, languageOf } from '@baanpak/documents/document-facts.ts';
+import { isPaid, languageOfDocument } from '@baanpak/documents/document-facts.ts';
 import { receipt, receiptFileName } from '@baanpak/documents/receipt.ts';
 import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
@@ -34,7 +34,7 @@ export const staffReceipt =
         return reply
           .type('application/pdf')
           .header('content-disposition', `inline; filename="${receiptFileName(stay)}"`)
-          .send(await receipt(stay, lang ?? languageOf(stay)));
+          .send(await receipt(stay, lang ?? languageOfDocument(stay)));
       },
     );
   };

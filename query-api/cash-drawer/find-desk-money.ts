@@ -3,7 +3,7 @@ import { type Satang, toBaht } from '@baanpak/domain/values/money/money.ts';
 import type { LocalDate } from '@baanpak/domain/values/time/local-date.ts';
 import type { Expression, SqlBool } from 'kysely';
 import type { ReadDb } from '../deps.ts';
-import type { Page } from '../page.ts';
+import type { PageRange } from '../page.ts';
 
 /** Which money is asked for; `reaches` says whether an owner's is the caller's to see. */
 export type DeskMoneyRequest = Readonly<{
@@ -36,7 +36,7 @@ export type Sum = Awaited<ReturnType<typeof findSums>>[number];
 export async function findMovements(
   db: ReadDb,
   asked: DeskMoneyRequest,
-  { limit, offset }: Pick<Page, 'limit' | 'offset'>,
+  { limit, offset }: Pick<PageRange, 'limit' | 'offset'>,
 ): Promise<Readonly<{ movements: DeskMovementJson[]; total: number }>> {
   const [{ total }, rows] = await Promise.all([
     movements(db, asked)

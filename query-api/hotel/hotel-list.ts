@@ -13,7 +13,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely';
 import type { Deps, ReadDb } from '../deps.ts';
 import { jsonList } from '../json-list.ts';
-import { type Page, pageOf } from '../page.ts';
+import { type PageRange, pageOf } from '../page.ts';
 import { nameAsked } from '../search/name-asked.ts';
 import { collated, type Sorted, type Sorts, sortedBy } from '../sorts.ts';
 import { holds, inScope, joined, ofOwner } from '../staff-list.ts';
@@ -93,7 +93,7 @@ const findHotels = (
   db: ReadDb,
   where: Expression<SqlBool>[],
   sorted: Sorted,
-  { limit, offset }: Page,
+  { limit, offset }: PageRange,
 ) =>
   db
     .with('seen', (query) =>

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Deps, ReadDb } from '../deps.ts';
 import type { Handler } from '../handler.ts';
 import { jsonList } from '../json-list.ts';
-import { type Page, pageOf } from '../page.ts';
+import { type PageRange, pageOf } from '../page.ts';
 import { sortedBy } from '../sorts.ts';
 import { hotelFacts } from './hotel-facts.ts';
 import { lowestPrice } from './lowest-price.ts';
@@ -29,7 +29,7 @@ export const hotelsOfOwner =
 
 const bySlug = sortedBy({ slug: [sql.ref('slug')] }, 'slug');
 
-const findHotels = (db: ReadDb, ownerId: string, { limit, offset }: Page) =>
+const findHotels = (db: ReadDb, ownerId: string, { limit, offset }: PageRange) =>
   db
     .with('open', (query) =>
       query

@@ -7,7 +7,7 @@ import type { MoneyCaseRow } from '@baanpak/projector/money-case/tables.ts';
 import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { ReadDb } from '../deps.ts';
-import type { Page } from '../page.ts';
+import type { PageRange } from '../page.ts';
 import { type Sorts, sortedBy } from '../sorts.ts';
 
 /** Its bookings, in its order. */
@@ -63,7 +63,7 @@ const SORTS = {
 export async function findCases(
   db: ReadDb,
   where: Expression<SqlBool>[],
-  { limit, offset }: Pick<Page, 'limit' | 'offset'>,
+  { limit, offset }: Pick<PageRange, 'limit' | 'offset'>,
   sort: string = NEWEST_CASES_FIRST,
 ): Promise<{ cases: MoneyCaseJson[]; total: number }> {
   const [{ total }, found] = await Promise.all([

@@ -19,7 +19,7 @@ import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Deps, ReadDb } from '../deps.ts';
 import { onDays } from '../on-days.ts';
-import { type Page, pageOf } from '../page.ts';
+import { type PageRange, pageOf } from '../page.ts';
 import { type Sorts, sortedBy } from '../sorts.ts';
 import { inScope, isSearchedBy, ofOwner } from '../staff-list.ts';
 import { staffPaymentId } from './staff-payment-id.ts';
@@ -95,7 +95,7 @@ async function findPayments(
   db: ReadDb,
   shown: Expression<SqlBool>,
   asked: Asked,
-  { limit, offset }: Pick<Page, 'limit' | 'offset'>,
+  { limit, offset }: Pick<PageRange, 'limit' | 'offset'>,
 ) {
   const paidFor = db
     .selectFrom('bookings as b')

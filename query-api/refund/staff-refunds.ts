@@ -18,7 +18,7 @@ import { bookingOn, findBooking, readBookings } from '../booking/booking-facts.t
 import { ownerOfBooking } from '../booking/owner-of-booking.ts';
 import type { Deps, ReadDb } from '../deps.ts';
 import { onDays } from '../on-days.ts';
-import { type Page, pageOf } from '../page.ts';
+import { type PageRange, pageOf } from '../page.ts';
 import { type Sorts, sortedBy } from '../sorts.ts';
 import { inScope, isSearchedBy, ofOwner } from '../staff-list.ts';
 
@@ -127,7 +127,7 @@ async function findKeys(
   db: ReadDb,
   where: Expression<SqlBool>[],
   sort: RefundListRequest['sort'],
-  { limit, offset }: Pick<Page, 'limit' | 'offset'>,
+  { limit, offset }: Pick<PageRange, 'limit' | 'offset'>,
 ): Promise<{ keys: Key[]; total: number }> {
   const refunds = db
     .selectFrom('booking_refunds as f')

@@ -2,7 +2,7 @@ import type { FactJson, ReportRowJson } from '@baanpak/contract/report/report.ts
 import type { FactKind } from '@baanpak/projector/report/fact.ts';
 import { expressionBuilder, type SqlBool, sql } from 'kysely';
 import type { ReadDb } from '../deps.ts';
-import type { Page } from '../page.ts';
+import type { PageRange } from '../page.ts';
 import { conditions, ofTerms } from './counted.ts';
 import type { Definition } from './definition.ts';
 import { toFacts } from './facts.ts';
@@ -23,7 +23,7 @@ export async function factsBetween(
   db: ReadDb,
   definition: Definition,
   { before, after }: Compared,
-  { limit, offset }: Page,
+  { limit, offset }: PageRange,
 ): Promise<{ changes: (FactJson & { row: string })[]; total: number }> {
   const terms = Object.values(definition.sums).flatMap((sum) => sum.terms);
   const { commit, prepare } = before.upTo.position;

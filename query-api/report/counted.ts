@@ -1,6 +1,6 @@
 import type { FactDetailRow, FactRow } from '@baanpak/projector/report/tables.ts';
 import { type Expression, expressionBuilder, type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { Definition, Key, Measure, Span, Sum, Term } from './definition.ts';
+import type { Definition, Key, Measure, MeasureSpan, Sum, Term } from './definition.ts';
 import { recordedBy } from './recorded-by.ts';
 import type { ReportRequest } from './report-request.ts';
 import { staffReferenceInSql } from './staff-reference.ts';
@@ -50,7 +50,7 @@ const from = ({ from: day }: ReportRequest) => eb('f.date', '>=', day);
 const until = ({ to }: ReportRequest) => eb('f.date', '<=', to);
 const beforeToday = ({ today }: ReportRequest) => eb('f.date', '<', today);
 
-const DATES: Readonly<Record<Span, (asked: ReportRequest) => Expression<SqlBool>[]>> = {
+const DATES: Readonly<Record<MeasureSpan, (asked: ReportRequest) => Expression<SqlBool>[]>> = {
   'in-range': (asked) => [from(asked), until(asked)],
   'to-today': (asked) => [from(asked), until(asked), eb('f.date', '<=', asked.today)],
   delivered: (asked) => [from(asked), until(asked), beforeToday(asked)],
@@ -129,7 +129,7 @@ export function ofTerms(
   asked: ReportRequest,
   definition: Definition,
 ): Expression<SqlBool> {
-  const bySpan = new Map<Span, Set<Term['kinds'][number]>>();
+  const bySpan = new Map<MeasureSpan, Set<Term['kinds'][number]>>();
   for (const { kinds, span = 'in-range' } of terms)
     bySpan.set(span, new Set([...(bySpan.get(span) ?? []), ...kinds]));
   return eb.or(

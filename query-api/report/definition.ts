@@ -14,7 +14,7 @@ export type Measure = 'units' | 'satang' | 'vat' | 'exVat' | 'nights' | 'lead';
  * `delivered-until`); or of any day, for bookings that have a row (`of-rows`). A `standing` one counts
  * on every day from its own on.
  */
-export type Span =
+export type MeasureSpan =
   | ('in-range' | 'to-today' | 'delivered')
   | ('until' | 'delivered-until')
   | ('standing' | 'of-rows');
@@ -23,7 +23,7 @@ export type Term = Readonly<{
   kinds: readonly FactKind[];
   measure: Measure;
   /** Default `in-range`. */
-  span?: Span;
+  span?: MeasureSpan;
   minus?: true;
   /** Of what was added alone, or what was taken back. */
   only?: 'added' | 'taken-back';
@@ -42,7 +42,7 @@ export type Sum = Readonly<{
 export type Key = 'date' | 'hotel_id' | 'room_id' | 'booking_id' | 'party' | 'ref';
 
 /** What a row is of, for the cells that are no figures. */
-export type Subject = Readonly<{
+export type ReportSubject = Readonly<{
   keys: Readonly<Partial<Record<Key, string | null>>>;
   date: LocalDate | null;
   /** When the first of its facts happened, and the day it counts on. */
@@ -67,7 +67,7 @@ export type Column = Named &
     | Readonly<{ sum: string }>
     | Readonly<{ ratio: readonly [numerator: string, denominator: string] }>
     | Readonly<{ share: string }>
-    | Readonly<{ cell: (subject: Subject) => CellJson; sort?: Key | 'first_at' }>
+    | Readonly<{ cell: (subject: ReportSubject) => CellJson; sort?: Key | 'first_at' }>
   );
 
 /** A report, from which come its rows, totals, explanations, changes and exports. */

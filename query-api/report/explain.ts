@@ -2,7 +2,7 @@ import type { FactsJson } from '@baanpak/contract/report/report.ts';
 import { localDate } from '@baanpak/domain/values/time/local-date.ts';
 import { type Expression, expressionBuilder, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { ReadDb } from '../deps.ts';
-import type { Page } from '../page.ts';
+import type { PageRange } from '../page.ts';
 import { amountOf, conditions, ofTerms } from './counted.ts';
 import type { Definition, Sum } from './definition.ts';
 import { toFacts } from './facts.ts';
@@ -31,7 +31,7 @@ export async function explain(
   definition: Definition,
   asked: ReportRequest,
   name: string,
-  { page, perPage, limit, offset }: Page,
+  { page, perPage, limit, offset }: PageRange,
 ): Promise<FactsJson> {
   const sum = definition.sums[name];
   if (!sum) throw new Error(`The report has no sum ${name}`);

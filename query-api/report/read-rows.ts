@@ -20,7 +20,7 @@ export type ReportRow = Readonly<{
 
 /** Columns of `grouped`, the first one the other way round where it is so. */
 export type Order = Readonly<{ order: readonly string[]; descending: boolean }>;
-export type Part = Order & Readonly<{ limit: number; offset: number }>;
+export type RowsPart = Order & Readonly<{ limit: number; offset: number }>;
 
 export type ReportRows = Readonly<{ rows: readonly ReportRow[]; total: number; totals: Sums }>;
 
@@ -29,7 +29,7 @@ export async function readRows(
   db: ReadDb,
   definition: Definition,
   asked: ReportRequest,
-  part: Part,
+  part: RowsPart,
 ): Promise<ReportRows> {
   const names = Object.keys(definition.sums);
   const read = await partAndTotals(db, definition, asked, part).execute();
@@ -45,7 +45,7 @@ export async function readRows(
 }
 
 /** Each row of the part beside the sums of all; these alone where the part has no row. */
-function partAndTotals(db: ReadDb, definition: Definition, asked: ReportRequest, part: Part) {
+function partAndTotals(db: ReadDb, definition: Definition, asked: ReportRequest, part: RowsPart) {
   const place = sql<number>`row_number() over (order by ${orderOf(part)})`;
   const sums = Object.keys(definition.sums).map((name) =>
     sql<number>`coalesce(sum(${sql.ref(sumColumn(name))}), 0)::bigint`.as(`all_${name}`),

@@ -7,7 +7,7 @@ import {
 import { invalidField } from '@baanpak/infrastructure/http/invalid-request.ts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { ReadDb } from '../deps.ts';
-import type { Page } from '../page.ts';
+import type { PageRange } from '../page.ts';
 import { asOfText } from './as-of.ts';
 import type { Column, Definition } from './definition.ts';
 import { explain, ofRow } from './explain.ts';
@@ -56,7 +56,7 @@ function openable({ columns }: Definition, name: string): Exclude<Column, { cell
   return column;
 }
 
-function factPage({ page, perPage }: Readonly<{ page: number; perPage: number }>): Page {
+function factPage({ page, perPage }: Readonly<{ page: number; perPage: number }>): PageRange {
   const limit = Math.min(perPage, FACTS_PER_PAGE);
   return { page, perPage: limit, limit, offset: (page - 1) * limit };
 }
@@ -64,7 +64,7 @@ function factPage({ page, perPage }: Readonly<{ page: number; perPage: number }>
 type Opened = Readonly<{
   column: Exclude<Column, { cell: unknown }>;
   row: RowKey | undefined;
-  page: Page;
+  page: PageRange;
 }>;
 
 /** Of a ratio both parts; of a share what the row has, and all rows have. */

@@ -8,7 +8,7 @@ import { type Order, type ReportRows, readRows, type Sums } from './read-rows.ts
 import type { ReportRequest } from './report-request.ts';
 import { columnsOf, sortColumn, toCells, toTotals } from './to-cells.ts';
 
-export type Page = Readonly<{ limit: number; offset: number; sort?: string | undefined }>;
+export type RowsPage = Readonly<{ limit: number; offset: number; sort?: string | undefined }>;
 
 /** The order of a report's rows, by a sortable column or its own; what nobody shares comes last. */
 function orderBy(sort: string | undefined, definition: Definition): Order {
@@ -28,7 +28,7 @@ export async function readReport(
   db: ReadDb,
   definition: Definition,
   asked: ReportRequest,
-  { limit, offset, sort }: Page,
+  { limit, offset, sort }: RowsPage,
 ): Promise<ReadReport> {
   const part = { limit, offset, ...orderBy(sort, definition) };
   const found = await readRows(db, definition, asked, part);

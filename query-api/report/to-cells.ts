@@ -7,7 +7,7 @@ import type {
   ReportTotalsJson,
 } from '@baanpak/contract/report/report.ts';
 import { localDate } from '@baanpak/domain/values/time/local-date.ts';
-import type { Column, Definition, Subject } from './definition.ts';
+import type { Column, Definition, ReportSubject } from './definition.ts';
 import type { Details } from './details.ts';
 import type { ReportRow, Sums } from './read-rows.ts';
 import type { ReportRequest } from './report-request.ts';
@@ -83,7 +83,7 @@ function subjectOf(
   row: ReportRow,
   details: Details,
   { to, today, language }: ReportRequest,
-): Subject {
+): ReportSubject {
   const { keys, firstAt, since, method } = row;
   const booking = details.bookings.get(keys.booking_id ?? '');
   const room = details.rooms.get(keys.room_id ?? booking?.roomId ?? '');

@@ -4,7 +4,7 @@ import { averageOf } from '@baanpak/domain/review/rating.ts';
 import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
 import type { Deps, ReadDb } from '../deps.ts';
 import type { Handler } from '../handler.ts';
-import { type Page, pageOf } from '../page.ts';
+import { type PageRange, pageOf } from '../page.ts';
 import { reviewIn } from './review-facts.ts';
 
 const DETAIL = { th: 'รีวิวจากผู้เข้าพัก', en: 'Reviews by guests' };
@@ -36,7 +36,7 @@ const shownOf = (db: ReadDb, hotelId: string) =>
     .where('hotel_id', '=', hotelId)
     .where(({ not }) => not('hidden'));
 
-function findReviews(db: ReadDb, hotelId: string, sort: string, { limit, offset }: Page) {
+function findReviews(db: ReadDb, hotelId: string, sort: string, { limit, offset }: PageRange) {
   const shown = shownOf(db, hotelId).selectAll();
   return (sort === 'score' ? shown.orderBy('score', 'desc') : shown)
     .orderBy('written_at', 'desc')

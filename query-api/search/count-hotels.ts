@@ -5,7 +5,7 @@ import type { Availability } from '../availability/availability.ts';
 import { FACILITY_BITS, VIEW_BITS } from '../availability/code-bits.ts';
 import { LIKE } from '../availability/hotel-names.ts';
 import { areBroken } from '../availability/nights.ts';
-import { type Span, spanOf } from '../availability/places.ts';
+import { type NightRange, spanOf } from '../availability/places.ts';
 import type { Criteria } from './criteria.ts';
 import { eachFreeRoom } from './free-rooms.ts';
 import { hotelFilter } from './hotel-filter.ts';
@@ -39,7 +39,12 @@ export async function countHotels(known: Availability, criteria: Criteria): Prom
   return tally(known, criteria, marks);
 }
 
-function markHotels(known: Availability, criteria: Criteria, span: Span, marks: Uint8Array): void {
+function markHotels(
+  known: Availability,
+  criteria: Criteria,
+  span: NightRange,
+  marks: Uint8Array,
+): void {
   const { rooms } = known;
   const markOf = marker(criteria, span);
   const costOf = costIn(known, span);
@@ -51,7 +56,7 @@ function markHotels(known: Availability, criteria: Criteria, span: Span, marks: 
   });
 }
 
-function marker(criteria: Criteria, { nights }: Span) {
+function marker(criteria: Criteria, { nights }: NightRange) {
   const asked = costRange(criteria.lowest, criteria.highest, nights);
   const ends = PRICE_STEPS.flatMap(({ maxPrice }) => (maxPrice ? [baht(maxPrice) * nights] : []));
   return (cost: number, pets: boolean, kids: boolean): number => {

@@ -12,10 +12,18 @@ import { isNoName, nameAsked } from './name-asked.ts';
 const provinceMeant = (text: string): Province | undefined =>
   findProvince(text) ?? findProvince(findPlace(text)?.provinceId ?? '');
 
-export type Asked = Readonly<{ query: HotelSearchQuery; language: Language; now: Instant }>;
+export type SearchCriteriaRequest = Readonly<{
+  query: HotelSearchQuery;
+  language: Language;
+  now: Instant;
+}>;
 
 /** What a search asks for; `isNowhere`: no hotel can be meant, by a province nobody knows or a name without a letter. */
-export function criteriaAsked({ query, language, now }: Asked): Criteria & { isNowhere: boolean } {
+export function criteriaAsked({
+  query,
+  language,
+  now,
+}: SearchCriteriaRequest): Criteria & { isNowhere: boolean } {
   const today = bangkokDay(now);
   const { month, nights = 1 } = query;
   const stays: Criteria['stays'] =

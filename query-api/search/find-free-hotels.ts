@@ -4,8 +4,8 @@ import type { Stay } from '@baanpak/domain/values/time/local-date.ts';
 import type { Availability } from '../availability/availability.ts';
 import { LIKE } from '../availability/hotel-names.ts';
 import { totalOf } from '../availability/nights.ts';
-import { type Span, spanOf } from '../availability/places.ts';
-import type { Page } from '../page.ts';
+import { type NightRange, spanOf } from '../availability/places.ts';
+import type { PageRange } from '../page.ts';
 import { type Choices, choicesAmong } from './choices.ts';
 import type { Criteria } from './criteria.ts';
 import type { Shown } from './displayed-texts.ts';
@@ -21,7 +21,7 @@ export type FreeHotels = Readonly<{ total: number; hotels: readonly FoundHotel[]
 export async function findFreeHotels(
   known: Availability,
   criteria: Criteria,
-  page: Page,
+  page: PageRange,
 ): Promise<FreeHotels> {
   const { stays, isFlexible, sort } = criteria;
   const choices = await choicesAmong(known, criteria, {
@@ -39,7 +39,7 @@ export async function findFreeHotels(
   return { total: choices.hotels.length, hotels: hotels.filter(({ rooms }) => rooms.length > 0) };
 }
 
-type Offered = Readonly<{ span: Span; offers: Offers }>;
+type Offered = Readonly<{ span: NightRange; offers: Offers }>;
 
 /** Which rooms are free and offered for each of the stays, by the stay's number. */
 function offersOf(known: Availability, criteria: Criteria): (stay: number) => Offered {

@@ -1,12 +1,12 @@
 import type { Availability } from '../availability/availability.ts';
 import { eachSet } from '../availability/night-bits.ts';
-import type { Span } from '../availability/places.ts';
+import type { NightRange } from '../availability/places.ts';
 
 /** Calls for each room that is free for a stay, in a province or for null in all of them. */
 export function eachFreeRoom(
   known: Availability,
   provinceId: string | null,
-  { first, nights }: Span,
+  { first, nights }: NightRange,
   visit: (room: number) => void,
 ): void {
   if (provinceId === null) {

@@ -1,13 +1,13 @@
 import type { Satang } from '@baanpak/domain/values/money/money.ts';
 import type { Availability } from '../availability/availability.ts';
 import { areBroken, totalOf } from '../availability/nights.ts';
-import type { Span } from '../availability/places.ts';
+import type { NightRange } from '../availability/places.ts';
 import type { Criteria } from './criteria.ts';
 
 export type Offers = (room: number) => boolean;
 
 /** Large enough, not against its rules, and at a price asked for. */
-export function roomFilter(known: Availability, criteria: Criteria, span: Span): Offers {
+export function roomFilter(known: Availability, criteria: Criteria, span: NightRange): Offers {
   const { rooms } = known;
   const { guests, pets, kids } = criteria;
   const costs = costFilter(known, criteria, span);
@@ -19,7 +19,11 @@ export function roomFilter(known: Availability, criteria: Criteria, span: Span):
     (costs === null || costs(room));
 }
 
-function costFilter(known: Availability, { lowest, highest }: Criteria, span: Span): Offers | null {
+function costFilter(
+  known: Availability,
+  { lowest, highest }: Criteria,
+  span: NightRange,
+): Offers | null {
   if (lowest === null && highest === null) return null;
   const { least, most } = costRange(lowest, highest, span.nights);
   const costOf = costIn(known, span);
@@ -37,6 +41,6 @@ export const costRange = (lowest: Satang | null, highest: Satang | null, nights:
 
 /** What a stay costs in a room. */
 export const costIn =
-  ({ rooms }: Availability, span: Span) =>
+  ({ rooms }: Availability, span: NightRange) =>
   (room: number): Satang =>
     totalOf(rooms.basePriceOf(room), rooms.pricesOf(room), span);

@@ -3,7 +3,7 @@ import type { AnswerWriter } from '@baanpak/infrastructure/http/answer-writer.ts
 import type { Deps } from '../deps.ts';
 import { etagOf } from '../etag-of.ts';
 import { pageOf } from '../page.ts';
-import { type Asked, criteriaAsked } from './criteria-asked.ts';
+import { criteriaAsked, type SearchCriteriaRequest } from './criteria-asked.ts';
 import { type FreeHotels, findFreeHotels } from './find-free-hotels.ts';
 import { writeSearchAnswer } from './search-answer.ts';
 
@@ -19,7 +19,7 @@ type Answer = Readonly<{ etag: string; write: (answer: AnswerWriter) => Promise<
  */
 export async function searchHotels(
   { availability, texts, config: { version } }: Deps,
-  asked: Asked,
+  asked: SearchCriteriaRequest,
 ): Promise<Answer> {
   const { query, language } = asked;
   const { page, perPage, ...place } = pageOf(query);

@@ -51,7 +51,7 @@ export function openedToGuest({ type, data }: BookingPlaced) {
 /** Signs in whom `given` events registered. */
 export const TOKENS = accessTokens('the jwt secret of the tests');
 
-export type Answer<Body> = Readonly<{
+export type QueryAnswer<Body> = Readonly<{
   status: number;
   headers: Readonly<Record<string, unknown>>;
   body: Body;
@@ -63,7 +63,7 @@ export type QueryApiForTest = ReadModelsForTest &
     bus: Bus;
     media: Media;
     /** What a JSON answer says, in English unless the headers say otherwise. */
-    get<Body>(url: string, headers?: Record<string, string>): Promise<Answer<Body>>;
+    get<Body>(url: string, headers?: Record<string, string>): Promise<QueryAnswer<Body>>;
     /** Where it listens, for what does not fit into one answer. */
     listen(): Promise<string>;
     /** For answers without a body. */

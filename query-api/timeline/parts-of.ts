@@ -14,7 +14,7 @@ type Parts = ReadonlyMap<string, readonly NightsOfUnit[]>;
  * The units of a room's stays of some days, by their ids. Those that end after `knownSince` have what they are told to have wherever
  * they are read; what ended before is fitted around them, by what was decided of it.
  */
-export function partsOf(
+export function partsOfStay(
   { labels, stays }: RoomOfUnits,
   knownSince: LocalDate,
   days: DayRange,

@@ -8,7 +8,7 @@ import type { RoomOfUnits } from '../booking/units.ts';
 import type { DayRange } from '../stay-dates.ts';
 import type { FoundRoom } from './find-rooms.ts';
 import type { FoundStay } from './find-stays.ts';
-import { partsOf } from './parts-of.ts';
+import { partsOfStay } from './parts-of.ts';
 
 type Found = Readonly<{
   rooms: readonly FoundRoom[];
@@ -24,7 +24,7 @@ export function toTimeline({ rooms, stays, units, days, today }: Found): Timelin
   for (const stay of stays) if (!stay.disabled) ofRooms.get(stay.roomId)?.push(stay);
   return rooms.map((room) => {
     const ofUnits = units.get(room.roomId) ?? { labels: [], stays: [] };
-    const parts = partsOf(ofUnits, unitsRememberedSince(today), days);
+    const parts = partsOfStay(ofUnits, unitsRememberedSince(today), days);
     const taken = ofRooms.get(room.roomId) ?? [];
     return {
       ...room,

@@ -11,7 +11,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { type Expression, expressionBuilder, type SqlBool } from 'kysely';
 import type { Deps, ReadDb } from '../deps.ts';
 import { jsonList } from '../json-list.ts';
-import { type Page, pageOf } from '../page.ts';
+import { type PageRange, pageOf } from '../page.ts';
 import { type Sorted, type Sorts, sortedBy } from '../sorts.ts';
 import { holdsFolded, inScope, joined, ofOwner } from '../staff-list.ts';
 import { userFacts } from './user-facts.ts';
@@ -84,7 +84,7 @@ const findUsers = (
   db: ReadDb,
   where: Expression<SqlBool>[],
   sorted: Sorted,
-  { limit, offset }: Page,
+  { limit, offset }: PageRange,
 ) =>
   db
     .with('seen', (query) =>

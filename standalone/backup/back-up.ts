@@ -17,14 +17,14 @@ import { copyHashed, filesIn, writeHashed } from './files.ts';
 import { MANIFEST, type Manifest } from './manifest.ts';
 import { migrationsOf } from './migrations.ts';
 
-export type Kind = Manifest['kind'];
+export type BackupKind = Manifest['kind'];
 
 type Options = Readonly<{
   config: Config;
   databaseUrl: string;
   /** The directory in which the backup gets one of its own. */
   into: string;
-  kind: Kind;
+  kind: BackupKind;
   now: Date;
 }>;
 

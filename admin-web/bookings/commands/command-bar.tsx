@@ -8,7 +8,7 @@ import { formatBaht } from '../../ui/money.ts';
 import type { Booking } from '../booking.ts';
 import { MoveButton } from '../move/move-button.tsx';
 import { CommandDialog } from './command-dialog.tsx';
-import { type Command, type Offer, offersOf, wordsOf } from './commands.ts';
+import { type Command, type CommandOffer, offersOf, wordsOf } from './commands.ts';
 import { HideButton } from './hide-button.tsx';
 
 const isUsual = ({ isGrave, isRare }: Command) => !isGrave && !isRare;
@@ -17,11 +17,11 @@ const isUsual = ({ isGrave, isRare }: Command) => !isGrave && !isRare;
 export function CommandBar({ booking }: Readonly<{ booking: Booking }>) {
   const { t } = useTranslation();
   const me = useMe();
-  const [asked, setAsked] = useState<Offer>();
+  const [asked, setAsked] = useState<CommandOffer>();
   const offers = offersOf(booking, today(), (right) => may(me, right, booking.ownerId));
-  const isOneOfSeveral = ({ command, refund }: Offer) =>
+  const isOneOfSeveral = ({ command, refund }: CommandOffer) =>
     refund && offers.some((other) => other.command === command && other.refund !== refund);
-  const nameOf = (offer: Offer) =>
+  const nameOf = (offer: CommandOffer) =>
     [
       t(`command.${wordsOf(offer.command)}.name`),
       ...(isOneOfSeveral(offer) ? [formatBaht(offer.refund?.amount ?? 0)] : []),

@@ -5,11 +5,11 @@ import { useDraft } from '../../ui/form/draft.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import type { Booking } from '../booking.ts';
 import { CommandFields, type CommandInput } from './command-fields.tsx';
-import { type Offer, wordsOf } from './commands.ts';
+import { type CommandOffer, wordsOf } from './commands.ts';
 import { Departure } from './departure.tsx';
 import { useBookingChange } from './use-booking-change.ts';
 
-type CommandDialogProps = Readonly<{ offer: Offer; booking: Booking; onClose: () => void }>;
+type CommandDialogProps = Readonly<{ offer: CommandOffer; booking: Booking; onClose: () => void }>;
 
 /** Asks once more, with the reason and the amount where they are due, and stays open where it is refused. */
 export function CommandDialog({ offer, booking, onClose }: CommandDialogProps) {
@@ -43,7 +43,7 @@ export function CommandDialog({ offer, booking, onClose }: CommandDialogProps) {
 }
 
 const bodyOf = (
-  { command, refund }: Offer,
+  { command, refund }: CommandOffer,
   { reason, amount, reference, method, reprice }: CommandInput,
 ) => ({
   action: command.action,

@@ -168,16 +168,16 @@ export const wordsOf = ({ action, words }: Command) => words ?? action;
 export const COMMANDS: readonly Command[] = [...ON_STAY, ...ON_REFUNDS, ...ENDING];
 
 /** A command as one button offers it: with the refund it is about, where it is about one. */
-export type Offer = Readonly<{ command: Command; refund?: Refund }>;
+export type CommandOffer = Readonly<{ command: Command; refund?: Refund }>;
 
 /** What can be done about a booking now, by who may. */
 export const offersOf = (
   booking: Booking,
   today: string,
   mayDo: (right: Action) => boolean,
-): readonly Offer[] =>
+): readonly CommandOffer[] =>
   COMMANDS.filter(({ right, isPossible }) => mayDo(right) && isPossible(booking, today)).flatMap(
-    (command): readonly Offer[] =>
+    (command): readonly CommandOffer[] =>
       command.isAbout
         ? booking.refunds.filter(command.isAbout).map((refund) => ({ command, refund }))
         : [{ command }],

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useServices } from '../../app/services.ts';
 import type { Booking } from '../booking.ts';
-import type { WantedStay } from './wanted-stay.ts';
+import type { MoveTarget } from './wanted-stay.ts';
 
 /** How long nothing is typed before the server is asked, in milliseconds. */
 const PAUSE = 300;
@@ -24,7 +24,7 @@ export type WantedDeparture = Readonly<{ action: 'check-out'; reprice?: true }>;
  * Asks what a move or a departure would come to, a moment after it was last changed; what was asked before is forgotten.
  * `undefined` asks nothing. `refused` is what the server said no with.
  */
-export function useMovePreview(booking: Booking, wanted: WantedStay | WantedDeparture | undefined) {
+export function useMovePreview(booking: Booking, wanted: MoveTarget | WantedDeparture | undefined) {
   const { client } = useServices();
   const { t } = useTranslation();
   const body = wanted && JSON.stringify({ ...wanted, version: booking.version });

@@ -8,7 +8,7 @@ export type Wished = Readonly<
     isKept?: boolean;
   }
 >;
-export type WantedStay = Readonly<
+export type MoveTarget = Readonly<
   Pick<Booking, 'roomId' | 'checkInDate' | 'checkOutDate'> & { reprice?: boolean; reason?: string }
 >;
 
@@ -17,7 +17,7 @@ export const wantedOf = (
   { roomId, checkInDate, checkOutDate }: Booking,
   { reprice, isKept, ...wished }: Wished,
   reason: string,
-): WantedStay => ({
+): MoveTarget => ({
   ...{ roomId, checkInDate, checkOutDate, ...wished },
   ...(isKept ? { reprice: false, reason } : reprice && { reprice }),
 });
@@ -25,7 +25,7 @@ export const wantedOf = (
 /** Why it cannot be asked for: days that are missing or in the wrong order, no reason, or nothing is new. */
 export type NoPreview = 'no-check-in' | 'no-check-out' | 'no-nights' | 'no-reason' | 'nothing-new';
 
-export function whyNoPreview(booking: Booking, wanted: WantedStay): NoPreview | undefined {
+export function whyNoPreview(booking: Booking, wanted: MoveTarget): NoPreview | undefined {
   if (wanted.checkInDate === '') return 'no-check-in';
   if (wanted.checkOutDate === '') return 'no-check-out';
   if (wanted.checkOutDate <= wanted.checkInDate) return 'no-nights';

@@ -3,7 +3,7 @@ import type { Validator } from 'react-admin';
 import { get } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Collapsible } from '../../ui/form/collapsible.tsx';
-import { BothLanguages, Columns, isBlank, Line } from '../../ui/form/inputs.tsx';
+import { BothLanguages, Columns, isBlank, LineInput } from '../../ui/form/inputs.tsx';
 import { ListedText } from '../../ui/form/listed-text.tsx';
 
 const LINES = ['address1.th', 'address1.en', 'address2', 'city.th', 'city.en', 'postalCode'];
@@ -18,7 +18,7 @@ export function AddressPart() {
         most={500}
         validate={wholeWith('address1')}
       />
-      <Line source="address.address2" printed="lines" most={500} />
+      <LineInput source="address.address2" printed="lines" most={500} />
       <BothLanguages
         source="address.city"
         printed="lines"
@@ -26,7 +26,7 @@ export function AddressPart() {
         validate={wholeWith('city')}
       />
       <Columns>
-        <Line source="address.postalCode" isNumber most={20} />
+        <LineInput source="address.postalCode" isNumber most={20} />
         <ListedText source="address.country" list={COUNTRIES} validate={withCountry} />
       </Columns>
     </Collapsible>

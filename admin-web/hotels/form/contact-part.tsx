@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Collapsible } from '../../ui/form/collapsible.tsx';
-import { Columns, Line } from '../../ui/form/inputs.tsx';
+import { Columns, LineInput } from '../../ui/form/inputs.tsx';
 
 const FIELDS = ['contactPhone', 'contactChat', 'vdoYoutube', 'vdoFacebook'];
 
@@ -10,10 +10,10 @@ export function ContactPart() {
   return (
     <Collapsible title={t('hotel.contact')} fields={FIELDS}>
       <Columns>
-        <Line source="contactPhone" type="tel" most={30} />
-        <Line source="contactChat" most={500} helperText={t('hotel.chatHint')} />
-        <Line source="vdoYoutube" type="url" />
-        <Line source="vdoFacebook" type="url" />
+        <LineInput source="contactPhone" type="tel" most={30} />
+        <LineInput source="contactChat" most={500} helperText={t('hotel.chatHint')} />
+        <LineInput source="vdoYoutube" type="url" />
+        <LineInput source="vdoFacebook" type="url" />
       </Columns>
     </Collapsible>
   );

@@ -3,7 +3,7 @@ import { BANKS } from '@baanpak/domain/values/money/banks.ts';
 import { useTranslation } from 'react-i18next';
 import { useServices } from '../../app/services.ts';
 import { Collapsible } from '../../ui/form/collapsible.tsx';
-import { Choice, Columns, Line } from '../../ui/form/inputs.tsx';
+import { Choice, Columns, LineInput } from '../../ui/form/inputs.tsx';
 
 const FIELDS = ['bank', 'bankAccountNumber', 'bankAccountName', 'promptPayId'];
 
@@ -21,13 +21,13 @@ export function MoneyPart() {
           choices={BANKS.map(({ code, label }) => ({ id: code, name: label[language] }))}
           none={t('hotel.noBank')}
         />
-        <Line
+        <LineInput
           source="bankAccountNumber"
           isNumber
           validate={unless(isAccountNumber, t('hotel.wrongAccount'))}
         />
-        <Line source="bankAccountName" most={200} />
-        <Line
+        <LineInput source="bankAccountName" most={200} />
+        <LineInput
           source="promptPayId"
           isNumber
           helperText={t('hotel.promptPayHint')}

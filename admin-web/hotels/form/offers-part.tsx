@@ -5,7 +5,7 @@ import { AutocompleteArrayInput, CheckboxGroupInput } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import { useServices } from '../../app/services.ts';
 import { Collapsible } from '../../ui/form/collapsible.tsx';
-import { Columns, Line, YesNo } from '../../ui/form/inputs.tsx';
+import { Columns, LineInput, YesNo } from '../../ui/form/inputs.tsx';
 import { useFieldLabel } from '../../ui/form/use-field-label.ts';
 
 const FIELDS = [
@@ -25,8 +25,8 @@ export function OffersPart() {
       <Columns>
         <YesNo source="checkInAtHotel" />
         <YesNo source="checkInOnline" />
-        <Line source="checkInTime" type="time" />
-        <Line source="checkOutTime" type="time" />
+        <LineInput source="checkInTime" type="time" />
+        <LineInput source="checkOutTime" type="time" />
       </Columns>
       <CheckboxGroupInput
         source="facilities"

@@ -4,7 +4,7 @@ import { get } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { PlaceInput } from '../../map/place-input.tsx';
 import { Collapsible } from '../../ui/form/collapsible.tsx';
-import { Amount, Columns, isBlank, Line } from '../../ui/form/inputs.tsx';
+import { Amount, Columns, isBlank, LineInput } from '../../ui/form/inputs.tsx';
 import { ListedText } from '../../ui/form/listed-text.tsx';
 import type { Hotel } from '../use-hotels.ts';
 
@@ -22,7 +22,7 @@ export function PlacePart() {
         <Amount source="locPlaces.lat" min={-90} max={90} step="any" validate={wholePoint} />
         <Amount source="locPlaces.lng" min={-180} max={180} step="any" validate={wholePoint} />
       </Columns>
-      <Line source="locPlaces.googleMapsLink" type="url" />
+      <LineInput source="locPlaces.googleMapsLink" type="url" />
       <Columns>
         <ListedText source="airportName" list={AIRPORTS} />
         <Amount source="distanceToAirport" min={0} max={2000} step="any" />

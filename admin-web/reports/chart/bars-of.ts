@@ -11,14 +11,14 @@ import type { Days } from '../address/periods.ts';
 import { numberIn, type Row } from '../report.ts';
 
 /** A day of the period, or a month of a long one, with what its lines sum to. */
-export type Span = Days & Readonly<{ sum: number }>;
+export type BarSpan = Days & Readonly<{ sum: number }>;
 
 /** In days: a longer period is drawn by months. */
 const MOST_DAYS = 62;
 const SATANG = 100;
 
 /** What each day or month of a period comes to, also where it is nothing. */
-export function spansOf(rows: readonly Row[], days: Days, by: string, height: string): Span[] {
+export function spansOf(rows: readonly Row[], days: Days, by: string, height: string): BarSpan[] {
   const spans = nightsBetween(days.from, days.to) < MOST_DAYS ? daysIn(days) : monthsIn(days);
   const sums = new Map<LocalDate, number>();
   for (const row of rows) {

@@ -10,7 +10,7 @@ import { useWholeReport } from '../read-report.ts';
 import type { Report, ReportName } from '../report.ts';
 import { useCells } from '../use-cells.ts';
 import { BarChart } from './bar-chart.tsx';
-import { type Span, spansOf } from './bars-of.ts';
+import { type BarSpan, spansOf } from './bars-of.ts';
 
 type ReportChartProps = Readonly<{
   name: ReportName;
@@ -18,7 +18,7 @@ type ReportChartProps = Readonly<{
   report: Report;
   chart: NonNullable<Manifest['chart']>;
   /** Opens a column's total of those days. */
-  onOpen: (column: string, days: Pick<Span, 'from' | 'to'>) => void;
+  onOpen: (column: string, days: Pick<BarSpan, 'from' | 'to'>) => void;
 }>;
 
 /** More lines than that say nothing by their days that their totals do not. */
@@ -55,7 +55,7 @@ const HEIGHT = 172;
 function useBars() {
   const { language } = useServices();
   const { day } = useFormats();
-  return ({ from, to, sum }: Span, most: number) => ({
+  return ({ from, to, sum }: BarSpan, most: number) => ({
     key: from,
     name: from === to ? formatDayOfMonth(from, language) : formatMonth(from, language),
     label: `${from === to ? day(from) : `${day(from)} – ${day(to)}`}: ${formatBaht(sum)}`,

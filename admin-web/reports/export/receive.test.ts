@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type Received, receive } from './receive.ts';
+import { type ReceivedFile, receive } from './receive.ts';
 
 const answerOf = (parts: readonly string[], headers: HeadersInit = {}) => {
   const bytes = parts.map((part) => new TextEncoder().encode(part));
@@ -13,7 +13,7 @@ const answerOf = (parts: readonly string[], headers: HeadersInit = {}) => {
 };
 
 it('a file is taken whole, and its rows are counted as they come', async () => {
-  const told: Received[] = [];
+  const told: ReceivedFile[] = [];
   const parts = ['date,hotel\n2026-12', '-01,"Sea\nHouse"\n', '2026-12-02,Sea House\n'];
   const answer = answerOf(parts, { 'x-total-rows': '2', 'content-type': 'text/csv' });
   const file = await receive(answer, 'csv', (received) => told.push(received));
@@ -28,7 +28,7 @@ it('a file is taken whole, and its rows are counted as they come', async () => {
 });
 
 it('of a workbook the bytes alone are told', async () => {
-  const told: Received[] = [];
+  const told: ReceivedFile[] = [];
   await receive(answerOf(['PK..']), 'xlsx', (received) => told.push(received));
   expect(told).toEqual([{ bytes: 4 }]);
 });

@@ -2,7 +2,7 @@ export const FORMATS = ['csv', 'xlsx', 'json'] as const;
 export type Format = (typeof FORMATS)[number];
 
 /** How much of a file is there; `rows` where its format lets them be counted, `total` where the server said it. */
-export type Received = Readonly<{ bytes: number; rows?: number; total?: number }>;
+export type ReceivedFile = Readonly<{ bytes: number; rows?: number; total?: number }>;
 
 const QUOTE = 34;
 const NEWLINE = 10;
@@ -11,7 +11,7 @@ const NEWLINE = 10;
 export async function receive(
   answer: Response,
   format: Format,
-  onProgress: (received: Received) => void,
+  onProgress: (received: ReceivedFile) => void,
 ): Promise<Blob> {
   const said = answer.headers.get('x-total-rows');
   const total = said === null ? {} : { total: Number(said) };

@@ -5,9 +5,9 @@ import { useServices } from '../../app/services.ts';
 import { saveDocument } from '../../ui/save-document.ts';
 import { queryOf, type ReportParameters } from '../address/use-report-parameters.ts';
 import type { ReportName } from '../report.ts';
-import { type Format, type Received, receive } from './receive.ts';
+import { type Format, type ReceivedFile, receive } from './receive.ts';
 
-export type Exporting = Readonly<{ format: Format; received: Received }>;
+export type Exporting = Readonly<{ format: Format; received: ReceivedFile }>;
 
 /** Saves a report in full as a file, tells how far it is, and can be ended; leaving the page ends it. */
 export function useExport(name: ReportName, asked: ReportParameters) {

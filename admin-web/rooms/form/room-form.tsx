@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Collapsible } from '../../ui/form/collapsible.tsx';
-import { Amount, BothLanguages, Choice, Columns, Line, YesNo } from '../../ui/form/inputs.tsx';
+import { Amount, BothLanguages, Choice, Columns, LineInput, YesNo } from '../../ui/form/inputs.tsx';
 import { FacilitiesPart } from './facilities-part.tsx';
 import { NotesPart } from './notes-part.tsx';
 import { UnitNames } from './unit-names.tsx';
@@ -20,7 +20,7 @@ export function RoomForm({ pictures }: Readonly<{ pictures?: ReactNode }>) {
         <BothLanguages source="subtitle" most={500} />
         <BothLanguages source="description" multiline most={10_000} />
         <Columns>
-          <Line source="roomType" most={100} />
+          <LineInput source="roomType" most={100} />
           <YesNo source="disabled" helperText={t('room.disabledHint')} />
         </Columns>
       </Collapsible>

@@ -39,7 +39,7 @@ const rulesOf = ({ isRequired = false, most }: Pick<Given, 'isRequired' | 'most'
 ];
 
 /** A line of text under what its field is called; a number or a phone's is written as the API takes it. */
-export function Line({
+export function LineInput({
   source,
   isRequired = false,
   most,

@@ -13,7 +13,7 @@ import {
   useRecordContext,
   useResourceContext,
 } from 'react-admin';
-import { retry } from '../../app/cache.ts';
+import { retryRead } from '../../app/cache.ts';
 import { PageProgress } from '../../layout/page-progress.tsx';
 import { ChangedNotice } from '../../live/changed-notice.tsx';
 import { PageHeading } from '../page.tsx';
@@ -40,7 +40,7 @@ const KEEP_TYPED = { keepDirtyValues: true, keepIsSubmitSuccessful: true };
 const LONG_ENOUGH = 12_000;
 /** Nothing reads the record under edit again by itself. */
 const READ_ONCE = {
-  retry,
+  retry: retryRead,
   refetchOnWindowFocus: false,
   refetchOnReconnect: false,
   staleTime: Number.POSITIVE_INFINITY,

@@ -15,7 +15,7 @@ import {
 } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { changed } from '../../api/data-provider.ts';
+import { changedValues } from '../../api/data-provider.ts';
 import { Differences, type Side } from './differences.tsx';
 
 type StaleDialogProps = Readonly<{ mine: Partial<RaRecord>; onClose: () => void }>;
@@ -34,7 +34,7 @@ export function StaleDialog({ mine, onClose }: StaleDialogProps) {
     queryFn: async () => (await dataProvider.getOne(resource, { id: read?.id })).data,
     gcTime: 0,
   });
-  const { version: _, ...ours } = changed(mine, read);
+  const { version: _, ...ours } = changedValues(mine, read);
   const [chosen, setChosen] = useState<Readonly<Record<string, Side>>>({});
   const takeTheirs = () => {
     reset(theirs);

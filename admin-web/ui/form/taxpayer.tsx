@@ -1,7 +1,7 @@
 import { isBranch } from '@baanpak/domain/values/money/account-numbers.ts';
 import { isThaiTaxId } from '@baanpak/domain/values/money/tax-invoice.ts';
 import { useTranslation } from 'react-i18next';
-import { BothLanguages, Line } from './inputs.tsx';
+import { BothLanguages, LineInput } from './inputs.tsx';
 
 /** Who issues tax documents, as these name it. */
 export const TaxpayerNames = () => (
@@ -16,14 +16,14 @@ export function TaxpayerNumbers() {
   const { t } = useTranslation();
   return (
     <>
-      <Line
+      <LineInput
         source="taxId"
         isNumber
         validate={(id?: string | null) =>
           !id || isThaiTaxId(id) ? undefined : t('hotel.wrongTaxId')
         }
       />
-      <Line
+      <LineInput
         source="branch"
         isNumber
         helperText={t('hotel.branchHint')}

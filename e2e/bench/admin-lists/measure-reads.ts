@@ -2,7 +2,7 @@ import { openPool } from '@baanpak/infrastructure/database/pool.ts';
 import { SEARCH_PATH } from '@baanpak/projector/schema/groups.ts';
 import type { Pool } from 'pg';
 import { makeDataDirectory, removeDataDirectories } from '../../testing/data-directory.ts';
-import type { Line } from '../bench.ts';
+import type { BenchLine } from '../bench.ts';
 import { withDatabaseIn } from '../database.ts';
 import { type Guests, sendGuests } from '../guests/guests.ts';
 import { withStores } from '../log.ts';
@@ -27,7 +27,7 @@ type Reads = Readonly<{
 }>;
 
 /** What an administrator reads, over HTTP. */
-export async function measureReads({ load, over, aim, reads }: Reads): Promise<Line[]> {
+export async function measureReads({ load, over, aim, reads }: Reads): Promise<BenchLine[]> {
   try {
     const dataDirectory = await makeDataDirectory();
     await withDatabaseIn(dataDirectory, (database) =>
@@ -47,7 +47,7 @@ export async function measureReads({ load, over, aim, reads }: Reads): Promise<L
 async function measureIn(
   dataDirectory: string,
   { over, aim, reads }: Omit<Reads, 'load'>,
-): Promise<Line[]> {
+): Promise<BenchLine[]> {
   const product = await startProduct({
     ...{ DATA_DIR: dataDirectory, PORT: '0', DEMO: 'off', API_KEYS: API_KEY, RATE_LIMITS: 'off' },
     ...{ ADMIN_USERNAME: ADMIN.username, ADMIN_PASSWORD: ADMIN.password },
@@ -55,7 +55,7 @@ async function measureIn(
   const guests = sendGuests(product.url, CLIENTS);
   try {
     const headers = { 'x-api-key': API_KEY, authorization: await signIn(product.url) };
-    const lines: Line[] = [];
+    const lines: BenchLine[] = [];
     for (const [what, paths] of reads)
       for (const clients of [1, CLIENTS]) {
         const requests = paths.map((path) => ({ path, method: 'GET' as const, headers }));

@@ -6,7 +6,7 @@ import { STAFF_WORDS } from '../../testing/staff-words.ts';
 import { DESK_IN_ENGLISH, type Visitor, visit } from '../../testing/visitor.ts';
 import { idOf } from '../admin-lists/many-bookings.ts';
 import { ADMIN, withManyBookings } from '../admin-lists/with-many-bookings.ts';
-import type { Bench, Line } from '../bench.ts';
+import type { Bench, BenchLine } from '../bench.ts';
 import { byTurns, median, percentile, rounds } from '../statistics.ts';
 import { milliseconds, perSecond } from '../table.ts';
 import { MOUNTED, NOTE_WHEN_MOUNTED, PLAIN_BOX, SCROLL } from './in-page.ts';
@@ -56,7 +56,7 @@ async function mountOf({ page, go }: Visitor): Promise<number> {
 }
 
 /** In turns with a box of plain rows as large: what the machine and its browser can do at all. */
-async function scrolled(page: Page, beside: Page): Promise<Line[]> {
+async function scrolled(page: Page, beside: Page): Promise<BenchLine[]> {
   const { ours, bare } = await byTurns(
     () => framesOf(page),
     () => framesOf(beside),
@@ -100,7 +100,7 @@ async function framesOf(page: Page): Promise<Frames> {
   };
 }
 
-const mounted = (mounts: readonly number[]): Line => ({
+const mounted = (mounts: readonly number[]): BenchLine => ({
   what: `${ROOMS} rooms x ${DAYS} days, from the answer to the frame that shows it`,
   ours: milliseconds(median(mounts)),
   aim: `< ${MOUNTED_WITHIN} ms`,

@@ -7,7 +7,7 @@ import { addDays, startOfDay } from '@baanpak/domain/values/time/local-date.ts';
 import { commandHandler } from '@baanpak/infrastructure/command-handling/command-handler.ts';
 import { postgresSnapshots } from '@baanpak/infrastructure/command-handling/snapshots.ts';
 import type { OpenStores } from '@baanpak/infrastructure/stores/open-stores.ts';
-import type { Bench, Line } from '../bench.ts';
+import type { Bench, BenchLine } from '../bench.ts';
 import { bookingRequest } from '../booking-request.ts';
 import { withDatabase } from '../database.ts';
 import { sendGuests } from '../guests/guests.ts';
@@ -32,7 +32,7 @@ export const growth: Bench = {
   async run() {
     const rooms = await withDatabase((database) =>
       withStores(database, async (stores) => {
-        const lines: Line[] = [];
+        const lines: BenchLine[] = [];
         for (const size of SIZES) lines.push(...(await oneRoom(stores, size)));
         return lines;
       }),
@@ -44,7 +44,7 @@ export const growth: Bench = {
 const handlerOn = ({ store, codec, pool }: OpenStores) =>
   commandHandler({ store, codec, snapshots: postgresSnapshots(pool) });
 
-async function oneRoom(stores: OpenStores, size: (typeof SIZES)[number]): Promise<Line[]> {
+async function oneRoom(stores: OpenStores, size: (typeof SIZES)[number]): Promise<BenchLine[]> {
   const roomId = await appendCalendar(stores, size);
   const stream = roomCalendarStream(roomId);
   const what = `${size.past.toLocaleString('en')} stays past, ${size.toCome.toLocaleString('en')} to come`;
@@ -83,7 +83,7 @@ async function oneRoom(stores: OpenStores, size: (typeof SIZES)[number]): Promis
 }
 
 /** From the first request to the last answer: each of so many guests wants the same night. */
-async function crowd(): Promise<Line> {
+async function crowd(): Promise<BenchLine> {
   const times = await withMarketplace(
     1,
     async ({ url, roomIds: [roomId = ''] }) => {

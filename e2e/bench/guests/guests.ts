@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Request } from './connection.ts';
 
 /** How long after it was due an answer's last byte came, in milliseconds. */
-export type Answer = Readonly<{ status: number; time: number }>;
+export type GuestAnswer = Readonly<{ status: number; time: number }>;
 
 /** What guests ask; an answer with another status than `expected` ends the bench. */
 export type Asking = Readonly<{
@@ -22,8 +22,8 @@ export type Task = Asking &
   );
 
 /** `rate` is answers a second. */
-export type Answers = Readonly<{ answers: readonly Answer[]; rate: number }>;
-export type Outcome = Answers | Readonly<{ problem: string }>;
+export type Answers = Readonly<{ answers: readonly GuestAnswer[]; rate: number }>;
+export type GuestOutcome = Answers | Readonly<{ problem: string }>;
 
 /** Requests over so many connections, from a process whose heap is too small to be waited for. */
 export type Guests = Readonly<{
@@ -46,7 +46,9 @@ export function sendGuests(url: string, connections: number): Guests {
   const ended = once(sender, 'exit');
   const work = async (task: Task): Promise<Answers> => {
     sender.send(task);
-    const [outcome] = (await Promise.race([once(sender, 'message'), ended])) as [Outcome | number];
+    const [outcome] = (await Promise.race([once(sender, 'message'), ended])) as [
+      GuestOutcome | number,
+    ];
     if (typeof outcome === 'number') throw new Error(`The guests ended with ${outcome}`);
     if ('problem' in outcome) throw new Error(outcome.problem);
     return outcome;

@@ -1,6 +1,6 @@
 import { atRate, flatOut } from '../load.ts';
 import { type Connection, openConnection, type Request } from './connection.ts';
-import type { Answer, Outcome, Task } from './guests.ts';
+import type { GuestAnswer, GuestOutcome, Task } from './guests.ts';
 
 const [, , url = '', most = ''] = process.argv;
 const open: Connection[] = [];
@@ -14,12 +14,12 @@ process.on('disconnect', () => {
   for (const connection of open) connection.close();
 });
 
-const outcomeOf = (task: Task): Promise<Outcome> =>
+const outcomeOf = (task: Task): Promise<GuestOutcome> =>
   answersTo(task).catch((error: Error) => ({ problem: error.message }));
 
-async function answersTo(task: Task): Promise<Outcome> {
+async function answersTo(task: Task): Promise<GuestOutcome> {
   const start = performance.now();
-  const answers: Answer[] = [];
+  const answers: GuestAnswer[] = [];
   await sendAll(task, async (request, due) => {
     const connection = await freeConnection();
     const status = await connection.ask(request, task.expected);

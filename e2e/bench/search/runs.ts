@@ -1,4 +1,4 @@
-import type { Line } from '../bench.ts';
+import type { BenchLine } from '../bench.ts';
 import type { Guests } from '../guests/guests.ts';
 import { API_KEY } from '../marketplace.ts';
 import { median, percentile, ROUNDS } from '../statistics.ts';
@@ -9,13 +9,13 @@ const WARM_UP_MS = 3_000;
 const MANY = 10_000;
 
 /** Works with so many clients for so many milliseconds. */
-export type Work = (clients: number, limit: number) => Promise<Run>;
+export type SearchWork = (clients: number, limit: number) => Promise<Run>;
 export type Run = Readonly<{ rate: number; times: readonly number[] }>;
 
 export type Runs = Readonly<{ ours: readonly Run[]; bare: readonly Run[] }>;
 
 /** Turns of one second each, after a warm-up. */
-export async function runs(clients: number, work: Work, bare?: Work): Promise<Runs> {
+export async function runs(clients: number, work: SearchWork, bare?: SearchWork): Promise<Runs> {
   const results = { ours: [] as Run[], bare: [] as Run[] };
   await work(clients, WARM_UP_MS);
   if (bare) await bare(clients, WARM_UP_MS);
@@ -31,7 +31,7 @@ export const timeWithin = (results: readonly Run[], share: number): number =>
   median(results.map((one) => percentile(one.times, share)));
 
 /** The time that `share` of all answers do not exceed; `aim` in milliseconds. */
-export function line(what: string, { ours, bare }: Runs, share: number, aim?: number): Line {
+export function line(what: string, { ours, bare }: Runs, share: number, aim?: number): BenchLine {
   const timeOf = (results: readonly Run[]) => timeWithin(results, share);
   return {
     what: `${what} (p50 ${milliseconds(median(ours.map((one) => median(one.times))))})`,
@@ -48,7 +48,7 @@ export const counted = (function* () {
 
 /** Asks for the n-th path of a kind. */
 export const askingFor =
-  (guests: Guests, pathOf: (n: number) => string): Work =>
+  (guests: Guests, pathOf: (n: number) => string): SearchWork =>
   async (clients, limit) => {
     const requests = Array.from({ length: MANY }, () => ({
       path: pathOf(counted.next().value),

@@ -1,6 +1,6 @@
 import { icon } from './icon.tsx';
 
-export const QrCode = icon(
+export const QrCodeIcon = icon(
   <>
     <rect width="5" height="5" x="3" y="3" rx="1" />
     <rect width="5" height="5" x="16" y="3" rx="1" />

@@ -17,7 +17,7 @@ export type Fault = (
   append: () => ReturnType<EventStore['appendInOrder']>,
 ) => ReturnType<EventStore['appendInOrder']>;
 
-export type Faults = Readonly<Record<number, Fault>>;
+export type CrowdFaults = Readonly<Record<number, Fault>>;
 export type CrowdParts = Readonly<{
   size?: number;
   store?: Partial<EventStore>;
@@ -27,7 +27,7 @@ export type CrowdParts = Readonly<{
 /** Guests after the same shelf, each with a place of their own to put what they take; faults are by append. */
 export function crowdBefore(
   log: HandlersForTest,
-  faults: Faults = {},
+  faults: CrowdFaults = {},
   { size = 10, ...parts }: CrowdParts = {},
 ) {
   const crowded = shelf(size);

@@ -1,5 +1,5 @@
 import { existingData } from './data-place.ts';
-import { connectionUrl, postmasterOf, within } from './postmaster.ts';
+import { becomesWithin, connectionUrl, postmasterOf } from './postmaster.ts';
 
 /**
  * The address of the server that runs on `directory`'s data, or null when none does: for tools that
@@ -9,7 +9,7 @@ export async function attachEmbeddedPostgres(directory: string): Promise<string 
   const data = await existingData(directory);
   if (data === undefined) return null;
   let url: string | null = null;
-  await within(30_000, async () => {
+  await becomesWithin(30_000, async () => {
     const postmaster = await postmasterOf(data);
     if (postmaster?.isReady) url = connectionUrl(postmaster.socketDirectory);
     return postmaster === undefined || postmaster.isReady;

@@ -51,12 +51,15 @@ export async function endPostmaster(
   const isGone = async () => (await postmasterOf(directory))?.pid !== pid;
   for (const signal of ['SIGINT', 'SIGQUIT', 'SIGKILL'] as const) {
     send(pid, signal);
-    if (await within(signal === 'SIGINT' ? patience : 500, isGone)) return;
+    if (await becomesWithin(signal === 'SIGINT' ? patience : 500, isGone)) return;
   }
 }
 
 /** Looks until `isSo`; false after `milliseconds`. */
-export async function within(milliseconds: number, isSo: () => Promise<boolean>): Promise<boolean> {
+export async function becomesWithin(
+  milliseconds: number,
+  isSo: () => Promise<boolean>,
+): Promise<boolean> {
   const end = Date.now() + milliseconds;
   while (!(await isSo())) {
     if (Date.now() > end) return false;

@@ -12,7 +12,7 @@ import {
 import type { Connection } from './connection.ts';
 import { asStoreError, isGivenUp } from './errors.ts';
 import { readStream } from './read.ts';
-import { within } from './within.ts';
+import { answersWithin } from './within.ts';
 
 /**
  * The client sends when the server may stop trying, as a time of day: a clock a few seconds behind the
@@ -53,7 +53,7 @@ async function appendOnce(
     deadline: DEADLINE_MS,
   });
   try {
-    const { nextExpectedRevision, position } = await within(connection, answer);
+    const { nextExpectedRevision, position } = await answersWithin(connection, answer);
     const revision = Number(nextExpectedRevision);
     const at = position ?? (await positionAt(connection, stream, revision));
     return { outcome: 'appended', revision, position: at };

@@ -5,7 +5,7 @@ import type { Connection } from './connection.ts';
  * The answer, or `StoreUnavailable` when it takes too long or the store is closed: the client itself
  * waits for a silent server for ever.
  */
-export async function within<Answer>(
+export async function answersWithin<Answer>(
   { patience, closing }: Pick<Connection, 'patience' | 'closing'>,
   answer: Promise<Answer>,
 ): Promise<Answer> {

@@ -36,7 +36,7 @@ export async function readBackwards(
   return rows.map(recorded);
 }
 
-export type Page = Readonly<{
+export type EventPage = Readonly<{
   events: RecordedEvent[];
   /** How far the log was looked at. */
   position: Position;
@@ -66,7 +66,7 @@ export async function readPage(
   pool: Pool,
   schema: string,
   { after = START, filter, limit }: ReadAllOptions,
-): Promise<Page> {
+): Promise<EventPage> {
   const values = [after.commit, after.prepare, limit, filter?.streamPrefixes ?? null];
   const rows = await query(pool, nextPage(values, schema));
   const page = rows.filter(({ wanted }) => wanted !== null);

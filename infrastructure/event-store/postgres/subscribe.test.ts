@@ -6,12 +6,12 @@ import {
   StoreUnavailable,
   type SubscriptionBatch,
 } from '../port.ts';
-import type { Page } from './read.ts';
+import type { EventPage } from './read.ts';
 import { subscribe } from './subscribe.ts';
 import { wakeSignal } from './wake-signal.ts';
 
 const at = (n: number): Position => ({ commit: BigInt(n), prepare: BigInt(n) });
-const page = (to: number, state: Partial<Page> = {}) => ({
+const page = (to: number, state: Partial<EventPage> = {}) => ({
   events: [],
   position: at(to),
   full: false,
@@ -20,10 +20,10 @@ const page = (to: number, state: Partial<Page> = {}) => ({
 });
 
 /** Follows pages answered one after the other; a page that is an error is thrown. */
-async function follow(answers: (Page | Error)[], count: number, heads: Position[] = []) {
+async function follow(answers: (EventPage | Error)[], count: number, heads: Position[] = []) {
   const asked: Position[] = [];
   const batches: SubscriptionBatch[] = [];
-  const readNext = async (after: Position): Promise<Page> => {
+  const readNext = async (after: Position): Promise<EventPage> => {
     asked.push(after);
     const answer = answers.shift() ?? { ...page(0), position: after };
     if (answer instanceof Error) throw answer;

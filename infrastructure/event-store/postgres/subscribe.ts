@@ -8,7 +8,7 @@ import {
   type SubscribeOptions,
   type SubscriptionBatch,
 } from '../port.ts';
-import type { Page } from './read.ts';
+import type { EventPage } from './read.ts';
 import type { WakeSignal } from './wake-signal.ts';
 
 /** No signal comes when a NOTIFY was lost, an older transaction ends, or the server is back. */
@@ -17,7 +17,7 @@ const HELD_BACK_MS = { first: 1, last: 50 };
 const AWAY_MS = { first: 50, last: 2_000 };
 
 type Log = Readonly<{
-  readNext: (after: Position) => Promise<Page>;
+  readNext: (after: Position) => Promise<EventPage>;
 }> &
   Pick<EventStore, 'head' | 'readStream'>;
 
@@ -67,7 +67,7 @@ export async function* subscribe(
   }
 }
 
-async function unlessAway(page: Promise<Page>): Promise<Page | undefined> {
+async function unlessAway(page: Promise<EventPage>): Promise<EventPage | undefined> {
   try {
     return await page;
   } catch (error) {

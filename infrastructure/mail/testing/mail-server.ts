@@ -4,7 +4,7 @@ import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
 /** A mail as its reader's program has it. */
-export type Received = Email & Readonly<{ to0: string }>;
+export type ReceivedMail = Email & Readonly<{ to0: string }>;
 
 /**
  * A mail server in this process, without TLS and open to all. `trouble` answers each message, or each
@@ -12,7 +12,7 @@ export type Received = Email & Readonly<{ to0: string }>;
  * that was there before.
  */
 export async function startMailServer(port = 0) {
-  const received: Received[] = [];
+  const received: ReceivedMail[] = [];
   const seen = {
     received,
     trouble: undefined as Readonly<{ status: number; atRecipient?: boolean }> | undefined,

@@ -3,7 +3,7 @@ import type { Instant } from '@baanpak/domain/values/time/instant.ts';
 import { addDays } from '@baanpak/domain/values/time/local-date.ts';
 import type { BookingDetail } from '../detail.ts';
 import type { Fact } from '../fact.ts';
-import { attributes, changed, type Reduction } from './reducer.ts';
+import { attributes, changedState, type Reduction } from './reducer.ts';
 import type { BookingState } from './states.ts';
 
 /** `roomId`: where it is not the booking's. */
@@ -36,7 +36,7 @@ export function becomes(
   const detail = detailOf(after);
   const isNews = after.blocks === null && !(before && isSaid(before, detail));
   return {
-    states: [changed('booking', bookingId, after)],
+    states: [changedState('booking', bookingId, after)],
     facts: [
       ...facts.map((amounts) => factOf(bookingId, after, { ...amounts, at })),
       ...nightsChanged(bookingId, before, after, at),

@@ -1,5 +1,5 @@
 import type { HeldStay } from '@baanpak/domain/checkout/checkout-messages.ts';
-import { changed, type Reducer, type Reduction, type States } from './reducer.ts';
+import { changedState, type Reducer, type Reduction, type States } from './reducer.ts';
 import type { CheckoutState } from './states.ts';
 
 type CheckoutEventType = 'CheckoutHeld' | 'PaymentAwaited' | 'ChargeRequested';
@@ -21,7 +21,7 @@ export const checkouts: Reducer<CheckoutEventType> = {
       const checkout = states.get('checkout', checkoutUid);
       if (!checkout) return {};
       const methods = { ...checkout.methods, [attemptId]: method };
-      return { states: [changed('checkout', checkoutUid, { ...checkout, methods })] };
+      return { states: [changedState('checkout', checkoutUid, { ...checkout, methods })] };
     },
   },
 };
@@ -33,7 +33,7 @@ function paidTogether(
   const before = states.get('checkout', uid) ?? begun(held, states);
   if (!before) return {};
   const stays = held.map(({ bookingId, price }) => ({ bookingId, price }));
-  return { states: [changed('checkout', uid, { ...before, stays })] };
+  return { states: [changedState('checkout', uid, { ...before, stays })] };
 }
 
 function begun(held: readonly HeldStay[], states: States): CheckoutState | undefined {

@@ -2,7 +2,7 @@ import { bangkokDay } from '@baanpak/domain/values/time/local-date.ts';
 import type { Fact } from '../fact.ts';
 import {
   attributes,
-  changed,
+  changedState,
   type LoggedEvent,
   type Reducer,
   type Reduction,
@@ -41,7 +41,7 @@ export const inventory: Reducer<HouseEventType> = {
       const detail = { name, provinceId, ownerId };
       const begun = { disabled: false, removed: false, roomIds: roomIdsOf(states, hotelId) };
       return {
-        states: [changed('hotel', hotelId, { ...detail, ...begun, taxId, vatRegistered })],
+        states: [changedState('hotel', hotelId, { ...detail, ...begun, taxId, vatRegistered })],
         details: [attributes('hotel', hotelId, detail)],
       };
     },
@@ -55,7 +55,9 @@ export const inventory: Reducer<HouseEventType> = {
       const { ownerId } = hotel;
       const isNews = name !== hotel.name || provinceId !== hotel.provinceId;
       return {
-        states: [changed('hotel', hotelId, { ...hotel, name, provinceId, taxId, vatRegistered })],
+        states: [
+          changedState('hotel', hotelId, { ...hotel, name, provinceId, taxId, vatRegistered }),
+        ],
         details: isNews ? [attributes('hotel', hotelId, { name, provinceId, ownerId })] : [],
       };
     },
@@ -68,7 +70,7 @@ export const inventory: Reducer<HouseEventType> = {
       if (!room?.registered || !changes.title) return {};
       const { ownerId, ...detail } = { ...room.registered, title: changes.title };
       return {
-        states: [changed('room', roomId, { ...room, registered: { ...detail, ownerId } })],
+        states: [changedState('room', roomId, { ...room, registered: { ...detail, ownerId } })],
         details: [attributes('room', roomId, detail)],
       };
     },
@@ -96,7 +98,7 @@ function registered(event: LoggedEvent<'RoomRegistered'>, states: States): Reduc
   });
   const hotel = states.get('hotel', hotelId);
   const roomIds = [...new Set([...(hotel?.roomIds ?? []), roomId])];
-  const hotels = hotel ? [changed('hotel', hotelId, { ...hotel, roomIds })] : [];
+  const hotels = hotel ? [changedState('hotel', hotelId, { ...hotel, roomIds })] : [];
   return { facts, states: [...rooms, ...hotels], details: [attributes('room', roomId, detail)] };
 }
 
@@ -125,7 +127,10 @@ function hotelChanged(
   );
   return {
     facts: rooms.flatMap(({ facts = [] }) => facts),
-    states: [changed('hotel', hotelId, hotel), ...rooms.flatMap(({ states: each = [] }) => each)],
+    states: [
+      changedState('hotel', hotelId, hotel),
+      ...rooms.flatMap(({ states: each = [] }) => each),
+    ],
   };
 }
 
@@ -145,7 +150,7 @@ function counted(
     return [{ kind, ownerId, hotelId, roomId, date: bangkokDay(at), at, units: more }];
   };
   return {
-    states: [changed('room', roomId, { ...room, counted: { rooms, disabled } })],
+    states: [changedState('room', roomId, { ...room, counted: { rooms, disabled } })],
     facts: [...add('rooms', rooms - before.rooms), ...add('disabled', disabled - before.disabled)],
   };
 }

@@ -1,6 +1,12 @@
 import { each } from './money-in.ts';
-import { partsOf, subjectsOfSum } from './parts.ts';
-import { changed, type LoggedEvent, type Reducer, type Reduction, type States } from './reducer.ts';
+import { partsOfSum, subjectsOfSum } from './parts.ts';
+import {
+  changedState,
+  type LoggedEvent,
+  type Reducer,
+  type Reduction,
+  type States,
+} from './reducer.ts';
 
 type MoneyBackType = 'RefundStarted' | 'RefundPaid' | 'RefundTransferred';
 
@@ -19,7 +25,7 @@ export const moneyBack: Reducer<MoneyBackType> = {
   },
   when: {
     RefundStarted: ({ data: { refundId, checkoutUid, chargeId, bookingIds } }) => ({
-      states: [changed('refund', refundId, { checkoutUid, chargeId, bookingIds })],
+      states: [changedState('refund', refundId, { checkoutUid, chargeId, bookingIds })],
     }),
     RefundPaid: (event, states) => paidBack(event, states, {}),
     RefundTransferred: (event, states) => {
@@ -42,6 +48,6 @@ function paidBack(
   if (!checkout && chargeId !== null) return {}; // nor was that charge received for anybody
   const attemptId = chargeId === null ? undefined : checkout?.charges[chargeId];
   const method = attemptId === undefined ? null : (checkout?.methods[attemptId] ?? null);
-  const parts = partsOf(states, checkout, amount, bookingIds);
+  const parts = partsOfSum(states, checkout, amount, bookingIds);
   return { facts: each('refunded', parts, at, { ref: refundId, method, ...by }) };
 }

@@ -2,8 +2,8 @@ import { allocate, satang } from '@baanpak/domain/values/money/money.ts';
 import type { Instant } from '@baanpak/domain/values/time/instant.ts';
 import { bangkokDay } from '@baanpak/domain/values/time/local-date.ts';
 import type { Fact } from '../fact.ts';
-import { type Part, partsOf, subjectsOfSum } from './parts.ts';
-import { changed, type Reducer, type Reduction, type States } from './reducer.ts';
+import { type MoneyPart, partsOfSum, subjectsOfSum } from './parts.ts';
+import { changedState, type Reducer, type Reduction, type States } from './reducer.ts';
 import type { CheckoutState } from './states.ts';
 
 type MoneyInType =
@@ -25,7 +25,7 @@ export const moneyIn: Reducer<MoneyInType> = {
     PaymentAttempted: ({ data: { uid, attemptId, amount }, recordedAt }, states) =>
       withCheckout(uid, states, (checkout) => {
         const about = { ref: attemptId, method: checkout.methods[attemptId] ?? null, units: 1 };
-        return { facts: each('attempt', partsOf(states, checkout, amount), recordedAt, about) };
+        return { facts: each('attempt', partsOfSum(states, checkout, amount), recordedAt, about) };
       }),
     ChargePaid: ({ data }, states) => charged(data, states),
     ChargeMismatched: ({ data, recordedAt }, states) => {
@@ -37,7 +37,7 @@ export const moneyIn: Reducer<MoneyInType> = {
       if (because === 'paid-before') return {};
       return withCheckout(uid, states, (checkout) => {
         const about = { ref: chargeId, method: checkout.methods[attemptId] ?? null, units: 1 };
-        return { facts: each('paid-late', partsOf(states, checkout, amount), paidAt, about) };
+        return { facts: each('paid-late', partsOfSum(states, checkout, amount), paidAt, about) };
       });
     },
     TransferConfirmed: ({ data }, states) => {
@@ -67,7 +67,7 @@ type About = Pick<Fact, 'ref' | 'method' | 'units'>;
 /** A fact for each part. */
 export const each = (
   kind: Fact['kind'],
-  parts: readonly Part[],
+  parts: readonly MoneyPart[],
   at: Instant,
   about: About & Pick<Fact, 'party'>,
 ): Fact[] => parts.map((part) => ({ kind, ...part, date: bangkokDay(at), at, ...about }));
@@ -86,11 +86,11 @@ function charged({ checkoutUid, paidAt: at, ...charge }: Charged, states: States
   return withCheckout(checkoutUid, states, (checkout) => {
     const { attemptId, chargeId } = charge;
     const method = checkout.methods[attemptId] ?? null;
-    const parts = partsOf(states, checkout, charge.amount);
+    const parts = partsOfSum(states, checkout, charge.amount);
     const about = { ref: chargeId, method };
     const charges = { ...checkout.charges, [chargeId]: attemptId };
     return {
-      states: [changed('checkout', checkoutUid, { ...checkout, charges })],
+      states: [changedState('checkout', checkoutUid, { ...checkout, charges })],
       facts: [
         ...each('received', parts, at, about),
         ...each('fee', feesOf(parts, charge.fee), at, about),
@@ -101,10 +101,10 @@ function charged({ checkoutUid, paidAt: at, ...charge }: Charged, states: States
 }
 
 /** Parted as what it was taken of. */
-function feesOf(parts: readonly Part[], sum: number): readonly Part[] {
+function feesOf(parts: readonly MoneyPart[], sum: number): readonly MoneyPart[] {
   const weights = parts.map((part) => part.satang);
   const shares = sum === 0 ? [] : allocate(satang(sum), weights);
-  return shares.flatMap((share, n): Part[] => {
+  return shares.flatMap((share, n): MoneyPart[] => {
     const part = parts[n];
     return part ? [{ ...part, satang: share, vat: 0 }] : [];
   });
@@ -125,7 +125,7 @@ function transferred(
   { uid, amount, at, ref, late, bookingIds }: Transfer,
 ): Reduction {
   return withCheckout(uid, states, (checkout) => {
-    const parts = partsOf(states, checkout, amount, bookingIds);
+    const parts = partsOfSum(states, checkout, amount, bookingIds);
     const about = { ref, method: 'transfer' };
     const lateOnes = late ? each('paid-late', parts, at, { ...about, units: 1 }) : [];
     return { facts: [...each('received', parts, at, about), ...lateOnes] };

@@ -1,12 +1,12 @@
 import { sharesOf } from '@baanpak/domain/processes/money-of-checkout.ts';
 import { satang } from '@baanpak/domain/values/money/money.ts';
 import type { Fact } from '../fact.ts';
-import type { States, Subject } from './reducer.ts';
+import type { StateSubject, States } from './reducer.ts';
 import type { CheckoutState } from './states.ts';
 import { vatAt } from './vat.ts';
 
 /** One stay's part of a sum; of money that is no stay's the whole. */
-export type Part = Pick<Fact, 'ownerId' | 'hotelId' | 'roomId' | 'bookingId' | 'channel'> &
+export type MoneyPart = Pick<Fact, 'ownerId' | 'hotelId' | 'roomId' | 'bookingId' | 'channel'> &
   Readonly<{ satang: number; vat: number }>;
 
 /** Whose states a sum needs that came by a checkout, or is of bookings; asked again once their states are there. */
@@ -14,10 +14,10 @@ export function subjectsOfSum(
   uid: string,
   states: States,
   named: readonly string[] = [],
-): readonly Subject[] {
+): readonly StateSubject[] {
   const checkout = states.get('checkout', uid);
   const held = checkout?.stays.map(({ bookingId }) => bookingId) ?? [];
-  const stays = [...new Set([...held, ...named])].flatMap((bookingId): Subject[] => {
+  const stays = [...new Set([...held, ...named])].flatMap((bookingId): StateSubject[] => {
     const hotelId = states.get('booking', bookingId)?.hotelId;
     return [`booking:${bookingId}`, ...(hotelId ? [`hotel:${hotelId}` as const] : [])];
   });
@@ -30,12 +30,12 @@ export function subjectsOfSum(
  * had one, has the price of its booking. Money of no known stay is the checkout's hotel's alone. A checkout may be
  * of several hotels: each stay's part is its own hotel's, and so is the VAT in that.
  */
-export function partsOf(
+export function partsOfSum(
   states: States,
   checkout: CheckoutState | undefined,
   sum: number,
   named: readonly string[] = [],
-): readonly Part[] {
+): readonly MoneyPart[] {
   const stays = named.length === 0 ? (checkout?.stays ?? []) : staysNamed(states, checkout, named);
   const shares = stays.length > 0 ? sharesOf(satang(sum), stays.map(priced)) : [sum];
   const parts = shares.flatMap((share, n) => {
@@ -63,9 +63,9 @@ function staysNamed(
 }
 
 /** In one document a hotel. */
-function withVat(states: States, parts: readonly Omit<Part, 'vat'>[]): readonly Part[] {
+function withVat(states: States, parts: readonly Omit<MoneyPart, 'vat'>[]): readonly MoneyPart[] {
   const sums = new Map<string, number>();
-  return parts.map((part): Part => {
+  return parts.map((part): MoneyPart => {
     const hotel = states.get('hotel', part.hotelId);
     const before = sums.get(part.hotelId) ?? 0;
     const sum = before + part.satang;

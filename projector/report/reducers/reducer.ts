@@ -10,15 +10,15 @@ export type LoggedEvent<Type extends EventType> = {
 }[Type];
 
 /** A kind of state and an id, such as `booking:` and a booking's. */
-export type Subject = `${keyof StateOf}:${string}`;
+export type StateSubject = `${keyof StateOf}:${string}`;
 
 /** What folds remember, as far as an event needs it; undefined for what never was. */
 export type States = Readonly<{
   get<Kind extends keyof StateOf>(kind: Kind, id: string): StateOf[Kind] | undefined;
 }>;
 
-export type ChangedState = Readonly<{ subject: Subject; state: object }>;
-export const changed = <Kind extends keyof StateOf>(
+export type ChangedState = Readonly<{ subject: StateSubject; state: object }>;
+export const changedState = <Kind extends keyof StateOf>(
   kind: Kind,
   id: string,
   state: StateOf[Kind],
@@ -49,6 +49,6 @@ export type Reducer<Type extends EventType> = Readonly<{
    * Whose states an event needs; asked again once those are there that it named. What an event begins it
    * need not name, which saves a read.
    */
-  subjects(event: LoggedEvent<Type>, states: States): readonly Subject[];
+  subjects(event: LoggedEvent<Type>, states: States): readonly StateSubject[];
   when: Readonly<{ [Each in Type]: (event: LoggedEvent<Each>, states: States) => Reduction }>;
 }>;

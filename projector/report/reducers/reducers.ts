@@ -6,7 +6,7 @@ import { failures } from './failures.ts';
 import { inventory } from './inventory.ts';
 import { moneyBack } from './money-back.ts';
 import { moneyIn } from './money-in.ts';
-import type { LoggedEvent, Reduction, States, Subject } from './reducer.ts';
+import type { LoggedEvent, Reduction, StateSubject, States } from './reducer.ts';
 import { stayMoney } from './stay-money.ts';
 
 /** All there are, in the order in which those of the same event are asked. */
@@ -17,7 +17,7 @@ type TypesOf<Each> = Each extends { when: infer When } ? keyof When : never;
 export type EventTypeWithoutFacts = Exclude<EventType, TypesOf<(typeof FOLDS)[number]>>;
 
 type AnyFold = Readonly<{
-  subjects(event: LoggedEvent<EventType>, states: States): readonly Subject[];
+  subjects(event: LoggedEvent<EventType>, states: States): readonly StateSubject[];
   when: { readonly [Type in EventType]?: (event: LoggedEvent<Type>, states: States) => Reduction };
 }>;
 

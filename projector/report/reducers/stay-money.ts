@@ -3,12 +3,12 @@ import type { Instant } from '@baanpak/domain/values/time/instant.ts';
 import { bangkokDay } from '@baanpak/domain/values/time/local-date.ts';
 import { diffMoney } from './diff-money.ts';
 import {
-  changed,
+  changedState,
   type LoggedEvent,
   type Reducer,
   type Reduction,
+  type StateSubject,
   type States,
-  type Subject,
 } from './reducer.ts';
 import type { Amount, MoneyState } from './states.ts';
 import { vatAt } from './vat.ts';
@@ -43,7 +43,7 @@ export const NO_MONEY: MoneyState = {
  * and what guest, seller and marketplace earn by it. It is asked after the fold of nights, and follows it.
  */
 export const stayMoney: Reducer<StayEventType> = {
-  subjects({ data: { bookingId } }, states): readonly Subject[] {
+  subjects({ data: { bookingId } }, states): readonly StateSubject[] {
     const booking = states.get('booking', bookingId);
     const hotels = booking ? [`hotel:${booking.hotelId}` as const] : [];
     return [`booking:${bookingId}`, `money:${bookingId}`, ...hotels];
@@ -105,7 +105,7 @@ function follow(
     { ...before, ...news },
     { bookingId, booking, hotel, at, day },
   );
-  return { states: [changed('money', bookingId, money)], facts };
+  return { states: [changedState('money', bookingId, money)], facts };
 }
 
 function accepted(

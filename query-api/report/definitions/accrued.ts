@@ -1,5 +1,5 @@
 import { nightsBetween } from '@baanpak/domain/values/time/local-date.ts';
-import type { Definition, Subject, Term } from '../definition.ts';
+import type { Definition, ReportSubject, Term } from '../definition.ts';
 import { checkInOf, codeOf } from './cells.ts';
 import { LABELS } from './labels.ts';
 
@@ -43,6 +43,6 @@ export const accrued: Definition = {
 };
 
 /** Days since the first that is counted of it. */
-function ageOf({ since, last }: Subject): number | null {
+function ageOf({ since, last }: ReportSubject): number | null {
   return since === null ? null : Math.max(0, nightsBetween(since, last));
 }

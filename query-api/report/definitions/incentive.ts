@@ -1,4 +1,4 @@
-import type { Definition, Subject } from '../definition.ts';
+import type { Definition, ReportSubject } from '../definition.ts';
 import { channelOf, codeOf } from './cells.ts';
 import { LABELS } from './labels.ts';
 
@@ -33,13 +33,13 @@ export const incentive: Definition = {
 };
 
 /** A user's name, or the id of one who is no more. */
-function beneficiaryOf({ booking, seller, language }: Subject): string | null {
+function beneficiaryOf({ booking, seller, language }: ReportSubject): string | null {
   if (!booking) return null;
   return booking.sellerId === null ? WEBSITE[language] : (seller ?? booking.sellerId);
 }
 
 /** `earned` once the guest has left, `reversed` where the stay came to nothing, else `running`. */
-function statusOf({ booking }: Subject): string | null {
+function statusOf({ booking }: ReportSubject): string | null {
   if (!booking) return null;
   if (booking.status === 'Departed') return 'earned';
   return booking.status === 'Canceled' || booking.status === 'No-Show' ? 'reversed' : 'running';

@@ -13,7 +13,7 @@ import {
   named,
   roomRegistered,
 } from '@baanpak/projector/testing/sample-events.ts';
-import { type Answer, openQueryApiForTest } from '../../testing/query-api-for-tests.ts';
+import { openQueryApiForTest, type QueryAnswer } from '../../testing/query-api-for-tests.ts';
 
 type HotelWithRooms = HotelJson & { rooms: RoomOfferJson[] };
 type Search = PageJson & { hotels: HotelWithRooms[]; detail: string; code: string };
@@ -22,7 +22,8 @@ type RoomGiven = Partial<RoomDetails> & { units?: number; price?: number };
 export const MARCH_1_3 = 'startDate=2027-03-01T00:00:00&endDate=2027-03-03T00:00:00';
 
 /** The English names, in the order they were found in. */
-export const names = ({ body }: Answer<Search>) => body.hotels.map(({ hotelName }) => hotelName.en);
+export const names = ({ body }: QueryAnswer<Search>) =>
+  body.hotels.map(({ hotelName }) => hotelName.en);
 
 /** The query API with hotels and rooms to be found in it; every test has a province of its own. */
 export async function openSearchForTest() {

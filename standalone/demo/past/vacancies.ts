@@ -1,13 +1,13 @@
 import { nightsOf, type Stay } from '@baanpak/domain/values/time/local-date.ts';
 import { type DemoHotel, type DemoRoom, takesStay } from '../demo-hotel.ts';
 
-export type Wanted = Stay &
+export type WantedNights = Stay &
   Readonly<{ hotelSlug: string; roomKey: string; guest: { email: string } | null }>;
 
 /** Which nights of which rooms are still available, by the rules of their stays; what lapsed counts as taken, to be sure. */
 export type Vacancies = Readonly<{
   /** Takes a stay where it fits, and says whether it did. No guest sleeps in two places on one night. */
-  take(wanted: Wanted): boolean;
+  take(wanted: WantedNights): boolean;
 }>;
 
 export function vacancies(catalogue: readonly DemoHotel[]): Vacancies {

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { AppendReq, AppendResp } from '@eventstore/db-client/generated/streams_pb.js';
 import { type ServerReadableStream, type sendUnaryData, status } from '@grpc/grpc-js';
-import type { Faults } from './faults.ts';
+import type { ServerFaults } from './faults.ts';
 import type { ProtocolLog } from './log.ts';
 import { appended, appendOf, refusal, wrongExpectedVersion } from './messages.ts';
 import type { Access } from './users.ts';
@@ -14,7 +14,7 @@ const MOST_BYTES = 2 ** 20;
 const GIVES_UP_AFTER = 100;
 
 /** Appends to one stream, whose events come as messages of their own. */
-export function serveAppends(log: ProtocolLog, faults: Faults, access: Access) {
+export function serveAppends(log: ProtocolLog, faults: ServerFaults, access: Access) {
   const underWay = new Set<string>();
 
   async function answer(call: Call, messages: readonly AppendReq[]) {

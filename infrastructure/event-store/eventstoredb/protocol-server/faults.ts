@@ -1,5 +1,5 @@
 /** What the server does wrong for now; all of it happens in the field. */
-export type Faults = {
+export type ServerFaults = {
   /** Appends happen, their answers are lost. */
   answersNoAppend: boolean;
   answersNoRead: boolean;
@@ -24,7 +24,7 @@ export type Faults = {
   tellsNowhere: boolean;
 };
 
-export const noFaults = (): Faults => ({
+export const noFaults = (): ServerFaults => ({
   answersNoAppend: false,
   answersNoRead: false,
   denies: [],

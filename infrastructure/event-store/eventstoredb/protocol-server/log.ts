@@ -8,7 +8,7 @@ export type ProposedEvent = Readonly<{
   metadata: Uint8Array;
 }>;
 
-export type LoggedEvent = ProposedEvent &
+export type ServerEvent = ProposedEvent &
   Readonly<{
     stream: string;
     revision: number;
@@ -24,8 +24,8 @@ export type Appended = Readonly<{ won: boolean; head: number; position: bigint }
  * streams of its own.
  */
 export function createProtocolLog(file?: LogFile) {
-  const all: LoggedEvent[] = [];
-  const streams = new Map<string, LoggedEvent[]>();
+  const all: ServerEvent[] = [];
+  const streams = new Map<string, ServerEvent[]>();
   const listeners = new Set<() => void>();
 
   function append(stream: string, expected: number, proposed: readonly ProposedEvent[]): Appended {
@@ -69,9 +69,9 @@ export function createProtocolLog(file?: LogFile) {
   }
 
   return {
-    all: all as readonly LoggedEvent[],
+    all: all as readonly ServerEvent[],
     append,
-    stream: (name: string): readonly LoggedEvent[] => streams.get(name) ?? [],
+    stream: (name: string): readonly ServerEvent[] => streams.get(name) ?? [],
     /** As after old files were put in the place of these: the last so many events are gone. */
     cutEnd(count: number): void {
       for (const { stream } of all.splice(all.length - count))
@@ -97,7 +97,7 @@ export function createProtocolLog(file?: LogFile) {
 export type ProtocolLog = ReturnType<typeof createProtocolLog>;
 /** What reads are answered from. */
 export type SeenLog = Readonly<{
-  all: readonly LoggedEvent[];
-  stream(name: string): readonly LoggedEvent[];
+  all: readonly ServerEvent[];
+  stream(name: string): readonly ServerEvent[];
   onEvent(listener: () => void): () => void;
 }>;

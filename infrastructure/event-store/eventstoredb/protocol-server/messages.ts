@@ -6,7 +6,7 @@ import type {
 } from '@eventstore/db-client/generated/streams_pb.js';
 import streams from '@eventstore/db-client/generated/streams_pb.js';
 import { Metadata, type StatusObject, status } from '@grpc/grpc-js';
-import type { Appended, LoggedEvent, ProposedEvent } from './log.ts';
+import type { Appended, ProposedEvent, ServerEvent } from './log.ts';
 
 /** Kestrel's messages, made with the classes the client itself was generated from. */
 const { ReadResp: Resp, AppendResp: Answer } = streams;
@@ -15,7 +15,7 @@ function identifier(stream: string) {
   return new shared.StreamIdentifier().setStreamName(Uint8Array.from(Buffer.from(stream)));
 }
 
-export function eventMessage(event: LoggedEvent): ReadResp {
+export function eventMessage(event: ServerEvent): ReadResp {
   const position = String(event.position);
   const recorded = new Resp.ReadEvent.RecordedEvent()
     .setId(new shared.UUID().setString(event.id))
@@ -38,7 +38,7 @@ export const caughtUp = (): ReadResp => new Resp().setCaughtUp(new Resp.CaughtUp
 export const streamNotFound = (stream: string): ReadResp =>
   new Resp().setStreamNotFound(new Resp.StreamNotFound().setStreamIdentifier(identifier(stream)));
 
-export function checkpoint({ position }: Pick<LoggedEvent, 'position'>): ReadResp {
+export function checkpoint({ position }: Pick<ServerEvent, 'position'>): ReadResp {
   const at = String(position);
   return new Resp().setCheckpoint(
     new Resp.Checkpoint().setCommitPosition(at).setPreparePosition(at),

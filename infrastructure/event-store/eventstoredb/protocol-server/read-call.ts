@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { ReadReq, ReadResp } from '@eventstore/db-client/generated/streams_pb.js';
 import { type ServerWritableStream, status } from '@grpc/grpc-js';
-import type { Faults } from './faults.ts';
-import type { LoggedEvent, SeenLog } from './log.ts';
+import type { ServerFaults } from './faults.ts';
+import type { SeenLog, ServerEvent } from './log.ts';
 import {
   caughtUp,
   checkpoint,
@@ -53,17 +53,17 @@ const compare = <N extends number | bigint>(place: N, from: N | undefined) =>
 
 /** From a place (which counts) to the end or the start, as many as asked for. */
 function page(
-  events: readonly LoggedEvent[],
+  events: readonly ServerEvent[],
   options: Options,
-  side: (event: LoggedEvent) => number,
-): LoggedEvent[] {
+  side: (event: ServerEvent) => number,
+): ServerEvent[] {
   const count = Number(options.getCount());
   const backwards = options.getReadDirection() === 1;
   const wanted = events.filter((event) => (backwards ? side(event) <= 0 : side(event) >= 0));
   return (backwards ? wanted.toReversed() : wanted).slice(0, count);
 }
 
-function write(call: ReadCall, events: readonly LoggedEvent[]) {
+function write(call: ReadCall, events: readonly ServerEvent[]) {
   for (const event of events) call.write(eventMessage(event));
 }
 
@@ -72,7 +72,7 @@ export function serveSubscription(
   log: SeenLog,
   call: ReadCall,
   options: Options,
-  { tellsNowhere }: Pick<Faults, 'tellsNowhere'>,
+  { tellsNowhere }: Pick<ServerFaults, 'tellsNowhere'>,
 ): () => void {
   const after = BigInt(options.getAll()?.getPosition()?.getCommitPosition() ?? -1);
   if (isNoPlace(log, after)) return () => undefined; // it says nothing, for ever

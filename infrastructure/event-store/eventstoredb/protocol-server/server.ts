@@ -2,17 +2,17 @@ import { StreamsService } from '@eventstore/db-client/generated/streams_grpc_pb.
 import { Server, ServerCredentials, status } from '@grpc/grpc-js';
 import { until } from '../../contract-suite/until.ts';
 import { serveAppends } from './append-call.ts';
-import { type Faults, noFaults } from './faults.ts';
+import { noFaults, type ServerFaults } from './faults.ts';
 import { createProtocolLog, type ProtocolLog } from './log.ts';
 import { refusal } from './messages.ts';
 import { answerRead, type ReadCall, serveSubscription } from './read-call.ts';
-import { type Access, anybody, type Wanted } from './users.ts';
+import { type Access, anybody, type WantedUser } from './users.ts';
 
 export type ProtocolServer = Readonly<{
   /** For the client: `esdb://…`. */
   url: string;
   port: number;
-  faults: Faults;
+  faults: ServerFaults;
   /** How often it was asked for what, since it was made; subscriptions are no reads. */
   calls: Readonly<{ appends: number; reads: number }>;
   subscriptions(): number;
@@ -28,7 +28,7 @@ export type ProtocolServer = Readonly<{
 }>;
 
 /** The calls that the product makes, answered from a log. */
-export function serviceOf(log: ProtocolLog, faults: Faults, access: Access) {
+export function serviceOf(log: ProtocolLog, faults: ServerFaults, access: Access) {
   const calls = { appends: 0, reads: 0 };
   const subscriptions = new Map<ReadCall, () => void>();
 
@@ -127,7 +127,7 @@ const listen = (server: Server, port: number) =>
     );
   });
 
-function wantedBy(options: NonNullable<ReturnType<ReadCall['request']['getOptions']>>): Wanted {
+function wantedBy(options: NonNullable<ReturnType<ReadCall['request']['getOptions']>>): WantedUser {
   const name = options.getStream()?.getStreamIdentifier()?.getStreamName_asU8();
   if (name === undefined) return 'read-all';
   return { stream: Buffer.from(name).toString(), right: 'read' };

@@ -1,19 +1,19 @@
 import { randomBytes, randomUUID, scryptSync, timingSafeEqual } from 'node:crypto';
 import { isRecord } from '@baanpak/domain/values/fields/fields.ts';
 import { type Metadata, type StatusObject, status } from '@grpc/grpc-js';
-import type { Faults } from './faults.ts';
-import type { LoggedEvent, ProtocolLog } from './log.ts';
+import type { ServerFaults } from './faults.ts';
+import type { ProtocolLog, ServerEvent } from './log.ts';
 import { accessDenied, refusal } from './messages.ts';
 
 /** What somebody asks for: of a stream, or to read `$all`. */
-export type Wanted = Readonly<{ stream: string; right: 'read' | 'append' }> | 'read-all';
+export type WantedUser = Readonly<{ stream: string; right: 'read' | 'append' }> | 'read-all';
 
 /** Who may do what; a refusal where somebody may not. */
-export type Access = (caller: Metadata, wanted: Wanted) => Partial<StatusObject> | undefined;
+export type Access = (caller: Metadata, wanted: WantedUser) => Partial<StatusObject> | undefined;
 
 /** A server without users takes anybody, but for what a fault denies. */
 export const anybody =
-  (faults: Faults): Access =>
+  (faults: ServerFaults): Access =>
   (_caller, wanted) => {
     const { denies } = faults;
     if (denies.includes('user')) return notAuthenticated();
@@ -70,7 +70,7 @@ export function usersIn(log: ProtocolLog) {
     return isLet(name, letTo(wanted)) ? undefined : accessDenied();
   };
 
-  function letTo(wanted: Wanted): unknown {
+  function letTo(wanted: WantedUser): unknown {
     if (wanted === 'read-all') {
       const acl = dataOf(log.stream('$$$all').at(-1)).$acl;
       return (isRecord(acl) ? acl.$r : undefined) ?? ADMINS;
@@ -113,7 +113,7 @@ const groupOf = (name: string) => (name === 'admin' ? ADMINS : name === 'ops' ? 
 const hashed = (password: string, salt: string) => scryptSync(password, salt, 32, { N: 1_024 });
 
 /** Its JSON; nothing where there is none. */
-function dataOf(event: LoggedEvent | undefined): Readonly<Record<string, unknown>> {
+function dataOf(event: ServerEvent | undefined): Readonly<Record<string, unknown>> {
   if (!event) return {};
   const data: unknown = JSON.parse(Buffer.from(event.data).toString());
   return isRecord(data) ? data : {};
