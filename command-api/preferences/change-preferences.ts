@@ -20,7 +20,7 @@ export const changePreferences =
     app.put(
       '/users/me/preferences',
       {
-        config: { staff: { action: 'own-account' } },
+        config: { staff: { action: 'own-account' }, withoutPosition: true },
         schema: {
           tags: ['users'],
           summary: 'Keep views of lists for oneself',

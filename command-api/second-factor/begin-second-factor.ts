@@ -23,6 +23,7 @@ export const beginSecondFactor =
       {
         config: {
           staff: { action: 'decide-money' },
+          withoutPosition: true,
           refuses: ['second-factor-on', 'wrong-password', 'too-many-requests'],
         },
         schema: {

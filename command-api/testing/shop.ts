@@ -104,7 +104,7 @@ export async function openShop(options: ShopOptions = {}) {
       await opened.close();
       if (undeclared.size > 0)
         throw new Error(
-          `Problems that no route says it may answer:\n${[...undeclared].join('\n')}`,
+          `Problems and headers that are not as their routes say:\n${[...undeclared].join('\n')}`,
         );
     },
   };

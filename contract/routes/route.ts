@@ -55,6 +55,8 @@ export type Route = Readonly<{
   /** Of a success; default 200. */
   status?: 201 | 202;
   answer: TSchema | OtherAnswer;
+  /** A write whose answer has no `x-position`: no read model shows what it does. */
+  withoutPosition?: true;
   /** What it refuses with, beside what follows from the rest (a body, an id in the path, a right). */
   refuses?: readonly (RefusalCode | TransportCode)[];
   /** Further members of the problem document, by its code. */

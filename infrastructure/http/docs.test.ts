@@ -4,6 +4,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { docs } from './docs.ts';
 import { health } from './health.ts';
 import { buildServer } from './server.ts';
+import { IdempotencyHeaders } from './server-ids.ts';
 
 const app = buildServer({ apiKeys: new Set(['guest']) });
 afterAll(() => app.close());
@@ -15,6 +16,13 @@ await docs(app, {
 });
 health(app, {});
 const Room = Type.Object({ title: Type.String() });
+const NewRoom = Type.Object({
+  ...Room.properties,
+  units: Type.Integer({ default: 1 }),
+  beds: Type.Array(Type.Object({ wide: Type.Boolean({ default: false }), kind: Type.String() })),
+});
+const AfterPosition = Type.Object({ 'x-after-position': Type.Optional(Type.String()) });
+const FromPage = Type.Object({ page: Type.Integer({ default: 1 }), q: Type.String() });
 const queries: FastifyPluginAsync = async (api) => {
   api.get(
     '/rooms/:id',
@@ -24,6 +32,18 @@ const queries: FastifyPluginAsync = async (api) => {
         params: Type.Object({ id: Type.String() }),
         response: { 200: Room },
       },
+    },
+    async () => ({ title: 'Sea view' }),
+  );
+  api.get(
+    '/rooms',
+    {
+      config: {
+        staff: { action: 'read-stays', guests: true },
+        simpleRest: 'list',
+        files: ['text/csv', 'application/pdf'],
+      },
+      schema: { headers: AfterPosition, querystring: FromPage, response: { 200: Room } },
     },
     async () => ({ title: 'Sea view' }),
   );
@@ -51,13 +71,27 @@ const commands: FastifyPluginAsync = async (api) => {
     '/rooms/:id/requests',
     {
       config: {
-        facts: { 'not-found': Type.Object({ nearby: Type.Optional(Room) }) },
+        facts: {
+          'not-found': Type.Object({ nearby: Type.Optional(Room), city: Type.String() }),
+          'invalid-request': Type.Object({ nights: Type.Array(Type.String()) }),
+        },
       },
       schema: { params: Type.Object({ id: Type.String() }) },
     },
     async () => 'noted',
   );
-  api.post('/rooms', { schema: { tags: ['rooms'], body: Room } }, async ({ body }) => body);
+  api.post(
+    '/rooms',
+    {
+      schema: {
+        tags: ['rooms'],
+        headers: IdempotencyHeaders,
+        body: NewRoom,
+        response: { 200: Room },
+      },
+    },
+    async ({ body }) => body,
+  );
 };
 void app.register(queries);
 void app.register(commands);
@@ -123,7 +157,9 @@ describe('the docs', () => {
       properties: { title: { type: 'string' } },
     });
     expect(responses['200'].content['application/json'].example).toEqual({ title: 'Sea view' });
-    expect(Object.keys(responses)).toEqual(['200', '400', '401', '404', '429', '500', '503']);
+    expect(Object.keys(responses)).toEqual(
+      ['200', '304', '400', '401', '404', '429', '500', '503'], //
+    );
     expect(responses['404'].content['application/problem+json']).toEqual({
       schema: { $ref: '#/components/schemas/Problem' },
       examples: { 'not-found': { $ref: '#/components/examples/not-found' } },
@@ -133,8 +169,44 @@ describe('the docs', () => {
     });
     expect(components.examples['not-found'].value).toMatchObject({ status: 404 });
     expect(paths['/rooms'].post.requestBody.content['application/json'].schema).toMatchObject({
-      required: ['title'],
+      required: ['title', 'beds'],
     });
+  });
+
+  it('require nothing that has a default', async () => {
+    const { paths } = (await app.inject('/docs/json')).json();
+    const { schema } = paths['/rooms'].post.requestBody.content['application/json'];
+    expect(schema.properties.beds.items.required).toEqual(['kind']);
+    expect(schema.properties.units).toMatchObject({ default: 1 });
+    expect(paths['/rooms'].get.parameters).toMatchObject([
+      { name: 'page', in: 'query', required: false },
+      { name: 'q', in: 'query', required: true },
+      { name: 'x-after-position', in: 'header' },
+    ]);
+  });
+
+  it('say which headers a success has', async () => {
+    const { paths } = (await app.inject('/docs/json')).json();
+    const headersOf = (call: { responses: Record<string, { headers?: object }> }, status: string) =>
+      Object.keys(call.responses[status]?.headers ?? {});
+    expect(headersOf(paths['/rooms'].get, '200')).toEqual(['etag', 'x-stale', 'content-range']);
+    expect(headersOf(paths['/rooms/{id}'].get, '200')).toEqual(['etag']);
+    expect(headersOf(paths['/rooms'].post, '200')).toEqual(['x-position', 'idempotent-replayed']);
+    expect(headersOf(paths['/rooms'].post, '429')).toEqual(['retry-after']);
+    expect(headersOf(paths['/rooms'].post, '400')).toEqual([]);
+  });
+
+  it('say that a read may not have changed', async () => {
+    const { paths } = (await app.inject('/docs/json')).json();
+    const unchanged = paths['/rooms/{id}'].get.responses['304'];
+    expect(unchanged.content).toBeUndefined();
+    expect(Object.keys(unchanged.headers)).toEqual(['etag']);
+    expect(paths['/rooms'].post.responses).not.toHaveProperty('304');
+  });
+
+  it('say that guests call a route without a token, which tells staff more', async () => {
+    const { paths } = (await app.inject('/docs/json')).json();
+    expect(paths['/rooms'].get.security).toEqual([{ apiKey: [] }, { apiKey: [], staff: [] }]);
   });
 
   it('say what a problem of a call tells beside what all tell', async () => {
@@ -143,9 +215,29 @@ describe('the docs', () => {
     expect(content['application/problem+json'].schema).toMatchObject({
       allOf: [
         { $ref: '#/components/schemas/Problem' },
-        { properties: { nearby: { required: ['title'] } } },
+        { properties: { nearby: { required: ['title'] } }, required: ['city'] },
       ],
     });
+  });
+
+  it('require of a problem nothing that others of its status lack', async () => {
+    const { paths } = (await app.inject('/docs/json')).json();
+    const { content } = paths['/rooms/{id}/requests'].post.responses['400'];
+    const { schema, examples } = content['application/problem+json'];
+    expect(Object.keys(examples)).toEqual(['invalid-request', 'malformed-json']);
+    expect(schema.allOf[1]).toEqual({
+      type: 'object',
+      properties: { nights: { type: 'array', items: { type: 'string' } } },
+    });
+  });
+
+  it('say which files a call answers instead of JSON', async () => {
+    const { paths } = (await app.inject('/docs/json')).json();
+    const { content } = paths['/rooms'].get.responses['200'];
+    expect(Object.keys(content)).toEqual(['application/json', 'text/csv', 'application/pdf']);
+    expect(content['text/csv']).toEqual({ schema: { type: 'string' } });
+    expect(content['application/pdf'].schema).toEqual({ type: 'string', format: 'binary' });
+    expect(Object.keys(paths['/rooms'].get).filter((name) => name === 'x-files')).toEqual([]);
   });
 
   it('say which calls need no key', async () => {

@@ -15,6 +15,15 @@ import { exampleOf, type FieldExamples } from './schema-examples.ts';
 import type { Server } from './server.ts';
 import { SimpleRestProblemSchema, toSimpleRestProblem } from './simple-rest/problem.ts';
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** A write whose answer has no `x-position`: no read model shows what it does. */
+    withoutPosition?: boolean;
+    /** Media types of the files that it answers instead of JSON where its query asks for one. */
+    files?: readonly string[];
+  }
+}
+
 export type DocsOptions = Readonly<{
   title: string;
   version: string;
@@ -50,7 +59,7 @@ export async function docs(
       security: [{ apiKey: [] }],
     },
     transform: describedWith(app.problems, examples),
-    transformObject: withOptionalBodies,
+    transformObject: finished,
   });
   await app.register(page);
 }
@@ -84,37 +93,100 @@ const problemExamples = (catalogue: Catalogue) =>
 const describedWith =
   (catalogue: Catalogue, fields: FieldExamples): SwaggerTransform<FastifySchema> =>
   ({ schema = {}, url, route: { method, config } }) => {
-    const { body, response } = schema;
+    const { body, querystring, response } = schema;
+    const headers = successHeaders(String(method), schema, config);
     const answers = Object.entries(isRecord(response) ? response : {}).map(([status, answer]) => [
       status,
-      withExample(answer, fields, DONE[status]),
+      {
+        ...withExample(answer, fields, DONE[status]),
+        ...(Object.keys(headers).length > 0 && { headers }),
+      },
     ]);
     const problems = problemsOf({ method: String(method), url, schema, config });
     return {
       url,
       schema: {
         ...schema,
-        ...(body !== undefined && { body: withExample(body, fields) }),
+        ...(body !== undefined && { body: asSent(withExample(body, fields)) }),
+        ...(querystring !== undefined && { querystring: asSent(querystring) }),
         response: {
           ...Object.fromEntries(answers),
+          ...(headers.etag && { 304: NOT_MODIFIED }),
           ...problemResponses(catalogue, problems, config),
         },
         ...securityOf(config),
         ...formOf(config),
+        ...(config?.files && { [FILES]: config.files }),
       },
     };
   };
 
 const DONE: Readonly<Record<string, string>> = { 200: 'Done', 201: 'Made', 202: 'Taken on' };
 
-const withExample = (schema: unknown, fields: FieldExamples, description?: string) =>
-  typeof schema === 'object' && schema !== null && 'type' in schema
-    ? {
-        ...(description !== undefined && { description }),
-        ...schema,
-        examples: [exampleOf(schema, fields)],
-      }
-    : schema;
+const withExample = (schema: unknown, fields: FieldExamples, description?: string) => {
+  if (!isRecord(schema) || !('type' in schema)) return isRecord(schema) ? schema : {};
+  return {
+    ...(description !== undefined && { description }),
+    ...schema,
+    examples: [exampleOf(schema, fields)],
+  };
+};
+
+/** A schema as callers meet it, who may leave out what has a default. */
+function asSent(schema: unknown): unknown {
+  if (Array.isArray(schema)) return schema.map(asSent);
+  if (!isRecord(schema)) return schema;
+  const { properties, required, items, anyOf } = schema;
+  const hasDefault = (name: unknown) => {
+    const field = isRecord(properties) ? properties[String(name)] : undefined;
+    return isRecord(field) && 'default' in field;
+  };
+  return {
+    ...schema,
+    ...(isRecord(properties) && {
+      properties: Object.fromEntries(
+        Object.entries(properties).map(([name, field]) => [name, asSent(field)]),
+      ),
+    }),
+    ...(Array.isArray(required) && { required: required.filter((name) => !hasDefault(name)) }),
+    ...(items !== undefined && { items: asSent(items) }),
+    ...(anyOf !== undefined && { anyOf: asSent(anyOf) }),
+  };
+}
+
+const header = (description: string, type = 'string') => ({ type, description });
+const X_POSITION = header(
+  'How far the log has to be read to see the write; send it as `x-after-position` with the next read',
+);
+const X_STALE = header('`true`: what `x-after-position` named was not read yet');
+const ETAG = header('Names this answer; send it as `if-none-match` with the next read');
+const REPLAYED = header('`true`: the same request was carried out before, with the same key');
+const CONTENT_RANGE = header('Which records of how many, as in `bookings 0-9/319`');
+const RETRY_AFTER = header('After how many seconds another try makes sense', 'integer');
+const NOT_MODIFIED = {
+  type: 'null',
+  description: 'What `if-none-match` names is still what would be answered',
+  headers: { etag: ETAG },
+};
+
+/** The headers that a success may have, as the document describes them. */
+export function successHeaders(
+  method: string,
+  { headers, response }: FastifySchema,
+  { open, simpleRest, withoutPosition }: FastifyContextConfig = {},
+) {
+  const named = isRecord(headers) && isRecord(headers.properties) ? headers.properties : {};
+  const isRead = method === 'GET';
+  const isStream = JSON.stringify(response ?? {}).includes('text/event-stream');
+  const all = {
+    ...(isRead && !isStream && { etag: ETAG }),
+    ...('x-after-position' in named && { 'x-stale': X_STALE }),
+    ...(!isRead && !open && !withoutPosition && { 'x-position': X_POSITION }),
+    ...('idempotency-key' in named && { 'idempotent-replayed': REPLAYED }),
+    ...(simpleRest === 'list' && { 'content-range': CONTENT_RANGE }),
+  };
+  return all;
+}
 
 /** A response a status, with each of its problems as an example. */
 function problemResponses(
@@ -135,13 +207,22 @@ function problemResponses(
             : { $ref: `#/components/examples/${code}` },
         ]),
       );
-      const further = some.flatMap(({ code }) => facts[code] ?? []);
+      const further = some.flatMap(({ code }) => {
+        const known: unknown = facts[code];
+        if (!isRecord(known)) return [];
+        const { required: _, ...fact } = known;
+        // other problems of the status lack them
+        return [some.length === 1 ? known : fact];
+      });
       const ref = simpleRest ? SIMPLE_REST_PROBLEM_REF : PROBLEM_REF;
       const schema = further.length === 0 ? ref : { allOf: [ref, ...further] };
       return [
         status,
         {
           description: some.map(({ problem }) => problem.title.en).join('; '),
+          ...(some.some(({ problem }) => problem.retryAfter !== undefined) && {
+            headers: { 'retry-after': RETRY_AFTER },
+          }),
           content: { [PROBLEM_MEDIA_TYPE]: { schema, examples } },
         },
       ];
@@ -151,6 +232,8 @@ function problemResponses(
 
 function securityOf({ open, staff }: FastifyContextConfig = {}) {
   if (open) return { security: [] };
+  // whoever signs in reads more
+  if (staff?.guests) return { security: [{ apiKey: [] }, { apiKey: [], staff: [] }] };
   return staff ? { security: [{ apiKey: [], staff: [] }], 'x-right': staff.action } : {};
 }
 
@@ -167,8 +250,8 @@ function formOf({ upload }: FastifyContextConfig = {}) {
   return { consumes: ['multipart/form-data'], body, ...mark };
 }
 
-/** The plugin says of every body that it is required. */
-const withOptionalBodies: SwaggerTransformObject = (document) => {
+/** The plugin says of every body that it is required, and of an answer that it has one media type. */
+const finished: SwaggerTransformObject = (document) => {
   if (!('openapiObject' in document)) throw new Error('The document is OpenAPI 3');
   const { openapiObject } = document;
   const calls: unknown[] = Object.values(openapiObject.paths ?? {}).flatMap((path) =>
@@ -177,8 +260,22 @@ const withOptionalBodies: SwaggerTransformObject = (document) => {
   for (const call of calls.filter(isRecord)) {
     if (call[OPTIONAL_BODY] && isRecord(call.requestBody)) call.requestBody.required = false;
     delete call[OPTIONAL_BODY];
+    if (Array.isArray(call[FILES])) addFiles(call, call[FILES].map(String));
+    delete call[FILES];
   }
   return openapiObject;
 };
 
 const OPTIONAL_BODY = 'x-optional-body';
+const FILES = 'x-files';
+
+function addFiles({ responses }: Record<string, unknown>, mediaTypes: readonly string[]): void {
+  const success = isRecord(responses) ? responses['200'] : undefined;
+  if (!isRecord(success)) return;
+  const json = isRecord(success.content) ? success.content : {};
+  const files = mediaTypes.map((mediaType) => {
+    const isText = mediaType.startsWith('text/');
+    return [mediaType, { schema: { type: 'string', ...(!isText && { format: 'binary' }) } }];
+  });
+  success.content = { ...json, ...Object.fromEntries(files) };
+}

@@ -5,7 +5,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { pageOf } from '../page.ts';
 import { asOfText } from './as-of.ts';
 import type { Definition } from './definition.ts';
-import { sendExport } from './export/export-answer.ts';
+import { FILES, sendExport } from './export/export-answer.ts';
 import { columnsIn } from './export/exported-table.ts';
 import { parseReportRequest, type ReportDeps, reportNamed } from './parse-report-request.ts';
 import { readReport, reportRows } from './report-rows.ts';
@@ -20,7 +20,7 @@ export const report =
     app.get(
       '/reports/:name',
       {
-        config: { staff: { action: 'read-money' }, refuses: ['not-found'] },
+        config: { staff: { action: 'read-money' }, refuses: ['not-found'], files: FILES },
         schema: {
           tags: ['reports'],
           summary: 'A report, as of a moment',

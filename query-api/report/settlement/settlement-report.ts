@@ -5,7 +5,8 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import { pageOf } from '../../page.ts';
 import { asOfText } from '../as-of.ts';
-import { sendExport } from '../export/export-answer.ts';
+import { ask, type ReportDeps } from '../ask.ts';
+import { FILES, sendExport } from '../export/export-answer.ts';
 import { columnsIn, eachRow } from '../export/exported-table.ts';
 import { parseReportRequest, type ReportDeps } from '../parse-report-request.ts';
 import { findSettlements } from './find-settlements.ts';
@@ -19,7 +20,7 @@ export const settlementReport =
     app.get(
       '/reports/settlement',
       {
-        config: { staff: { action: 'read-money' }, refuses: ['not-found'] },
+        config: { staff: { action: 'read-money' }, refuses: ['not-found'], files: FILES },
         schema: {
           tags: ['reports'],
           summary: 'What is owed to owners by month, as of a moment',

@@ -5,7 +5,8 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import { pageOf } from '../../page.ts';
 import { asOfText } from '../as-of.ts';
-import { sendExport } from '../export/export-answer.ts';
+import { ask, type ReportDeps } from '../ask.ts';
+import { FILES, sendExport } from '../export/export-answer.ts';
 import { columnsIn } from '../export/exported-table.ts';
 import { parseReportRequest, type ReportDeps } from '../parse-report-request.ts';
 import { everyTaxDocument, findTaxDocuments, sumTaxDocuments } from './find-tax-documents.ts';
@@ -19,7 +20,12 @@ export const vatReport =
     app.get(
       '/reports/vat',
       {
-        config: { private: true, staff: { action: 'read-money' }, refuses: ['not-found'] },
+        config: {
+          private: true,
+          staff: { action: 'read-money' },
+          refuses: ['not-found'],
+          files: FILES,
+        },
         schema: {
           tags: ['reports'],
           summary: 'Tax invoices and credit notes issued, as of a moment',
