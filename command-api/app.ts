@@ -3,7 +3,6 @@ import { decideWithin, unlessLate } from '@baanpak/infrastructure/http/answer-wi
 import { serveRoutes } from '@baanpak/infrastructure/http/serve-routes.ts';
 import { IdempotencyHeaders } from '@baanpak/infrastructure/http/server-ids.ts';
 import { type Identify, ownerIdItself, staffRoutes } from '@baanpak/infrastructure/http/staff.ts';
-import { takeForms } from '@baanpak/infrastructure/http/uploads.ts';
 import type { FastifyPluginAsync } from 'fastify';
 import { backOffice } from './back-office.ts';
 import { announceArrival } from './booking/announce-arrival.ts';
@@ -26,7 +25,7 @@ import type { Handlers } from './handler.ts';
 import { addToHotelGallery } from './hotel/add-to-gallery.ts';
 import { changeHotel } from './hotel/change-hotel.ts';
 import { createHotel } from './hotel/create-hotel.ts';
-import { ownerOfHotel } from './hotel/hotel-answer.ts';
+import { ownerOfHotel, writesHotel } from './hotel/hotel-answer.ts';
 import { removeHotel } from './hotel/remove-hotel.ts';
 import { setHotelCover } from './hotel/set-cover.ts';
 import { setHotelLogo } from './hotel/set-logo.ts';
@@ -50,6 +49,7 @@ import { removeRoom } from './room/remove-room.ts';
 import { setRoomCover } from './room/set-cover.ts';
 import { setRoomPanorama } from './room/set-panorama.ts';
 import { setPrices } from './room/set-prices.ts';
+import { writesRoom } from './room/staff-room.ts';
 import { beginSecondFactor } from './second-factor/begin-second-factor.ts';
 import { confirmSecondFactor } from './second-factor/confirm-second-factor.ts';
 import { documentSecondFactor } from './second-factor/document-second-factor.ts';
@@ -69,8 +69,27 @@ import { signIn } from './user/sign-in.ts';
 import { signOut } from './user/sign-out.ts';
 import { signOutEverywhere } from './user/sign-out-everywhere.ts';
 
-/** What answers guests, and staff who sign in. */
+/** What answers the calls of the table. */
 const handlersOf = (deps: Deps): Handlers => ({
+  'POST /bookings/desk-money/counts': countShift(deps),
+  'POST /hotels/{id}/gallery': addToHotelGallery(deps),
+  'POST /hotels/{id}/background-cover': setHotelCover(deps),
+  'POST /hotels/{id}/logo': setHotelLogo(deps),
+  'POST /hotels/{id}/payment': setHotelPaymentPicture(deps),
+  'PUT /users/me/preferences': changePreferences(deps),
+  'POST /rooms/{id}/gallery': addToRoomGallery(deps),
+  'POST /rooms/{id}/background-cover': setRoomCover(deps),
+  'POST /rooms/{id}/panorama': setRoomPanorama(deps),
+  'PUT /rooms/{id}/prices': setPrices(deps),
+  'POST /auth/second-factor/begin': beginSecondFactor(deps),
+  'POST /auth/second-factor/confirm': confirmSecondFactor(deps),
+  'POST /auth/second-factor/prove': proveSecondFactor(deps),
+  'POST /auth/second-factor/recovery-codes': renewRecoveryCodes(deps),
+  'POST /auth/second-factor/turn-off': turnOffSecondFactor(deps),
+  'PUT /reports/settlement/{ownerId}/{month}': closeSettlement(deps),
+  'POST /site/banner': setBanner(deps),
+  'POST /auth/sign-out-everywhere': signOutEverywhere(deps),
+  'POST /auth/sign-out': signOut(deps),
   'POST /auth/forgot': forgotPassword(deps),
   'POST /auth/reset': resetPassword(deps),
   'POST /auth/token': signIn(deps),
@@ -100,40 +119,17 @@ const STAFF_ROUTES = [
   createBooking,
   changeBooking,
   cancelBooking,
-  countShift,
   settleCase,
-  signOut,
-  signOutEverywhere,
-  beginSecondFactor,
-  confirmSecondFactor,
-  proveSecondFactor,
-  renewRecoveryCodes,
-  turnOffSecondFactor,
   createUser,
   changeUser,
   removeUser,
-  changePreferences,
   changeSite,
-  closeSettlement,
   createHotel,
   changeHotel,
   removeHotel,
   createRoom,
   changeRoom,
   removeRoom,
-  setPrices,
-];
-
-/** Their bodies are forms with pictures. */
-const UPLOADS = [
-  setHotelCover,
-  addToHotelGallery,
-  setHotelLogo,
-  setHotelPaymentPicture,
-  setRoomCover,
-  addToRoomGallery,
-  setRoomPanorama,
-  setBanner,
 ];
 
 /** Milliseconds; the provider's client gives a call up after ten seconds, and some writes make several. */
@@ -167,15 +163,10 @@ export const commandApi =
     const knows = identifyBy(deps);
     const identify: Identify = (token) => unlessLate(knows(token), LONGEST_WRITE.plain);
     staffRoutes(app, { identify, named });
-    await serveRoutes(app, ROUTES, handlersOf(deps));
+    await serveRoutes(app, ROUTES, handlersOf(deps), {
+      hotel: writesHotel(deps).of,
+      room: writesRoom(deps).of,
+    });
     for (const route of STAFF_ROUTES) await app.register(route(deps));
-    await app.register(uploads(deps));
     await app.register(backOffice(deps), { prefix: '/admin-api' });
-  };
-
-const uploads =
-  (deps: Deps): FastifyPluginAsync =>
-  async (app) => {
-    await takeForms(app);
-    for (const route of UPLOADS) await app.register(route(deps));
   };

@@ -12,6 +12,7 @@ import type { Pool } from 'pg';
 import { backOffice } from './back-office.ts';
 import type { EventLog } from './booking/event-log.ts';
 import { guestIdsIn } from './booking/guest-ids.ts';
+import { ownerOfBooking } from './booking/owner-of-booking.ts';
 import type { Deps } from './deps.ts';
 import { ownerOfHotel } from './hotel/owner-of-hotel.ts';
 import { lookUpBookings } from './live/booking-lookup.ts';
@@ -26,7 +27,7 @@ import { watchForStaff } from './live/staff-watch.ts';
 import { openReads, type Reads } from './reads.ts';
 import { placesIn } from './report/places.ts';
 import { ownerOfRoom } from './room/room-by-id.ts';
-import { handlersOf, routesOf } from './routes.ts';
+import { handlersOf, staffRoutesOf } from './routes.ts';
 import { identifyBy } from './user/identify.ts';
 
 export type QueryApiOptions = Readonly<{
@@ -115,9 +116,13 @@ export const queryApi =
 
     const places = placesIn(pool, checkpoint, store);
     const followed = { lookup, bookings, openStream: openStreams(app) };
-    await serveRoutes(app, ROUTES, handlersOf(deps, followed));
-    const watches = { staff, presence, sessions };
-    for (const routes of routesOf({ deps, log: { store, codec }, places, watches }))
+    const log = { store, codec };
+    const handlers = handlersOf({ deps: { ...deps, places }, log, followed });
+    await serveRoutes(app, ROUTES, handlers, {
+      booking: (id) => ownerOfBooking(db, id),
+      room: named.roomId,
+    });
+    for (const routes of staffRoutesOf(deps, { staff, presence, sessions }))
       await app.register(routes);
     await app.register(backOffice(deps), { prefix: '/admin-api' });
   };

@@ -39,7 +39,7 @@ import { chargeCode } from './payment/charge-code.ts';
 import { chargeResult } from './payment/charge-result.ts';
 import { ownPreferences } from './preferences/own-preferences.ts';
 import { reading } from './reading.ts';
-import type { Places } from './report/as-of.ts';
+import type { ReportDeps } from './report/ask.ts';
 import { commissionInvoicePdf } from './report/commission/commission-invoice-pdf.ts';
 import { commissionReport } from './report/commission/commission-report.ts';
 import type { ReportDeps } from './report/parse-report-request.ts';
@@ -78,48 +78,9 @@ type Watches = Readonly<{
   sessions: SessionWatch;
 }>;
 
-type RoutesOptions = Readonly<{
-  deps: Deps;
-  log: EventLog;
-  places: Places;
-  watches: Watches;
-}>;
-
-const reportRoutes = (deps: Deps & ReportDeps): readonly FastifyPluginAsync[] => [
-  // of hotels that were removed, too: whose a hotel is they know by themselves
-  reading(
-    ['reports', 'events', 'search', 'users'],
-    [report(deps), reportEvents(deps), reportChanges(deps)],
-  ),
-  reading(['reports', 'bookings', 'search', 'users'], [vatReport(deps)]),
-  reading(
-    ['reports', 'search', 'users'],
-    [
-      settlementReport(deps),
-      monthStatement(deps),
-      settlementPdf(deps),
-      commissionReport(deps),
-      commissionInvoicePdf(deps),
-    ],
-  ),
-];
-
-const streamsOfStaff = (deps: Deps, watches: Watches) => [
-  staffBookingEvents(deps, watches),
-  staffBookingPresence(deps, watches),
-];
-
-const sentByGuest = (deps: Deps) => [transferSlip(deps), sentDocument(deps)];
-
-/** Every route of staff, by the groups of read models that its answer is made of. */
-export const routesOf = ({
-  deps,
-  log,
-  places,
-  watches,
-}: RoutesOptions): readonly FastifyPluginAsync[] => [
-  ownPreferences(deps),
-  reading(['users'], [signedInUser(deps), userPage(deps), userList(deps)]),
+/** The routes that stand in no table: those that /admin-api has too, and streams of staff. */
+export const staffRoutesOf = (deps: Deps, watches: Watches): readonly FastifyPluginAsync[] => [
+  reading(['users'], [userPage(deps), userList(deps)]),
   reading(
     ['search'],
     [
@@ -131,26 +92,43 @@ export const routesOf = ({
       reviewPage(deps),
     ],
   ),
-  reading(['search', 'users'], [roomPrices(deps, log)]),
-  reading(['bookings'], [casePage(deps), ...sentByGuest(deps)]),
-  reading(['bookings', 'search', 'users'], [...streamsOfStaff(deps, watches), deskMoney(deps)]),
-  reading(['bookings', 'events', 'users'], [bookingHistory(deps, log)]),
-  ...reportRoutes({ ...deps, places }),
+  reading(['bookings'], [casePage(deps)]),
   reading(
-    ['bookings', 'search'],
-    [
-      staffReceipt(deps),
-      staffCreditNote(deps),
-      bookingList(deps),
-      staffBookingPage(deps),
-      roomsByDay(deps),
-      timeline(deps),
-    ],
+    ['bookings', 'search', 'users'],
+    [staffBookingEvents(deps, watches), staffBookingPresence(deps, watches)],
   ),
+  reading(['bookings', 'search'], [bookingList(deps), staffBookingPage(deps)]),
 ];
 
-/** What answers guests. */
-export const handlersOf = (deps: Deps, followed: Followed): Handlers => ({
+/** What the handlers of the table need beside `deps`. */
+type HandlersOptions = Readonly<{
+  deps: Deps & ReportDeps;
+  log: EventLog;
+  followed: Followed;
+}>;
+
+/** What answers the calls of the table. */
+export const handlersOf = ({ deps, log, followed }: HandlersOptions): Handlers => ({
+  'GET /bookings/{id}/history': bookingHistory(deps, log),
+  'GET /bookings/rooms-by-day/{date}': roomsByDay(deps),
+  'GET /bookings/{id}/documents/{n}': sentDocument(deps),
+  'GET /bookings/{id}/credit-note.pdf': staffCreditNote(deps),
+  'GET /bookings/{id}/receipt.pdf': staffReceipt(deps),
+  'GET /bookings/{id}/slip': transferSlip(deps),
+  'GET /bookings/desk-money': deskMoney(deps),
+  'GET /users/me/preferences': ownPreferences(deps),
+  'GET /reports/settlement/{ownerId}/{month}/tax-invoice.pdf': commissionInvoicePdf(deps),
+  'GET /reports/commission': commissionReport(deps),
+  'GET /reports/{name}/changes': reportChanges(deps),
+  'GET /reports/{name}/events': reportEvents(deps),
+  'GET /reports/{name}': report(deps),
+  'GET /reports/settlement/{ownerId}/{month}': monthStatement(deps),
+  'GET /reports/settlement/{ownerId}/{month}/statement.pdf': settlementPdf(deps),
+  'GET /reports/settlement': settlementReport(deps),
+  'GET /reports/vat': vatReport(deps),
+  'GET /rooms/{id}/prices': roomPrices(deps, log),
+  'GET /bookings/timeline': timeline(deps),
+  'GET /auth/user/me': signedInUser(deps),
   'GET /auth/get/banner': banner(deps),
   'GET /config.json': siteConfig(deps),
   'GET /lists/{name}': lists(),

@@ -1,15 +1,13 @@
-import { CountShiftBody, ShiftCountAnswer } from '@baanpak/contract/cash-drawer/desk-money.ts';
 import { toShiftCount } from '@baanpak/contract/cash-drawer/to-shift-count.ts';
 import { cashDrawer, cashDrawerStream } from '@baanpak/domain/cash-drawer/cash-drawer.ts';
 import { baht } from '@baanpak/domain/values/money/money.ts';
 import { bangkokDay, type LocalDate, localDate } from '@baanpak/domain/values/time/local-date.ts';
 import { invalidField } from '@baanpak/infrastructure/http/invalid-request.ts';
-import { IdempotencyHeaders } from '@baanpak/infrastructure/http/server-ids.ts';
 import { principalOf } from '@baanpak/infrastructure/http/staff.ts';
-import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { detailFor, sendWithPosition } from '../answer.ts';
+import { detailFor, withPosition } from '../answer.ts';
 import type { Deps } from '../deps.ts';
 import { DETAILS } from '../details.ts';
+import type { Handler } from '../handler.ts';
 import { loadHotel } from '../hotel/hotel-answer.ts';
 import { contextOf, hasKey, idFor } from '../request.ts';
 
@@ -17,46 +15,28 @@ const NOT_YET = { th: 'ยังไม่ถึงวันนั้น', en: 'h
 
 /** POST /bookings/desk-money/counts: staff count the cash they took themselves, at the end of a shift. */
 export const countShift =
-  (deps: Deps): FastifyPluginAsyncTypebox =>
-  async (app) => {
-    app.post(
-      '/bookings/desk-money/counts',
-      {
-        config: {
-          staff: { action: 'take-bookings' },
-          refuses: ['idempotency-key-reused', 'not-found', 'note-needed'],
-        },
-        schema: {
-          tags: ['bookings'],
-          summary: 'Record the cash counted at the end of a shift',
-          headers: IdempotencyHeaders,
-          body: CountShiftBody,
-          response: { 201: ShiftCountAnswer },
-        },
-      },
-      async (request, reply) => {
-        const { body } = request;
-        const { state: hotel } = await loadHotel(deps, body.hotelId.toLowerCase());
-        const { hotelId, ownerId } = hotel;
-        const { userId } = principalOf(request);
-        const at = deps.now();
-        const of = { hotelId, ownerId, userId, day: dayMeant(body.day, bangkokDay(at)) };
-        const countId = idFor(request, deps, 'shift-count');
-        const data = {
-          ...{ ...of, countId, counted: baht(body.counted), note: body.note ?? null, at },
-          requestHash: hasKey(request) ? request.bodyHash : null,
-        };
-        const stream = cashDrawerStream(of);
-        const command = { type: 'CountShift', data } as const;
-        const done = await deps.commands.handle(cashDrawer, stream, command, contextOf(request));
-        const count = done.state.counts.get(countId);
-        if (!count) throw new Error(`No count ${countId}`);
-        if (done.events.length === 0) void reply.header('idempotent-replayed', 'true');
-        return sendWithPosition(reply, deps, done.position)
-          .code(201)
-          .send({ count: toShiftCount(count), ...detailFor(request, DETAILS.shiftCounted) });
-      },
-    );
+  (deps: Deps): Handler<'POST /bookings/desk-money/counts'> =>
+  async (request, reply) => {
+    const { body } = request;
+    const { state: hotel } = await loadHotel(deps, body.hotelId.toLowerCase());
+    const { hotelId, ownerId } = hotel;
+    const { userId } = principalOf(request);
+    const at = deps.now();
+    const of = { hotelId, ownerId, userId, day: dayMeant(body.day, bangkokDay(at)) };
+    const countId = idFor(request, deps, 'shift-count');
+    const data = {
+      ...{ ...of, countId, counted: baht(body.counted), note: body.note ?? null, at },
+      requestHash: hasKey(request) ? request.bodyHash : null,
+    };
+    const stream = tillStream(of);
+    const command = { type: 'CountShift', data } as const;
+    const done = await deps.commands.handle(till, stream, command, contextOf(request));
+    const count = done.state.counts.get(countId);
+    if (!count) throw new Error(`No count ${countId}`);
+    if (done.events.length === 0) void reply.header('idempotent-replayed', 'true');
+    return withPosition(reply, deps, done.position)
+      .code(201)
+      .send({ count: toShiftCount(count), ...detailFor(request, DETAILS.shiftCounted) });
   };
 
 /** Refuses a day to come with 400. */

@@ -1,46 +1,30 @@
 import {
-  ChangePreferencesBody,
   MOST_PREFERENCES,
-  PreferencesAnswer,
   type PreferencesJson,
 } from '@baanpak/contract/preferences/preferences.ts';
 import { START } from '@baanpak/infrastructure/event-store/port.ts';
 import { invalidField } from '@baanpak/infrastructure/http/invalid-request.ts';
 import { principalOf } from '@baanpak/infrastructure/http/staff.ts';
-import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { detailFor } from '../answer.ts';
 import type { Deps } from '../deps.ts';
 import { DETAILS } from '../details.ts';
-import { withIdempotency } from '../with-idempotency.ts';
+import type { Handler } from '../handler.ts';
+import { once } from '../once.ts';
 
 /** PUT /users/me/preferences: what the caller likes to see. Nothing of it is in the log, so no position is answered. */
 export const changePreferences =
-  (deps: Deps): FastifyPluginAsyncTypebox =>
-  async (app) => {
-    app.put(
-      '/users/me/preferences',
-      {
-        config: { staff: { action: 'own-account' }, withoutPosition: true },
-        schema: {
-          tags: ['users'],
-          summary: 'Keep views of lists for oneself',
-          body: ChangePreferencesBody,
-          response: { 200: PreferencesAnswer },
-        },
-      },
-      async (request, reply) => {
-        const { userId } = principalOf(request);
-        await withIdempotency(deps, request, reply, async (body) => {
-          assertGood(body);
-          await deps.preferences.write(userId, body);
-          return START;
-        });
-        return reply.send({
-          preferences: await deps.preferences.read(userId),
-          ...detailFor(request, DETAILS.preferencesKept),
-        });
-      },
-    );
+  (deps: Deps): Handler<'PUT /users/me/preferences'> =>
+  async (request, reply) => {
+    const { userId } = principalOf(request);
+    await once(deps, request, reply, async (body) => {
+      assertGood(body);
+      await deps.preferences.write(userId, body);
+      return START;
+    });
+    return reply.send({
+      preferences: await deps.preferences.read(userId),
+      ...detailFor(request, DETAILS.preferencesKept),
+    });
   };
 
 function assertGood({ language: _, ...lists }: PreferencesJson): void {

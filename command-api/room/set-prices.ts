@@ -1,74 +1,43 @@
 import type { PricedDayJson } from '@baanpak/contract/room/room-prices.ts';
-import { RoomParams } from '@baanpak/contract/room/room-requests.ts';
-import {
-  PricesSetAnswer,
-  SetPricesBody,
-  SetPricesQuery,
-  type SetPricesRequest,
-} from '@baanpak/contract/room/set-prices.ts';
+import type { SetPricesRequest } from '@baanpak/contract/room/set-prices.ts';
 import { toPricedDay } from '@baanpak/contract/room/to-priced-day.ts';
 import type { SetDayPrices, UndoDayPrices } from '@baanpak/domain/room/day-price-messages.ts';
 import { type RegisteredRoom, type Room, room, roomStream } from '@baanpak/domain/room/room.ts';
 import { bangkokDay, nightsOf, type Stay } from '@baanpak/domain/values/time/local-date.ts';
-import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyRequest } from 'fastify';
 import { detailFor, latestPosition, sendWithPosition } from '../answer.ts';
 import type { Deps } from '../deps.ts';
 import { DETAILS } from '../details.ts';
+import type { Handler } from '../handler.ts';
+import { once } from '../once.ts';
 import { contextOf } from '../request.ts';
-import { withIdempotency } from '../with-idempotency.ts';
-import { requestedDayPrices } from './requested-day-prices.ts';
-import { daysOfOverride, requestedPriceUndo, undoAt } from './requested-price-undo.ts';
-import { loadRoom, writesRoom } from './staff-room.ts';
+import { askedPaint } from './asked-paint.ts';
+import { askedUndo, daysOfPaint, undoAt } from './asked-undo.ts';
+import { loadRoom } from './staff-room.ts';
 
 /** PUT /rooms/{id}/prices: of each day the price and the rules set last count. */
 export const setPrices =
-  (deps: Deps): FastifyPluginAsyncTypebox =>
-  async (app) => {
-    app.put(
-      '/rooms/:id/prices',
-      {
-        config: {
-          staff: writesRoom(deps),
-          refuses: [
-            'price-out-of-range',
-            'stay-in-the-past',
-            'stay-too-far-ahead',
-            'stay-too-short',
-            'too-late-to-undo',
-          ],
-        },
-        schema: {
-          tags: ['rooms'],
-          summary: 'Set prices and rules of stay for some days, or take that back',
-          params: RoomParams,
-          querystring: SetPricesQuery,
-          body: SetPricesBody,
-          response: { 200: PricesSetAnswer },
-        },
-      },
-      async (request, reply) => {
-        const { params, body, query } = request;
-        const before = await loadRoom(deps, params.id);
-        const asked = askedOf(deps, before, body);
-        if (query.preview) {
-          const prices = pricesOf(after(before, asked.command), asked.shown);
-          return { prices, undo: null, ...detailFor(request, DETAILS.pricesAsTheyWouldBe) };
-        }
-        let isNews = true;
-        const done = await withIdempotency(deps, request, reply, async () => {
-          const { events, position } = await carryOut(deps, asked.command, request);
-          isNews = events.length > 0;
-          return position;
-        });
-        const { state, position } = await deps.commands.load(room, roomStream(params.id));
-        return sendWithPosition(reply, deps, latestPosition([done, position])).send({
-          prices: pricesOf(state, asked.shown),
-          undo: isNews ? undoAt(deps, state, done) : null,
-          ...detailFor(request, DETAILS.pricesSet),
-        });
-      },
-    );
+  (deps: Deps): Handler<'PUT /rooms/{id}/prices'> =>
+  async (request, reply) => {
+    const { params, body, query } = request;
+    const before = await loadRoom(deps, params.id);
+    const asked = askedOf(deps, before, body);
+    if (query.preview) {
+      const prices = pricesOf(after(before, asked.command), asked.shown);
+      return { prices, undo: null, ...detailFor(request, DETAILS.pricesAsTheyWouldBe) };
+    }
+    let isNews = true;
+    const done = await once(deps, request, reply, async () => {
+      const { events, position } = await carryOut(deps, asked.command, request);
+      isNews = events.length > 0;
+      return position;
+    });
+    const { state, position } = await deps.commands.load(room, roomStream(params.id));
+    return withPosition(reply, deps, furthest([done, position])).send({
+      prices: pricesOf(state, asked.shown),
+      undo: isNews ? undoAt(deps, state, done) : null,
+      ...detailFor(request, DETAILS.pricesSet),
+    });
   };
 
 /** `shown`: the days that are answered. */

@@ -1,14 +1,9 @@
-import {
-  BeginSecondFactorAnswer,
-  BeginSecondFactorBody,
-} from '@baanpak/contract/user/second-factor-requests.ts';
 import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
-import { IdempotencyHeaders } from '@baanpak/infrastructure/http/server-ids.ts';
 import { principalOf } from '@baanpak/infrastructure/http/staff.ts';
-import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { detailFor } from '../answer.ts';
 import type { Deps } from '../deps.ts';
 import { DETAILS } from '../details.ts';
+import type { Handler } from '../handler.ts';
 import { idFor } from '../request.ts';
 import { assertPresentPassword } from '../user/present-password.ts';
 import { loadUser } from '../user/user-answer.ts';
@@ -16,40 +11,21 @@ import { newSecret, oldestSetup, otpauthUri } from './totp.ts';
 
 /** POST /auth/second-factor/begin: a secret for an authenticator app; it counts once a code of it was shown. */
 export const beginSecondFactor =
-  (deps: Deps): FastifyPluginAsyncTypebox =>
-  async (app) => {
-    app.post(
-      '/auth/second-factor/begin',
-      {
-        config: {
-          staff: { action: 'decide-money' },
-          withoutPosition: true,
-          refuses: ['second-factor-on', 'wrong-password', 'too-many-requests'],
-        },
-        schema: {
-          tags: ['auth'],
-          summary: 'Begin to turn on the second factor',
-          headers: IdempotencyHeaders,
-          body: BeginSecondFactorBody,
-          response: { 200: BeginSecondFactorAnswer },
-        },
-      },
-      async (request) => {
-        const { userId } = principalOf(request);
-        const { state } = await loadUser(deps, userId);
-        if (state.secondFactor) throw new Refusal('second-factor-on', 'It is on already');
-        await assertPresentPassword(deps, state, request.body.currentPassword);
-        const { secondFactors, now } = deps;
-        await secondFactors.forgetSetups(userId, oldestSetup(now()));
-        const setupId = idFor(request, deps, 'second-factor');
-        const setup = { secret: newSecret(), madeAt: now(), byPassword: true };
-        const { secret } = await secondFactors.keep({ userId, version: setupId }, setup);
-        return {
-          setupId,
-          secret,
-          uri: otpauthUri(secret, state.details.username),
-          ...detailFor(request, DETAILS.secondFactorBegun),
-        };
-      },
-    );
+  (deps: Deps): Handler<'POST /auth/second-factor/begin'> =>
+  async (request) => {
+    const { userId } = principalOf(request);
+    const { state } = await loadUser(deps, userId);
+    if (state.secondFactor) throw new Refusal('second-factor-on', 'It is on already');
+    await assertPresentPassword(deps, state, request.body.currentPassword);
+    const { secondFactors, now } = deps;
+    await secondFactors.forgetSetups(userId, oldestSetup(now()));
+    const setupId = idFor(request, deps, 'second-factor');
+    const setup = { secret: newSecret(), madeAt: now(), byPassword: true };
+    const { secret } = await secondFactors.keep({ userId, version: setupId }, setup);
+    return {
+      setupId,
+      secret,
+      uri: otpauthUri(secret, state.details.username),
+      ...detailFor(request, DETAILS.secondFactorBegun),
+    };
   };

@@ -1,15 +1,11 @@
-import {
-  ConfirmSecondFactorBody,
-  RecoveryCodesAnswer,
-} from '@baanpak/contract/user/second-factor-requests.ts';
 import { type RegisteredUser, user, userStream } from '@baanpak/domain/user/user.ts';
 import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
-import { IdempotencyHeaders } from '@baanpak/infrastructure/http/server-ids.ts';
 import { principalOf } from '@baanpak/infrastructure/http/staff.ts';
-import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { detailFor, sendWithPosition } from '../answer.ts';
+import { detailFor, withPosition } from '../answer.ts';
 import type { Deps } from '../deps.ts';
 import { DETAILS } from '../details.ts';
+import type { Handler } from '../handler.ts';
+import { once } from '../once.ts';
 import { contextOf } from '../request.ts';
 import { loadUser } from '../user/user-answer.ts';
 import { withIdempotency } from '../with-idempotency.ts';
@@ -19,49 +15,26 @@ import { oldestSetup } from './totp.ts';
 
 /** POST /auth/second-factor/confirm: a code of the app turns it on; answers the recovery codes, which nobody shows again. */
 export const confirmSecondFactor =
-  (deps: Deps): FastifyPluginAsyncTypebox =>
-  async (app) => {
-    app.post(
-      '/auth/second-factor/confirm',
-      {
-        config: {
-          staff: { action: 'decide-money' },
-          refuses: ['not-found', 'second-factor-on', 'wrong-code', 'too-many-requests'],
-        },
-        schema: {
-          tags: ['auth'],
-          summary: 'Turn on the second factor',
-          headers: IdempotencyHeaders,
-          body: ConfirmSecondFactorBody,
-          response: { 200: RecoveryCodesAnswer },
-        },
-      },
-      async (request, reply) => {
-        const { userId } = principalOf(request);
-        const { version: recoveryVersion, codes } = recoveryCodesFor(request, deps);
-        const done = await withIdempotency(deps, request, reply, async ({ setupId, code }) => {
-          const versions = { secretVersion: setupId, recoveryVersion };
-          const { state } = await loadUser(deps, userId);
-          if (!state.secondFactor) await assertShown(deps, state, setupId, code);
-          await deps.secondFactors.keepCodes({ userId, version: recoveryVersion }, codes);
-          const data = { userId, ...versions };
-          const command = { type: 'TurnOnSecondFactor', data } as const;
-          const context = contextOf(request);
-          const { position } = await deps.commands.handle(
-            user,
-            userStream(userId),
-            command,
-            context,
-          );
-          await deps.secondFactors.forgetOthers(userId, { ...versions, usedCodes: [] });
-          return position;
-        });
-        return sendWithPosition(reply, deps, done).send({
-          recoveryCodes: codes,
-          ...detailFor(request, DETAILS.secondFactorOn),
-        });
-      },
-    );
+  (deps: Deps): Handler<'POST /auth/second-factor/confirm'> =>
+  async (request, reply) => {
+    const { userId } = principalOf(request);
+    const { version: recoveryVersion, codes } = recoveryCodesFor(request, deps);
+    const done = await once(deps, request, reply, async ({ setupId, code }) => {
+      const versions = { secretVersion: setupId, recoveryVersion };
+      const { state } = await loadUser(deps, userId);
+      if (!state.secondFactor) await assertShown(deps, state, setupId, code);
+      await deps.secondFactors.keepCodes({ userId, version: recoveryVersion }, codes);
+      const data = { userId, ...versions };
+      const command = { type: 'TurnOnSecondFactor', data } as const;
+      const context = contextOf(request);
+      const { position } = await deps.commands.handle(user, userStream(userId), command, context);
+      await deps.secondFactors.forgetOthers(userId, { ...versions, usedCodes: [] });
+      return position;
+    });
+    return withPosition(reply, deps, done).send({
+      recoveryCodes: codes,
+      ...detailFor(request, DETAILS.secondFactorOn),
+    });
   };
 
 /** Throws `wrong-code`, and `not-found` for a setup that is too old, or was begun without the present password. */

@@ -1,15 +1,11 @@
-import {
-  RecoveryCodesAnswer,
-  RenewRecoveryCodesBody,
-} from '@baanpak/contract/user/second-factor-requests.ts';
 import { turnedOn } from '@baanpak/domain/user/second-factor.ts';
 import { user, userStream } from '@baanpak/domain/user/user.ts';
-import { IdempotencyHeaders } from '@baanpak/infrastructure/http/server-ids.ts';
 import { principalOf } from '@baanpak/infrastructure/http/staff.ts';
-import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { detailFor, sendWithPosition } from '../answer.ts';
+import { detailFor, withPosition } from '../answer.ts';
 import type { Deps } from '../deps.ts';
 import { DETAILS } from '../details.ts';
+import type { Handler } from '../handler.ts';
+import { once } from '../once.ts';
 import { contextOf } from '../request.ts';
 import { loadUser } from '../user/user-answer.ts';
 import { withIdempotency } from '../with-idempotency.ts';
@@ -18,47 +14,28 @@ import { takeCode } from './take-code.ts';
 
 /** POST /auth/second-factor/recovery-codes: new recovery codes; those of before are worthless then. */
 export const renewRecoveryCodes =
-  (deps: Deps): FastifyPluginAsyncTypebox =>
-  async (app) => {
-    app.post(
-      '/auth/second-factor/recovery-codes',
-      {
-        config: {
-          staff: { action: 'own-account' },
-          refuses: ['second-factor-off', 'wrong-code', 'too-many-requests'],
-        },
-        schema: {
-          tags: ['auth'],
-          summary: 'Make new recovery codes',
-          headers: IdempotencyHeaders,
-          body: RenewRecoveryCodesBody,
-          response: { 200: RecoveryCodesAnswer },
-        },
-      },
-      async (request, reply) => {
-        const { userId } = principalOf(request);
-        const { version: recoveryVersion, codes } = recoveryCodesFor(request, deps);
-        const done = await withIdempotency(deps, request, reply, async ({ code }) => {
-          const { state } = await loadUser(deps, userId);
-          const factor = turnedOn(state.secondFactor);
-          if (factor.recoveryVersion !== recoveryVersion)
-            await takeCode(deps, request, state, code);
-          await deps.secondFactors.keepCodes({ userId, version: recoveryVersion }, codes);
-          const command = {
-            type: 'RenewRecoveryCodes',
-            data: { userId, recoveryVersion },
-          } as const;
-          const context = contextOf(request);
-          const renewed = await deps.commands.handle(user, userStream(userId), command, context);
-          // only those it replaced: another renewal at the same moment may have made the ones that count
-          if (factor.recoveryVersion !== recoveryVersion)
-            await deps.secondFactors.forgetCodes({ userId, version: factor.recoveryVersion });
-          return renewed.position;
-        });
-        return sendWithPosition(reply, deps, done).send({
-          recoveryCodes: codes,
-          ...detailFor(request, DETAILS.recoveryCodesRenewed),
-        });
-      },
-    );
+  (deps: Deps): Handler<'POST /auth/second-factor/recovery-codes'> =>
+  async (request, reply) => {
+    const { userId } = principalOf(request);
+    const { version: recoveryVersion, codes } = recoveryCodesFor(request, deps);
+    const done = await once(deps, request, reply, async ({ code }) => {
+      const { state } = await loadUser(deps, userId);
+      const factor = turnedOn(state.secondFactor);
+      if (factor.recoveryVersion !== recoveryVersion) await takeCode(deps, request, state, code);
+      await deps.secondFactors.keepCodes({ userId, version: recoveryVersion }, codes);
+      const command = {
+        type: 'RenewRecoveryCodes',
+        data: { userId, recoveryVersion },
+      } as const;
+      const context = contextOf(request);
+      const renewed = await deps.commands.handle(user, userStream(userId), command, context);
+      // only those it replaced: another renewal at the same moment may have made the ones that count
+      if (factor.recoveryVersion !== recoveryVersion)
+        await deps.secondFactors.forgetCodes({ userId, version: factor.recoveryVersion });
+      return renewed.position;
+    });
+    return withPosition(reply, deps, done).send({
+      recoveryCodes: codes,
+      ...detailFor(request, DETAILS.recoveryCodesRenewed),
+    });
   };

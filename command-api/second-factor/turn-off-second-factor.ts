@@ -1,15 +1,13 @@
-import { TurnOffSecondFactorBody } from '@baanpak/contract/user/second-factor-requests.ts';
-import { UserAnswer } from '@baanpak/contract/user/user-requests.ts';
 import { turnedOn } from '@baanpak/domain/user/second-factor.ts';
 import { user, userStream } from '@baanpak/domain/user/user.ts';
 import type { CommandContext } from '@baanpak/infrastructure/event-store/codec/metadata.ts';
 import type { Position } from '@baanpak/infrastructure/event-store/port.ts';
-import { IdempotencyHeaders } from '@baanpak/infrastructure/http/server-ids.ts';
 import { principalOf } from '@baanpak/infrastructure/http/staff.ts';
-import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { detailFor, latestPosition, sendWithPosition } from '../answer.ts';
+import { detailFor, furthest, withPosition } from '../answer.ts';
 import type { Deps } from '../deps.ts';
 import { DETAILS } from '../details.ts';
+import type { Handler } from '../handler.ts';
+import { once } from '../once.ts';
 import { contextOf } from '../request.ts';
 import { assertPresentPassword } from '../user/present-password.ts';
 import { loadUser, userAnswer } from '../user/user-answer.ts';
@@ -18,44 +16,21 @@ import { takeCode } from './take-code.ts';
 
 /** POST /auth/second-factor/turn-off: by who has both the password and a code. */
 export const turnOffSecondFactor =
-  (deps: Deps): FastifyPluginAsyncTypebox =>
-  async (app) => {
-    app.post(
-      '/auth/second-factor/turn-off',
-      {
-        config: {
-          staff: { action: 'own-account' },
-          refuses: ['second-factor-off', 'wrong-code', 'wrong-password', 'too-many-requests'],
-        },
-        schema: {
-          tags: ['auth'],
-          summary: 'Turn off the second factor',
-          headers: IdempotencyHeaders,
-          body: TurnOffSecondFactorBody,
-          response: { 200: UserAnswer },
-        },
-      },
-      async (request, reply) => {
-        const { userId } = principalOf(request);
-        const done = await withIdempotency(
-          deps,
-          request,
-          reply,
-          async ({ code, currentPassword }) => {
-            const { state } = await loadUser(deps, userId);
-            turnedOn(state.secondFactor);
-            await assertPresentPassword(deps, state, currentPassword);
-            await takeCode(deps, request, state, code);
-            return turnOff(deps, userId, contextOf(request));
-          },
-        );
-        const { user: changed, position } = await userAnswer(deps, userId);
-        return sendWithPosition(reply, deps, latestPosition([done, position])).send({
-          user: changed,
-          ...detailFor(request, DETAILS.secondFactorOff),
-        });
-      },
-    );
+  (deps: Deps): Handler<'POST /auth/second-factor/turn-off'> =>
+  async (request, reply) => {
+    const { userId } = principalOf(request);
+    const done = await once(deps, request, reply, async ({ code, currentPassword }) => {
+      const { state } = await loadUser(deps, userId);
+      turnedOn(state.secondFactor);
+      await assertPresentPassword(deps, state, currentPassword);
+      await takeCode(deps, request, state, code);
+      return turnOff(deps, userId, contextOf(request));
+    });
+    const { user: changed, position } = await userAnswer(deps, userId);
+    return withPosition(reply, deps, furthest([done, position])).send({
+      user: changed,
+      ...detailFor(request, DETAILS.secondFactorOff),
+    });
   };
 
 /** Turns off the second factor of somebody, and forgets its secrets; nothing where it is off. */

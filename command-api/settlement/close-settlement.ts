@@ -1,9 +1,4 @@
-import {
-  CloseSettlementBody,
-  type CloseSettlementRequest,
-  SettlementAnswer,
-  SettlementParams,
-} from '@baanpak/contract/settlement/settlement-requests.ts';
+import type { CloseSettlementRequest } from '@baanpak/contract/settlement/settlement-requests.ts';
 import { hotel, hotelStream } from '@baanpak/domain/hotel/hotel.ts';
 import { isVatRegistered } from '@baanpak/domain/hotel/hotel-details.ts';
 import { settlement, settlementStream } from '@baanpak/domain/settlement/settlement.ts';
@@ -13,12 +8,13 @@ import { type Instant, instant } from '@baanpak/domain/values/time/instant.ts';
 import type { Position } from '@baanpak/infrastructure/event-store/port.ts';
 import { invalidField } from '@baanpak/infrastructure/http/invalid-request.ts';
 import { principalOf } from '@baanpak/infrastructure/http/staff.ts';
-import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyRequest } from 'fastify';
 import { detailFor, latestPosition, sendWithPosition } from '../answer.ts';
 import { invoiceCommission } from '../commission-invoice/invoice-commission.ts';
 import type { Deps } from '../deps.ts';
 import { DETAILS } from '../details.ts';
+import type { Handler } from '../handler.ts';
+import { once } from '../once.ts';
 import { contextOf } from '../request.ts';
 import { assertSecondFactor } from '../second-factor/assert-second-factor.ts';
 import { withIdempotency } from '../with-idempotency.ts';
@@ -29,38 +25,18 @@ const NOT_YET = { th: 'ยังไม่ถึงเวลานั้น', en:
 
 /** PUT /reports/settlement/{ownerId}/{month}: an admin paid out what is owed; what comes later is of a later month. */
 export const closeSettlement =
-  (deps: Deps): FastifyPluginAsyncTypebox =>
-  async (app) => {
-    app.put(
-      '/reports/settlement/:ownerId/:month',
-      {
-        config: {
-          staff: { action: 'manage-site' },
-          refuses: ['month-not-over', 'not-found', 'second-factor-needed', 'settlement-closed'],
-        },
-        schema: {
-          tags: ['reports'],
-          summary: 'Close a month of an owner that was paid out',
-          params: SettlementParams,
-          body: CloseSettlementBody,
-          response: { 200: SettlementAnswer },
-        },
-      },
-      async (request, reply) => {
-        const { month } = request.params;
-        const of = { ownerId: request.params.ownerId.toLowerCase(), month };
-        const done = await withIdempotency(deps, request, reply, (body) =>
-          close(deps, request, of, body),
-        );
-        const { state, position } = await deps.commands.load(settlement, settlementStream(of));
-        if (!state) throw new Error(`${settlementStream(of)} is open`);
-        const { paidAt, reference, closedAt } = state;
-        return sendWithPosition(reply, deps, latestPosition([done, position])).send({
-          settlement: { ...of, paidAt, reference, closedAt },
-          ...detailFor(request, DETAILS.settlementClosed),
-        });
-      },
-    );
+  (deps: Deps): Handler<'PUT /reports/settlement/{ownerId}/{month}'> =>
+  async (request, reply) => {
+    const { month } = request.params;
+    const of = { ownerId: request.params.ownerId.toLowerCase(), month };
+    const done = await once(deps, request, reply, (body) => close(deps, request, of, body));
+    const { state, position } = await deps.commands.load(settlement, settlementStream(of));
+    if (!state) throw new Error(`${settlementStream(of)} is open`);
+    const { paidAt, reference, closedAt } = state;
+    return withPosition(reply, deps, furthest([done, position])).send({
+      settlement: { ...of, paidAt, reference, closedAt },
+      ...detailFor(request, DETAILS.settlementClosed),
+    });
   };
 
 async function close(

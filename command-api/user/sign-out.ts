@@ -1,36 +1,22 @@
-import { withDetail } from '@baanpak/contract/answers/detail.ts';
 import { endedToken, endedTokenStream } from '@baanpak/domain/user/ended-token.ts';
 import { bearerOf } from '@baanpak/infrastructure/http/staff.ts';
 import { TransportError } from '@baanpak/infrastructure/http/transport-problems.ts';
-import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { detailFor, sendWithPosition } from '../answer.ts';
+import { detailFor, withPosition } from '../answer.ts';
 import type { Deps } from '../deps.ts';
 import { DETAILS } from '../details.ts';
+import type { Handler } from '../handler.ts';
 import { contextOf } from '../request.ts';
 
 /** POST /auth/sign-out: the token it comes with is worthless from now on, and no other. */
 export const signOut =
-  (deps: Deps): FastifyPluginAsyncTypebox =>
-  async (app) => {
-    app.post(
-      '/auth/sign-out',
-      {
-        config: { staff: { action: 'own-account' } },
-        schema: {
-          tags: ['auth'],
-          summary: 'Sign out on this device',
-          response: { 200: withDetail({}) },
-        },
-      },
-      async (request, reply) => {
-        const { commands, tokens, now } = deps;
-        const read = await tokens.read(bearerOf(request) ?? '', new Date(now()));
-        if (!read) throw new TransportError('unauthorized', { message: 'Over by now' });
-        const { tokenHash, userId, endsAt } = read;
-        const command = { type: 'EndToken', data: { tokenHash, userId, endsAt } } as const;
-        const stream = endedTokenStream(tokenHash);
-        const { position } = await commands.handle(endedToken, stream, command, contextOf(request));
-        return sendWithPosition(reply, deps, position).send(detailFor(request, DETAILS.signedOut));
-      },
-    );
+  (deps: Deps): Handler<'POST /auth/sign-out'> =>
+  async (request, reply) => {
+    const { commands, tokens, now } = deps;
+    const read = await tokens.read(bearerOf(request) ?? '', new Date(now()));
+    if (!read) throw new TransportError('unauthorized', { message: 'Over by now' });
+    const { tokenHash, userId, endsAt } = read;
+    const command = { type: 'EndToken', data: { tokenHash, userId, endsAt } } as const;
+    const stream = endedTokenStream(tokenHash);
+    const { position } = await commands.handle(endedToken, stream, command, contextOf(request));
+    return withPosition(reply, deps, position).send(detailFor(request, DETAILS.signedOut));
   };

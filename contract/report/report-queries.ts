@@ -21,6 +21,11 @@ export const at = (description: string) =>
 /** What a report may be obtained as, whole. */
 export const FILE_FORMATS = ['csv', 'xlsx', 'json'] as const;
 export type FileFormat = (typeof FILE_FORMATS)[number];
+/** What a report is answered as instead of JSON, for the API's document. */
+export const REPORT_FILES = [
+  'text/csv',
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+] as const;
 
 /** What cuts a report down. */
 const FILTERS = {

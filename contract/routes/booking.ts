@@ -1,11 +1,15 @@
 import {
   BookingEventsAnswer,
+  BookingHistoryAnswer,
   CreditNoteAnswer,
   CreditNoteQuery,
   OrderPapersAnswer,
   PrintQuery,
   ReceiptAnswer,
   RefundQuoteAnswer,
+  RoomsByDayAnswer,
+  RoomsByDayParams,
+  RoomsByDayQuery,
   StayCalendarAnswer,
 } from '../booking/booking-queries.ts';
 import {
@@ -25,10 +29,11 @@ import {
 import { FollowedBookingsQuery } from '../booking/event-streams.ts';
 import { FindBookingAnswer, FindBookingBody } from '../booking/find-booking.ts';
 import { MailBookingsAnswer, MailBookingsBody } from '../booking/mail-bookings.ts';
-import { AnnounceArrivalBody } from '../booking/online-check-in.ts';
+import { AnnounceArrivalBody, DocumentAnswer, DocumentParams } from '../booking/online-check-in.ts';
 import { IdParams } from '../fields/query-fields.ts';
+import { PictureAnswer } from '../media/picture.ts';
 import { DOCUMENT, SLIP } from '../media/picture-forms.ts';
-import { STAY_REFUSALS } from './refusals.ts';
+import { DAY_REFUSALS, STAY_REFUSALS } from './refusals.ts';
 import type { Routes } from './route.ts';
 
 export const BOOKING_ROUTES = {
@@ -249,5 +254,62 @@ export const BOOKING_ROUTES = {
     params: IdParams,
     answer: BookingAnswer,
     reads: ['bookings', 'search'],
+  },
+  'GET /bookings/{id}/history': {
+    tag: 'bookings',
+    summary: 'What happened to a booking',
+    rights: { action: 'read-history', of: 'booking' },
+    params: IdParams,
+    answer: BookingHistoryAnswer,
+    reads: ['bookings', 'events', 'users'],
+  },
+  'GET /bookings/rooms-by-day/{date}': {
+    tag: 'bookings',
+    summary: 'Rooms and their bookings on a day, for staff',
+    rights: { action: 'read-stays' },
+    params: RoomsByDayParams,
+    query: RoomsByDayQuery,
+    answer: RoomsByDayAnswer,
+    refuses: DAY_REFUSALS,
+    reads: ['bookings', 'search'],
+  },
+  'GET /bookings/{id}/documents/{n}': {
+    tag: 'bookings',
+    summary: 'A document that the guest sent to be checked in by',
+    private: true,
+    rights: { action: 'take-bookings', of: 'booking' },
+    params: DocumentParams,
+    answer: DocumentAnswer,
+    reads: ['bookings'],
+  },
+  'GET /bookings/{id}/credit-note.pdf': {
+    tag: 'bookings',
+    summary: 'A credit note (ใบลดหนี้) of a refunded booking, as PDF, for staff',
+    private: true,
+    rights: { action: 'read-history', of: 'booking' },
+    params: IdParams,
+    query: CreditNoteQuery,
+    answer: CreditNoteAnswer,
+    reads: ['bookings', 'search'],
+  },
+  'GET /bookings/{id}/receipt.pdf': {
+    tag: 'bookings',
+    summary: 'The receipt of a paid booking, as PDF, for staff',
+    private: true,
+    rights: { action: 'read-history', of: 'booking' },
+    params: IdParams,
+    query: PrintQuery,
+    answer: ReceiptAnswer,
+    refuses: ['not-paid'],
+    reads: ['bookings', 'search'],
+  },
+  'GET /bookings/{id}/slip': {
+    tag: 'bookings',
+    summary: "The guest's slip of a bank transfer, as WebP",
+    private: true,
+    rights: { action: 'read-money', of: 'booking' },
+    params: IdParams,
+    answer: PictureAnswer,
+    reads: ['bookings'],
   },
 } as const satisfies Routes;

@@ -6,6 +6,14 @@ import {
   OpenSlugsAnswer,
   OpenSlugsQuery,
 } from '../hotel/hotel-queries.ts';
+import {
+  HotelCoverAnswer,
+  HotelGalleryAnswer,
+  HotelLogoAnswer,
+  HotelParams,
+  HotelPaymentAnswer,
+} from '../hotel/hotel-requests.ts';
+import { GALLERY_PICTURES, ONE_PICTURE } from '../media/picture-forms.ts';
 import type { Routes } from './route.ts';
 
 export const HOTEL_ROUTES = {
@@ -29,5 +37,39 @@ export const HOTEL_ROUTES = {
     params: HotelPageParams,
     answer: HotelPageAnswer,
     reads: ['search'],
+  },
+  'POST /hotels/{id}/gallery': {
+    tag: 'hotels',
+    summary: 'Add pictures to the gallery of a hotel',
+    rights: { action: 'write-hotels', of: 'hotel' },
+    params: HotelParams,
+    form: GALLERY_PICTURES,
+    answer: HotelGalleryAnswer,
+    refuses: ['gallery-full'],
+  },
+  'POST /hotels/{id}/background-cover': {
+    tag: 'hotels',
+    summary: 'Set the cover of a hotel',
+    rights: { action: 'write-hotels', of: 'hotel' },
+    params: HotelParams,
+    form: ONE_PICTURE,
+    answer: HotelCoverAnswer,
+  },
+  'POST /hotels/{id}/logo': {
+    tag: 'hotels',
+    summary: 'Set the logo of a hotel',
+    rights: { action: 'write-hotels', of: 'hotel' },
+    params: HotelParams,
+    form: ONE_PICTURE,
+    answer: HotelLogoAnswer,
+  },
+  'POST /hotels/{id}/payment': {
+    tag: 'hotels',
+    summary: 'Set the picture guests pay a hotel by',
+    rights: { action: 'write-hotels', of: 'hotel' },
+    params: HotelParams,
+    form: ONE_PICTURE,
+    answer: HotelPaymentAnswer,
+    refuses: ['second-factor-needed'],
   },
 } as const satisfies Routes;

@@ -1,8 +1,14 @@
 import type { RefusalCode } from '@baanpak/domain/values/decider/refusal.ts';
+import type { Action } from '@baanpak/domain/values/people/roles.ts';
 import type { TSchema } from 'typebox';
 
 /** What HTTP itself refuses with, where a route says so of itself. */
-type TransportCode = 'invalid-request' | 'malformed-json' | 'unauthorized' | 'wrong-credentials';
+type TransportCode =
+  | 'invalid-request'
+  | 'malformed-json'
+  | 'too-many-requests'
+  | 'unauthorized'
+  | 'wrong-credentials';
 
 /** The groups of read models that a read can be made of. */
 type Group = 'search' | 'bookings' | 'users' | 'events' | 'reports';
@@ -26,12 +32,17 @@ type OtherAnswer = Readonly<{
   content: Readonly<Record<string, Readonly<{ schema: TSchema }>>>;
 }>;
 
+/** Whose the thing is that the path's `id` names; each server looks it up. */
+type Kind = 'booking' | 'hotel' | 'room';
+
 /** One route: what it takes, what it answers, how it refuses (docs/adr/0137-one-route-table.md). */
 export type Route = Readonly<{
   /** Under which heading the API's document lists it. */
   tag: string;
   summary: string;
   description?: string;
+  /** What staff need a right for; left out by routes of guests. */
+  rights?: Readonly<{ action: Action; of?: Kind }>;
   /** Needs no API key. */
   open?: true;
   /** Its answers are one caller's alone: no cache keeps them. */
@@ -55,6 +66,8 @@ export type Route = Readonly<{
   /** Of a success; default 200. */
   status?: 201 | 202;
   answer: TSchema | OtherAnswer;
+  /** Media types of the files that it answers instead, where its query asks for one. */
+  files?: readonly string[];
   /** A write whose answer has no `x-position`: no read model shows what it does. */
   withoutPosition?: true;
   /** What it refuses with, beside what follows from the rest (a body, an id in the path, a right). */

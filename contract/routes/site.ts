@@ -1,3 +1,4 @@
+import { ONE_PICTURE } from '../media/picture-forms.ts';
 import { SiteConfigSchema } from '../site/site-config.ts';
 import { BannerAnswer, SiteAnswer } from '../site/site-requests.ts';
 import type { Routes } from './route.ts';
@@ -20,5 +21,12 @@ export const SITE_ROUTES = {
     summary: 'What the site says of itself',
     answer: SiteAnswer,
     reads: ['users'],
+  },
+  'POST /site/banner': {
+    tag: 'site',
+    summary: "Set the home page's picture",
+    rights: { action: 'manage-site' },
+    form: ONE_PICTURE,
+    answer: BannerAnswer,
   },
 } as const satisfies Routes;

@@ -1,6 +1,6 @@
 import { withDetail } from '../answers/detail.ts';
 import { ForgotPasswordBody, ResetPasswordBody } from '../user/password-requests.ts';
-import { SignInAnswer, SignInBody } from '../user/user-requests.ts';
+import { SignInAnswer, SignInBody, UserAnswer } from '../user/user-requests.ts';
 import type { Routes } from './route.ts';
 
 export const USER_ROUTES = {
@@ -33,5 +33,24 @@ export const USER_ROUTES = {
     formToo: true,
     answer: SignInAnswer,
     refuses: ['wrong-credentials'],
+  },
+  'POST /auth/sign-out-everywhere': {
+    tag: 'auth',
+    summary: 'Sign out on every device',
+    rights: { action: 'own-account' },
+    answer: withDetail({}),
+  },
+  'POST /auth/sign-out': {
+    tag: 'auth',
+    summary: 'Sign out on this device',
+    rights: { action: 'own-account' },
+    answer: withDetail({}),
+  },
+  'GET /auth/user/me': {
+    tag: 'auth',
+    summary: 'Who is signed in',
+    rights: { action: 'own-account' },
+    answer: UserAnswer,
+    reads: ['users'],
   },
 } as const satisfies Routes;

@@ -1,9 +1,11 @@
+import type { Principal } from '@baanpak/domain/values/people/roles.ts';
 import type { FastifyPluginAsync } from 'fastify';
 import { Type } from 'typebox';
 import { describe, expect, expectTypeOf, it } from 'vitest';
 import { catalogueOf } from './problem-document.ts';
 import { type HandlersOf, serveRoutes } from './serve-routes.ts';
 import { buildServer } from './server.ts';
+import { type OwnerOf, staffRoutes } from './staff.ts';
 
 const ROOMS = {
   'GET /rooms/{id}': {
@@ -56,6 +58,31 @@ async function served() {
   return app;
 }
 
+const PRICES = {
+  'GET /rooms/{id}/prices': {
+    tag: 'rooms',
+    summary: 'What a room costs',
+    rights: { action: 'read-money', of: 'room' },
+    open: true,
+    params: Type.Object({ id: Type.String() }),
+    answer: Type.Object({ price: Type.Integer() }),
+  },
+} as const;
+const PRICED: HandlersOf<typeof PRICES, 'GET'> = {
+  'GET /rooms/{id}/prices': async () => ({ price: 1 }),
+};
+
+async function staffServed(room: OwnerOf) {
+  const app = buildServer({ apiKeys: new Set(), problems: catalogueOf() });
+  const owner: Principal = { userId: 'user', role: 'owner', ownerId: 'owner' };
+  const prices: FastifyPluginAsync = async (scope) => {
+    staffRoutes(scope, { identify: async () => owner, named: {} });
+    await serveRoutes(scope, PRICES, PRICED, { room });
+  };
+  await app.register(prices);
+  return app;
+}
+
 describe('serving a table of routes', () => {
   it('puts ids, queries and defaults where handlers read them', async () => {
     const app = await served();
@@ -102,6 +129,24 @@ describe('serving a table of routes', () => {
     });
     expect(answer.json()).toEqual({ bytes: 9 });
   });
+
+  it('asks of staff the right of the table, and whose the thing of the path is', async () => {
+    const asked: string[] = [];
+    const app = await staffServed(async (id) => {
+      asked.push(id);
+      return { ownerId: 'somebody-else' };
+    });
+    const url = '/rooms/0a9e4d57-3c2b-8f60-a1d4-77c5e8b2f390/prices';
+    expect((await app.inject(url)).statusCode).toBe(401);
+    const headers = { authorization: 'Bearer good' };
+    expect((await app.inject({ url, headers })).json()).toMatchObject({ code: 'forbidden' });
+    expect(asked).toEqual(['0a9e4d57-3c2b-8f60-a1d4-77c5e8b2f390']);
+  });
+
+  it('does not start where nothing says whose a thing is', async () =>
+    expect(serveRoutes(buildServer({ apiKeys: new Set() }), PRICES, PRICED)).rejects.toThrow(
+      'Nothing says whose a room is',
+    ));
 
   it('takes a handler for each route of its methods, and for no other', () => {
     expectTypeOf<keyof HandlersOf<typeof ROOMS, 'GET'>>().toEqualTypeOf<'GET /rooms/{id}'>();

@@ -1,3 +1,4 @@
+import type { Action } from '@baanpak/domain/values/people/roles.ts';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import type {
   ContextConfigDefault,
@@ -12,6 +13,7 @@ import type {
 } from 'fastify';
 import type { TSchema } from 'typebox';
 import { IdempotencyHeaders } from './server-ids.ts';
+import type { OwnerOf, StaffAccess } from './staff.ts';
 import { takeForms, takeFormsToo, type UploadForm } from './uploads.ts';
 
 /** What a table of routes says of one; what is not named here is the route's `config`. */
@@ -29,7 +31,9 @@ export type ServedRoute = Readonly<
     takesKey?: boolean;
     status?: number;
     answer: object;
-  } & Omit<FastifyContextConfig, 'upload'>
+    /** `of` names what looks up whose the thing is. */
+    rights?: Readonly<{ action: Action; of?: string }>;
+  } & Omit<FastifyContextConfig, 'upload' | 'staff'>
 >;
 
 type Part<Route, Name extends string, As extends string> = Route extends {
@@ -64,17 +68,22 @@ export type HandlersOf<Routes extends Table, Method extends string> = {
   >;
 };
 
+/** Whose a thing is that a route names by the path's `id`, by the kind of thing. */
+type Owners = Readonly<Record<string, OwnerOf | undefined>>;
+
 /** Registers the routes of a table that there are handlers for. */
 export async function serveRoutes<Routes extends Table>(
   app: FastifyInstance,
   routes: Routes,
   handlers: Partial<HandlersOf<Routes, string>>,
+  owners: Owners = {},
 ): Promise<void> {
   for (const [key, handler] of Object.entries({ ...handlers })) {
     const route = routes[key];
     if (!route) throw new Error(`The table has no route ${key}`);
-    // each gets what its own schemas let through
-    const served = { key, route, handler: handler as RouteHandlerMethod };
+    const staff = accessOf(route, owners);
+    // it gets what its own schemas let through
+    const served = { key, route, staff, handler: handler as RouteHandlerMethod };
     const reader = readerOf(route);
     if (reader) await app.register(readingBodies(reader, served));
     else serve(app, served);
@@ -97,18 +106,30 @@ const readingBodies =
     serve(app, served);
   };
 
-type Served = Readonly<{ key: string; route: ServedRoute; handler: RouteHandlerMethod }>;
+type Served = Readonly<{
+  key: string;
+  route: ServedRoute;
+  staff: StaffAccess | undefined;
+  handler: RouteHandlerMethod;
+}>;
 
-function serve(app: FastifyInstance, { key, route, handler }: Served): void {
+function accessOf({ rights }: ServedRoute, owners: Owners): StaffAccess | undefined {
+  if (rights?.of === undefined) return rights && { action: rights.action };
+  const of = owners[rights.of];
+  if (!of) throw new Error(`Nothing says whose a ${rights.of} is`);
+  return { action: rights.action, of };
+}
+
+function serve(app: FastifyInstance, { key, route, staff, handler }: Served): void {
   const { tag, summary, description, params, query, body, form, status, answer, ...rest } = route;
-  const { takesKey, formToo, takesBytes: _, ...config } = rest;
+  const { takesKey, formToo, takesBytes: _, rights: __, ...config } = rest;
   const [method = '', path = ''] = key.split(' ');
   const isStream = 'content' in answer && JSON.stringify(answer.content).includes(EVENT_STREAM);
   app.route({
     method,
     url: path.replaceAll(/\{(\w+)\}/g, ':$1'),
     ...(isStream && { exposeHeadRoute: false }),
-    config: { ...config, ...(form && { upload: form }) },
+    config: { ...config, ...(staff && { staff }), ...(form && { upload: form }) },
     schema: {
       tags: [tag],
       summary,

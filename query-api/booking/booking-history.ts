@@ -1,6 +1,4 @@
 import type { HistoryEventJson } from '@baanpak/contract/booking/booking-history.ts';
-import { BookingHistoryAnswer } from '@baanpak/contract/booking/booking-queries.ts';
-import { IdParams } from '@baanpak/contract/fields/query-fields.ts';
 import { bookingStream } from '@baanpak/domain/booking/booking.ts';
 import type { BookingEvent } from '@baanpak/domain/booking/booking-messages.ts';
 import { isRefundEvent } from '@baanpak/domain/booking/refund-messages.ts';
@@ -12,8 +10,8 @@ import { doneBy, isProcess } from '@baanpak/infrastructure/event-store/codec/met
 import { comparePositions } from '@baanpak/infrastructure/event-store/port.ts';
 import { positionToken } from '@baanpak/infrastructure/http/position-token.ts';
 import { principalOf } from '@baanpak/infrastructure/http/staff.ts';
-import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { Deps, ReadDb } from '../deps.ts';
+import type { Handler } from '../handler.ts';
 import { namesOf } from '../user/names-of.ts';
 import type { EventLog } from './event-log.ts';
 import { ownerOfBooking } from './owner-of-booking.ts';
@@ -27,64 +25,50 @@ const SECRETS = new Set(['guestId', 'guestIdHash', 'checkoutUid', 'requestId', '
 
 /** What happened to a booking, oldest first: who, when, what. */
 export const bookingHistory =
-  ({ db, now }: Deps, { store, codec }: EventLog): FastifyPluginAsyncTypebox =>
-  async (app) => {
-    app.get(
-      '/bookings/:id/history',
-      {
-        config: { staff: { action: 'read-history', of: (id) => ownerOfBooking(db, id) } },
-        schema: {
-          tags: ['bookings'],
-          summary: 'What happened to a booking',
-          params: IdParams,
-          response: { 200: BookingHistoryAnswer },
-        },
-      },
-      async (request) => {
-        const { id } = request.params;
-        const owned = await ownerOfBooking(db, id);
-        const readsMoney = isInScope(
-          scopeOf(principalOf(request), 'read-money'),
-          owned?.ownerId ?? null,
-        );
-        const storeId = await store.storeId();
-        const events = await codec.decode<BookingEvent>(await store.readStream(bookingStream(id)));
-        const { undone, undoable } = await undoInHistory({ store, codec }, events, now());
-        const units = await unitsInHistory({ store, codec }, id, events);
-        const all = inOrder([...events, ...units]);
-        const mayUndo = isInScope(
-          scopeOf(principalOf(request), 'take-bookings'),
-          owned?.ownerId ?? null,
-        );
-        const people = await whoDid(db, all);
-        const names = await namesOf(
-          db,
-          all.map((event) => people(event).by),
-        );
-        return {
-          events: all.map(
-            (event): HistoryEventJson => ({
-              position: positionToken({ storeId, position: event.position }),
-              revision: event.revision,
-              stream: event.stream,
-              type: event.type,
-              at: event.recordedAt,
-              ...people(event),
-              name: names.get(people(event).by) ?? null,
-              ...(isOwn(event, id)
-                ? {
-                    undoable: mayUndo && event.revision === undoable,
-                    undone: undone.has(event.revision),
-                  }
-                : NO_DEED),
-              data: readsMoney || !isRefundEvent(event) ? withoutSecrets(event.data) : null,
-            }),
-          ),
-          verified: null,
-          detail: DETAIL[request.language],
-        };
-      },
+  ({ db, now }: Deps, { store, codec }: EventLog): Handler<'GET /bookings/{id}/history'> =>
+  async (request) => {
+    const { id } = request.params;
+    const owned = await ownerOfBooking(db, id);
+    const readsMoney = isInScope(
+      scopeOf(principalOf(request), 'read-money'),
+      owned?.ownerId ?? null,
     );
+    const storeId = await store.storeId();
+    const events = await codec.decode<BookingEvent>(await store.readStream(bookingStream(id)));
+    const { undone, undoable } = await undoInHistory({ store, codec }, events, now());
+    const units = await unitsInHistory({ store, codec }, id, events);
+    const all = inOrder([...events, ...units]);
+    const mayUndo = isInScope(
+      scopeOf(principalOf(request), 'take-bookings'),
+      owned?.ownerId ?? null,
+    );
+    const people = await whoDid(db, all);
+    const names = await namesOf(
+      db,
+      all.map((event) => people(event).by),
+    );
+    return {
+      events: all.map(
+        (event): HistoryEventJson => ({
+          position: positionToken({ storeId, position: event.position }),
+          revision: event.revision,
+          stream: event.stream,
+          type: event.type,
+          at: event.recordedAt,
+          ...people(event),
+          name: names.get(people(event).by) ?? null,
+          ...(isOwn(event, id)
+            ? {
+                undoable: mayUndo && event.revision === undoable,
+                undone: undone.has(event.revision),
+              }
+            : NO_DEED),
+          data: readsMoney || !isRefundEvent(event) ? withoutSecrets(event.data) : null,
+        }),
+      ),
+      verified: null,
+      detail: DETAIL[request.language],
+    };
   };
 
 type Told = EventEnvelope<BookingEvent | UnitEvent>;

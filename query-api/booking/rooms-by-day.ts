@@ -1,21 +1,15 @@
 import type { KnownBooking } from '@baanpak/contract/booking/booking.ts';
 import {
-  RoomsByDayAnswer,
-  RoomsByDayParams,
-  RoomsByDayQuery,
-} from '@baanpak/contract/booking/booking-queries.ts';
-import { DAY_REFUSALS } from '@baanpak/contract/routes/refusals.ts';
-import {
   addDays,
   bangkokDay,
   type LocalDate,
   localDate,
 } from '@baanpak/domain/values/time/local-date.ts';
 import type { RoomRow } from '@baanpak/projector/room/tables.ts';
-import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { type Expression, expressionBuilder, type SqlBool } from 'kysely';
 import { findCalendars } from '../calendar/find-calendars.ts';
 import type { Deps, ReadDb } from '../deps.ts';
+import type { Handler } from '../handler.ts';
 import { inScope, ofOwner } from '../staff-list.ts';
 import { daysAsked } from '../stay-dates.ts';
 import { bookingOn, readBookings } from './booking-facts.ts';
@@ -28,44 +22,29 @@ const eb = expressionBuilder<{ r: RoomRow }, 'r'>();
 
 /** The rooms in the caller's scope on one day, each with who has it for the night. */
 export const roomsByDay =
-  ({ db, availability, now }: Deps): FastifyPluginAsyncTypebox =>
-  async (app) => {
-    app.get(
-      '/bookings/rooms-by-day/:date',
-      {
-        config: { staff: { action: 'read-stays' }, refuses: DAY_REFUSALS },
-        schema: {
-          tags: ['bookings'],
-          summary: 'Rooms and their bookings on a day, for staff',
-          params: RoomsByDayParams,
-          querystring: RoomsByDayQuery,
-          response: { 200: RoomsByDayAnswer },
-        },
-      },
-      async (request) => {
-        const { scope, language } = request;
-        const { ownerId, hotelId } = request.query;
-        const today = bangkokDay(now());
-        const date = localDate(request.params.date);
-        const range = daysAsked({ from: date, to: addDays(date, 1) }, today);
-        const owner = eb.ref('r.owner_id');
-        const rooms = [
-          inScope(scope, owner),
-          ofOwner(request, ownerId, owner),
-          ...(hotelId === undefined ? [] : [eb('r.hotel_id', '=', hotelId)]),
-        ];
-        const [calendars, books] = await Promise.all([
-          findCalendars({ db, availability }, rooms, range, today),
-          findBookings(db, rooms, date, today),
-        ]);
-        const shown = books.map(shownTo(request));
-        const bookReaches = calendars.map((calendar) => ({
-          ...calendar,
-          bookings: shown.filter(({ roomId }) => roomId === calendar.roomId),
-        }));
-        return { bookReaches, detail: DETAIL[language] };
-      },
-    );
+  ({ db, availability, now }: Deps): Handler<'GET /bookings/rooms-by-day/{date}'> =>
+  async (request) => {
+    const { scope, language } = request;
+    const { ownerId, hotelId } = request.query;
+    const today = bangkokDay(now());
+    const date = localDate(request.params.date);
+    const range = daysAsked({ from: date, to: addDays(date, 1) }, today);
+    const owner = eb.ref('r.owner_id');
+    const rooms = [
+      inScope(scope, owner),
+      ofOwner(request, ownerId, owner),
+      ...(hotelId === undefined ? [] : [eb('r.hotel_id', '=', hotelId)]),
+    ];
+    const [calendars, books] = await Promise.all([
+      findCalendars({ db, availability }, rooms, range, today),
+      findBookings(db, rooms, date, today),
+    ]);
+    const shown = books.map(shownTo(request));
+    const bookReaches = calendars.map((calendar) => ({
+      ...calendar,
+      bookings: shown.filter(({ roomId }) => roomId === calendar.roomId),
+    }));
+    return { bookReaches, detail: DETAIL[language] };
   };
 
 async function findBookings(

@@ -1,9 +1,6 @@
-import { IdParams } from '@baanpak/contract/fields/query-fields.ts';
-import { PictureAnswer } from '@baanpak/contract/media/picture.ts';
 import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
-import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { Deps } from '../deps.ts';
-import { ownerOfBooking } from './owner-of-booking.ts';
+import type { Handler } from '../handler.ts';
 
 /** A picture only, whatever a browser makes of the bytes, and nobody else's to keep. */
 const HEADERS = {
@@ -13,31 +10,14 @@ const HEADERS = {
 
 /** The slip that a guest added to the report of a transfer; it shows a bank account. */
 export const transferSlip =
-  ({ db, guestFiles }: Deps): FastifyPluginAsyncTypebox =>
-  async (app) => {
-    app.get(
-      '/bookings/:id/slip',
-      {
-        config: {
-          private: true,
-          staff: { action: 'read-money', of: (id) => ownerOfBooking(db, id) },
-        },
-        schema: {
-          tags: ['bookings'],
-          summary: "The guest's slip of a bank transfer, as WebP",
-          params: IdParams,
-          response: { 200: PictureAnswer },
-        },
-      },
-      async ({ params: { id } }, reply) => {
-        const sent = await db
-          .selectFrom('bookings')
-          .select(['checkout_uid as uid', 'slip_id as slipId'])
-          .where('booking_id', '=', id)
-          .executeTakeFirst();
-        const found = sent?.slipId && (await guestFiles.read(sent.uid, sent.slipId));
-        if (!found) throw new Refusal('not-found', 'There is no slip');
-        return reply.type('image/webp').headers(HEADERS).send(found);
-      },
-    );
+  ({ db, guestFiles }: Deps): Handler<'GET /bookings/{id}/slip'> =>
+  async ({ params: { id } }, reply) => {
+    const sent = await db
+      .selectFrom('bookings')
+      .select(['checkout_uid as uid', 'slip_id as slipId'])
+      .where('booking_id', '=', id)
+      .executeTakeFirst();
+    const found = sent?.slipId && (await guestFiles.read(sent.uid, sent.slipId));
+    if (!found) throw new Refusal('not-found', 'There is no slip');
+    return reply.type('image/webp').headers(HEADERS).send(found);
   };

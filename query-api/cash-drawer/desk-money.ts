@@ -1,12 +1,11 @@
-import { DeskMoneyAnswer, DeskMoneyQuery } from '@baanpak/contract/cash-drawer/desk-money.ts';
 import { scopeOf } from '@baanpak/domain/values/people/roles.ts';
 import { bangkokDay, localDate } from '@baanpak/domain/values/time/local-date.ts';
 import { principalOf } from '@baanpak/infrastructure/http/staff.ts';
 import { TransportError } from '@baanpak/infrastructure/http/transport-problems.ts';
-import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyRequest } from 'fastify';
 import { expressionBuilder } from 'kysely';
 import type { Deps, ReadDb } from '../deps.ts';
+import type { Handler } from '../handler.ts';
 import { pageOf } from '../page.ts';
 import { inScope, ofOwner } from '../staff-list.ts';
 import { namesOf } from '../user/names-of.ts';
@@ -28,35 +27,20 @@ const eb = expressionBuilder<object>();
  * and method, with the counts of cash. Who may not read money reads their own.
  */
 export const deskMoney =
-  ({ db, now }: Deps): FastifyPluginAsyncTypebox =>
-  async (app) => {
-    app.get(
-      '/bookings/desk-money',
-      {
-        config: { staff: { action: 'read-history' } },
-        schema: {
-          tags: ['bookings'],
-          summary: 'Money taken at the desk and given back on a day',
-          querystring: DeskMoneyQuery,
-          response: { 200: DeskMoneyAnswer },
-        },
-      },
-      async (request) => {
-        const { query, language, scope } = request;
-        const day = query.day === undefined ? bangkokDay(now()) : localDate(query.day);
-        const asked: DeskMoneyRequest = {
-          ...{ day, hotelId: query.hotelId, by: whose(request, query.by) },
-          reaches: (owner) =>
-            eb.and([inScope(scope, owner), ofOwner(request, query.ownerId, owner)]),
-        };
-        const { page, perPage, ...part } = pageOf(query);
-        const [people, found] = await Promise.all([
-          findPeople(db, asked),
-          findMovements(db, asked, part),
-        ]);
-        return { day, ...people, ...found, page, perPage, detail: DETAIL[language] };
-      },
-    );
+  ({ db, now }: Deps): Handler<'GET /bookings/desk-money'> =>
+  async (request) => {
+    const { query, language, scope } = request;
+    const day = query.day === undefined ? bangkokDay(now()) : localDate(query.day);
+    const asked: Asked = {
+      ...{ day, hotelId: query.hotelId, by: whose(request, query.by) },
+      reaches: (owner) => eb.and([inScope(scope, owner), ofOwner(request, query.ownerId, owner)]),
+    };
+    const { page, perPage, ...part } = pageOf(query);
+    const [people, found] = await Promise.all([
+      findPeople(db, asked),
+      findMovements(db, asked, part),
+    ]);
+    return { day, ...people, ...found, page, perPage, detail: DETAIL[language] };
   };
 
 /** Whose money is asked for; 403 for another's where one may read one's own alone. */

@@ -1,8 +1,6 @@
-import { ReportChangesAnswer } from '@baanpak/contract/report/report.ts';
-import { ReportChangesQuery, ReportParams } from '@baanpak/contract/report/report-queries.ts';
 import { comparePositions } from '@baanpak/infrastructure/event-store/port.ts';
 import { invalidField } from '@baanpak/infrastructure/http/invalid-request.ts';
-import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import type { Handler } from '../handler.ts';
 import { pageOf } from '../page.ts';
 import { type AsOf, asOf, asOfText } from './as-of.ts';
 import { changedRows, factsBetween } from './compare.ts';
@@ -15,50 +13,35 @@ const NO_ROWS = { limit: 0, offset: 0, order: [], descending: false };
 
 /** GET /reports/{name}/changes: the facts that came in between two moments, and the rows that they changed. */
 export const reportChanges =
-  (deps: ReportDeps): FastifyPluginAsyncTypebox =>
-  async (app) => {
-    app.get(
-      '/reports/:name/changes',
-      {
-        config: { staff: { action: 'read-money' }, refuses: ['not-found'] },
-        schema: {
-          tags: ['reports'],
-          summary: 'What came into a report between two moments',
-          params: ReportParams,
-          querystring: ReportChangesQuery,
-          response: { 200: ReportChangesAnswer },
-        },
+  (deps: ReportDeps): Handler<'GET /reports/{name}/changes'> =>
+  async (request) => {
+    const { db } = deps;
+    const { query, params, language } = request;
+    const definition = reportNamed(params.name);
+    const [first, last] = await bothOf(deps, query.between);
+    const after = await askAsOf(deps, request, query, last);
+    // the days of both are the same, by the last one
+    const before = { ...after, ...first };
+    const page = pageOf(query);
+    const [facts, was, is] = await Promise.all([
+      factsBetween(db, definition, { before, after }, page),
+      readRows(db, definition, before, NO_ROWS),
+      readRows(db, definition, after, NO_ROWS),
+    ]);
+    const totals = { before: was.totals, after: is.totals };
+    return {
+      columns: columnsOf(definition),
+      ...facts,
+      ...{ page: page.page, perPage: page.perPage },
+      ...(await changedRows(db, definition, { before, after }, totals)),
+      totals: {
+        before: toTotals(definition, was.totals),
+        after: toTotals(definition, is.totals),
       },
-      async (request) => {
-        const { db } = deps;
-        const { query, params, language } = request;
-        const definition = reportNamed(params.name);
-        const [first, last] = await bothOf(deps, query.between);
-        const after = await parseReportRequestAsOf(deps, request, query, last);
-        // the days of both are the same, by the last one
-        const before = { ...after, ...first };
-        const page = pageOf(query);
-        const [facts, was, is] = await Promise.all([
-          factsBetween(db, definition, { before, after }, page),
-          readRows(db, definition, before, NO_ROWS),
-          readRows(db, definition, after, NO_ROWS),
-        ]);
-        const totals = { before: was.totals, after: is.totals };
-        return {
-          columns: columnsOf(definition),
-          ...facts,
-          ...{ page: page.page, perPage: page.perPage },
-          ...(await changedRows(db, definition, { before, after }, totals)),
-          totals: {
-            before: toTotals(definition, was.totals),
-            after: toTotals(definition, is.totals),
-          },
-          ...{ from: after.from, to: after.to },
-          between: [await asOfText(db, first), await asOfText(db, last)],
-          detail: DETAIL[language],
-        };
-      },
-    );
+      ...{ from: after.from, to: after.to },
+      between: [await asOfText(db, first), await asOfText(db, last)],
+      detail: DETAIL[language],
+    };
   };
 
 /** Both moments, the earlier one first. */

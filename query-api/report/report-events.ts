@@ -1,13 +1,8 @@
-import { ReportEventsAnswer } from '@baanpak/contract/report/report.ts';
-import {
-  FACTS_PER_PAGE,
-  ReportEventsQuery,
-  ReportParams,
-} from '@baanpak/contract/report/report-queries.ts';
+import { FACTS_PER_PAGE } from '@baanpak/contract/report/report-queries.ts';
 import { invalidField } from '@baanpak/infrastructure/http/invalid-request.ts';
-import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { ReadDb } from '../deps.ts';
-import type { PageRange } from '../page.ts';
+import type { Handler } from '../handler.ts';
+import type { Page } from '../page.ts';
 import { asOfText } from './as-of.ts';
 import type { Column, Definition } from './definition.ts';
 import { explain, ofRow } from './explain.ts';
@@ -19,34 +14,19 @@ const DETAIL = { th: 'ที่มาของตัวเลข', en: 'Entries 
 
 /** GET /reports/{name}/events: the facts that sum to a figure of a row or of the totals, each with its event. */
 export const reportEvents =
-  (deps: ReportDeps): FastifyPluginAsyncTypebox =>
-  async (app) => {
-    app.get(
-      '/reports/:name/events',
-      {
-        config: { staff: { action: 'read-money' }, refuses: ['not-found'] },
-        schema: {
-          tags: ['reports'],
-          summary: 'The events that a figure of a report is made of',
-          params: ReportParams,
-          querystring: ReportEventsQuery,
-          response: { 200: ReportEventsAnswer },
-        },
-      },
-      async (request) => {
-        const { query, params, language } = request;
-        const definition = reportNamed(params.name);
-        const column = openable(definition, query.column);
-        const row = query.row === undefined ? undefined : parseRowKey(definition, query.row);
-        const asked = await parseReportRequest(deps, request, query);
-        const explained = await explainColumn(deps.db, definition, asked, {
-          ...{ column, row, page: factPage(query) },
-        });
-        const { from, to, today } = asked;
-        const at = await asOfText(deps.db, asked);
-        return { ...explained, from, to, at, today, detail: DETAIL[language] };
-      },
-    );
+  (deps: ReportDeps): Handler<'GET /reports/{name}/events'> =>
+  async (request) => {
+    const { query, params, language } = request;
+    const definition = reportNamed(params.name);
+    const column = openable(definition, query.column);
+    const row = query.row === undefined ? undefined : parseRowKey(definition, query.row);
+    const asked = await ask(deps, request, query);
+    const explained = await explainColumn(deps.db, definition, asked, {
+      ...{ column, row, page: factPage(query) },
+    });
+    const { from, to, today } = asked;
+    const at = await asOfText(deps.db, asked);
+    return { ...explained, from, to, at, today, detail: DETAIL[language] };
   };
 
 function openable({ columns }: Definition, name: string): Exclude<Column, { cell: unknown }> {

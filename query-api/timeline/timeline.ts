@@ -1,15 +1,10 @@
-import { DAY_REFUSALS } from '@baanpak/contract/routes/refusals.ts';
-import {
-  TIMELINE_DAYS,
-  TimelineAnswer,
-  TimelineQuery,
-} from '@baanpak/contract/timeline/timeline.ts';
-import { unitsRememberedSince } from '@baanpak/domain/room-calendar/assigned-unit-labels.ts';
+import { TIMELINE_DAYS } from '@baanpak/contract/timeline/timeline.ts';
+import { unitsKnownSince } from '@baanpak/domain/room-calendar/told-units.ts';
 import { bangkokDay, nightsBetween } from '@baanpak/domain/values/time/local-date.ts';
 import { invalidField } from '@baanpak/infrastructure/http/invalid-request.ts';
 import { assertInScope } from '@baanpak/infrastructure/http/staff.ts';
-import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { Deps } from '../deps.ts';
+import type { Handler } from '../handler.ts';
 import { ownerOfHotel } from '../hotel/owner-of-hotel.ts';
 import { daysAsked } from '../stay-dates.ts';
 import { findRooms } from './find-rooms.ts';
@@ -25,35 +20,21 @@ const TOO_LONG = {
 
 /** The rooms of a hotel with who has them on which days: what a front desk plans with. */
 export const timeline =
-  ({ db, now }: Deps): FastifyPluginAsyncTypebox =>
-  async (app) => {
-    app.get(
-      '/bookings/timeline',
-      {
-        config: { staff: { action: 'read-stays' }, refuses: ['not-found', ...DAY_REFUSALS] },
-        schema: {
-          tags: ['bookings'],
-          summary: 'The rooms of a hotel and their stays over some days, for staff',
-          querystring: TimelineQuery,
-          response: { 200: TimelineAnswer },
-        },
-      },
-      async (request) => {
-        const { query, language } = request;
-        const hotelId = query.hotelId.toLowerCase();
-        assertInScope(request, await ownerOfHotel(db)(hotelId));
-        const today = bangkokDay(now());
-        const days = daysAsked(query, today);
-        if (nightsBetween(days.from, days.to) > TIMELINE_DAYS) throw invalidField('to', TOO_LONG);
-        const known = unitsRememberedSince(today);
-        const since = days.from < known ? days.from : known;
-        const [rooms, stays] = await Promise.all([
-          findRooms(db, hotelId),
-          findStays(db, hotelId, days),
-        ]);
-        const units = await findUnits(db, { rooms, stays, days }, since);
-        const shown = toTimeline({ rooms, stays, units, days, today });
-        return { ...days, rooms: shown, detail: DETAIL[language] };
-      },
-    );
+  ({ db, now }: Deps): Handler<'GET /bookings/timeline'> =>
+  async (request) => {
+    const { query, language } = request;
+    const hotelId = query.hotelId.toLowerCase();
+    assertInScope(request, await ownerOfHotel(db)(hotelId));
+    const today = bangkokDay(now());
+    const days = daysAsked(query, today);
+    if (nightsBetween(days.from, days.to) > TIMELINE_DAYS) throw invalidField('to', TOO_LONG);
+    const known = unitsKnownSince(today);
+    const since = days.from < known ? days.from : known;
+    const [rooms, stays] = await Promise.all([
+      findRooms(db, hotelId),
+      findStays(db, hotelId, days),
+    ]);
+    const units = await findUnits(db, { rooms, stays, days }, since);
+    const shown = toTimeline({ rooms, stays, units, days, today });
+    return { ...days, rooms: shown, detail: DETAIL[language] };
   };

@@ -1,12 +1,9 @@
 import { COMMISSION_COLUMNS } from '@baanpak/contract/report/commission-columns.ts';
-import { ReportAnswer } from '@baanpak/contract/report/report.ts';
-import { ReportQuery } from '@baanpak/contract/report/report-queries.ts';
-import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { Type } from 'typebox';
+import type { Handler } from '../../handler.ts';
 import { pageOf } from '../../page.ts';
 import { asOfText } from '../as-of.ts';
 import { ask, type ReportDeps } from '../ask.ts';
-import { FILES, sendExport } from '../export/export-answer.ts';
+import { sendExport } from '../export/export-answer.ts';
 import { columnsIn, eachRow } from '../export/exported-table.ts';
 import { parseReportRequest, type ReportDeps } from '../parse-report-request.ts';
 import { findCommissionInvoices } from './find-commission-invoices.ts';
@@ -15,35 +12,21 @@ const DETAIL = { th: 'ใบกำกับภาษีค่าคอมมิ�
 
 /** GET /reports/commission: the tax invoices that owners got for the commission, as of a moment. */
 export const commissionReport =
-  (deps: ReportDeps): FastifyPluginAsyncTypebox =>
-  async (app) => {
-    app.get(
-      '/reports/commission',
-      {
-        config: { staff: { action: 'read-money' }, refuses: ['not-found'], files: FILES },
-        schema: {
-          tags: ['reports'],
-          summary: 'Tax invoices and credit notes of the commission, as of a moment',
-          querystring: Type.Omit(ReportQuery, ['sort', 'hotelId', 'channel']),
-          response: { 200: ReportAnswer },
-        },
-      },
-      async (request, reply) => {
-        const { query, language } = request;
-        const asked = await parseReportRequest(deps, request, query);
-        const { from, to, today } = asked;
-        const { page, perPage, offset, limit } = pageOf(query);
-        const columns = [...COMMISSION_COLUMNS];
-        const { rows, totals } = await findCommissionInvoices(deps.db, asked);
-        const as = { from, to, at: await asOfText(deps.db, asked), today };
-        const answer = { columns, total: rows.length, totals, ...as };
-        if (query.format)
-          return sendExport(reply, query.format, {
-            ...{ name: `commission-${from}-${to}`, total: rows.length, answer },
-            ...{ columns: columnsIn(language, columns), rows: eachRow(rows) },
-          });
-        const shown = rows.slice(offset, offset + limit);
-        return { ...answer, rows: shown, page, perPage, detail: DETAIL[language] };
-      },
-    );
+  (deps: ReportDeps): Handler<'GET /reports/commission'> =>
+  async (request, reply) => {
+    const { query, language } = request;
+    const asked = await ask(deps, request, query);
+    const { from, to, today } = asked;
+    const { page, perPage, offset, limit } = pageOf(query);
+    const columns = [...COMMISSION_COLUMNS];
+    const { rows, totals } = await findCommissionInvoices(deps.db, asked);
+    const as = { from, to, at: await asOfText(deps.db, asked), today };
+    const answer = { columns, total: rows.length, totals, ...as };
+    if (query.format)
+      return sendExport(reply, query.format, {
+        ...{ name: `commission-${from}-${to}`, total: rows.length, answer },
+        ...{ columns: columnsIn(language, columns), rows: eachRow(rows) },
+      });
+    const shown = rows.slice(offset, offset + limit);
+    return { ...answer, rows: shown, page, perPage, detail: DETAIL[language] };
   };

@@ -23,9 +23,6 @@ const TYPES: Readonly<Record<FileFormat, string>> = {
   json: 'application/json; charset=utf-8',
 };
 
-/** What a report is answered as instead of JSON, for the API's document. */
-export const FILES = [TYPES.csv, TYPES.xlsx].map((type) => type.replace(/;.*/, ''));
-
 const WHOLE: I18nText = { th: 'รายงานทั้งฉบับ', en: 'The whole report' };
 
 const written: Readonly<Record<FileFormat, (whole: Export, language: Language) => Readable>> = {

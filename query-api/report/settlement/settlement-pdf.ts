@@ -1,12 +1,7 @@
-import {
-  StatementPdfAnswer,
-  StatementPdfQuery,
-} from '@baanpak/contract/settlement/settlement-papers.ts';
-import { SettlementParams } from '@baanpak/contract/settlement/settlement-requests.ts';
 import { statementPdf } from '@baanpak/documents/settlement-statement.ts';
 import type { Taxpayer } from '@baanpak/documents/taxpayer.ts';
-import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { ReadDb } from '../../deps.ts';
+import type { Handler } from '../../handler.ts';
 import { findSite } from '../../site/find-site.ts';
 import { asOfText } from '../as-of.ts';
 import { commissionInvoiceOf } from '../commission/find-commission-invoices.ts';
@@ -15,39 +10,20 @@ import { statementOf } from './statement-of.ts';
 
 /** A month's statement for paper, as of a moment, in the language asked for, else the caller's. */
 export const settlementPdf =
-  (deps: ReportDeps): FastifyPluginAsyncTypebox =>
-  async (app) => {
-    app.get(
-      '/reports/settlement/:ownerId/:month/statement.pdf',
-      {
-        config: { private: true, staff: { action: 'read-money' }, refuses: ['not-found'] },
-        schema: {
-          tags: ['reports'],
-          summary: 'What an owner is owed for a month, as of a moment, as PDF',
-          params: SettlementParams,
-          querystring: StatementPdfQuery,
-          response: { 200: StatementPdfAnswer },
-        },
-      },
-      async (request, reply) => {
-        const { params, language } = request;
-        const { lang = language, ...query } = request.query;
-        const asked = await parseReportRequest(deps, request, {
-          ownerId: params.ownerId,
-          ...query,
-        });
-        const of = { ownerId: params.ownerId.toLowerCase(), month: params.month };
-        const at = await asOfText(deps.db, asked);
-        const statement = { ...(await statementOf(deps.db, asked, of)), at };
-        const issued =
-          statement.status === 'closed' ? await commissionInvoiceOf(deps.db, of) : null;
-        const marketplace = await readMarketplace(deps.db);
-        return reply
-          .type('application/pdf')
-          .header('content-disposition', `inline; filename="settlement-${of.month}.pdf"`)
-          .send(await statementPdf({ statement, marketplace, invoice: issued ?? null }, lang));
-      },
-    );
+  (deps: ReportDeps): Handler<'GET /reports/settlement/{ownerId}/{month}/statement.pdf'> =>
+  async (request, reply) => {
+    const { params, language } = request;
+    const { lang = language, ...query } = request.query;
+    const asked = await ask(deps, request, { ownerId: params.ownerId, ...query });
+    const of = { ownerId: params.ownerId.toLowerCase(), month: params.month };
+    const at = await asOfText(deps.db, asked);
+    const statement = { ...(await statementOf(deps.db, asked, of)), at };
+    const issued = statement.status === 'closed' ? await commissionInvoiceOf(deps.db, of) : null;
+    const marketplace = await readMarketplace(deps.db);
+    return reply
+      .type('application/pdf')
+      .header('content-disposition', `inline; filename="settlement-${of.month}.pdf"`)
+      .send(await statementPdf({ statement, marketplace, invoice: issued ?? null }, lang));
   };
 
 /** As administrators registered it, else by the name of the site. */

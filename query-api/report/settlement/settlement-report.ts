@@ -1,12 +1,9 @@
-import { ReportAnswer } from '@baanpak/contract/report/report.ts';
-import { ReportQuery } from '@baanpak/contract/report/report-queries.ts';
 import { SETTLEMENT_COLUMNS } from '@baanpak/contract/report/settlement-columns.ts';
-import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { Type } from 'typebox';
+import type { Handler } from '../../handler.ts';
 import { pageOf } from '../../page.ts';
 import { asOfText } from '../as-of.ts';
 import { ask, type ReportDeps } from '../ask.ts';
-import { FILES, sendExport } from '../export/export-answer.ts';
+import { sendExport } from '../export/export-answer.ts';
 import { columnsIn, eachRow } from '../export/exported-table.ts';
 import { parseReportRequest, type ReportDeps } from '../parse-report-request.ts';
 import { findSettlements } from './find-settlements.ts';
@@ -15,35 +12,21 @@ const DETAIL = { th: 'ยอดที่ต้องโอนให้เจ้�
 
 /** GET /reports/settlement: what the marketplace owes each owner for each month, as of a moment. */
 export const settlementReport =
-  (deps: ReportDeps): FastifyPluginAsyncTypebox =>
-  async (app) => {
-    app.get(
-      '/reports/settlement',
-      {
-        config: { staff: { action: 'read-money' }, refuses: ['not-found'], files: FILES },
-        schema: {
-          tags: ['reports'],
-          summary: 'What is owed to owners by month, as of a moment',
-          querystring: Type.Omit(ReportQuery, ['sort']),
-          response: { 200: ReportAnswer },
-        },
-      },
-      async (request, reply) => {
-        const { query, language } = request;
-        const asked = await parseReportRequest(deps, request, query);
-        const { from, to, today } = asked;
-        const { page, perPage, offset, limit } = pageOf(query);
-        const columns = [...SETTLEMENT_COLUMNS];
-        const { rows, totals } = await findSettlements(deps.db, asked);
-        const as = { from, to, at: await asOfText(deps.db, asked), today };
-        const answer = { columns, total: rows.length, totals, ...as };
-        if (query.format)
-          return sendExport(reply, query.format, {
-            ...{ name: `settlement-${from}-${to}`, total: rows.length, answer },
-            ...{ columns: columnsIn(language, columns), rows: eachRow(rows) },
-          });
-        const shown = rows.slice(offset, offset + limit);
-        return { ...answer, rows: shown, page, perPage, detail: DETAIL[language] };
-      },
-    );
+  (deps: ReportDeps): Handler<'GET /reports/settlement'> =>
+  async (request, reply) => {
+    const { query, language } = request;
+    const asked = await ask(deps, request, query);
+    const { from, to, today } = asked;
+    const { page, perPage, offset, limit } = pageOf(query);
+    const columns = [...SETTLEMENT_COLUMNS];
+    const { rows, totals } = await findSettlements(deps.db, asked);
+    const as = { from, to, at: await asOfText(deps.db, asked), today };
+    const answer = { columns, total: rows.length, totals, ...as };
+    if (query.format)
+      return sendExport(reply, query.format, {
+        ...{ name: `settlement-${from}-${to}`, total: rows.length, answer },
+        ...{ columns: columnsIn(language, columns), rows: eachRow(rows) },
+      });
+    const shown = rows.slice(offset, offset + limit);
+    return { ...answer, rows: shown, page, perPage, detail: DETAIL[language] };
   };

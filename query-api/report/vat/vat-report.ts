@@ -1,12 +1,9 @@
-import { ReportAnswer } from '@baanpak/contract/report/report.ts';
-import { ReportQuery } from '@baanpak/contract/report/report-queries.ts';
 import { VAT_COLUMNS } from '@baanpak/contract/report/vat-columns.ts';
-import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { Type } from 'typebox';
+import type { Handler } from '../../handler.ts';
 import { pageOf } from '../../page.ts';
 import { asOfText } from '../as-of.ts';
 import { ask, type ReportDeps } from '../ask.ts';
-import { FILES, sendExport } from '../export/export-answer.ts';
+import { sendExport } from '../export/export-answer.ts';
 import { columnsIn } from '../export/exported-table.ts';
 import { parseReportRequest, type ReportDeps } from '../parse-report-request.ts';
 import { everyTaxDocument, findTaxDocuments, sumTaxDocuments } from './find-tax-documents.ts';
@@ -15,41 +12,22 @@ const DETAIL = { th: 'รายงานภาษีขาย', en: 'Output tax'
 
 /** GET /reports/vat: tax invoices and credit notes by the day they were issued on, as of a moment. */
 export const vatReport =
-  (deps: ReportDeps): FastifyPluginAsyncTypebox =>
-  async (app) => {
-    app.get(
-      '/reports/vat',
-      {
-        config: {
-          private: true,
-          staff: { action: 'read-money' },
-          refuses: ['not-found'],
-          files: FILES,
-        },
-        schema: {
-          tags: ['reports'],
-          summary: 'Tax invoices and credit notes issued, as of a moment',
-          querystring: Type.Omit(ReportQuery, ['sort']),
-          response: { 200: ReportAnswer },
-        },
-      },
-      async (request, reply) => {
-        const { query, language } = request;
-        const { format } = query;
-        const asked = await parseReportRequest(deps, request, query);
-        const { from, to, today } = asked;
-        const { page, perPage, ...part } = pageOf(query);
-        const columns = [...VAT_COLUMNS];
-        const as = { from, to, at: await asOfText(deps.db, asked), today };
-        const { total, totals } = await sumTaxDocuments(deps.db, asked);
-        const answer = { columns, total, totals, ...as };
-        if (format)
-          return sendExport(reply, format, {
-            ...{ name: `vat-${from}-${to}`, total, answer, columns: columnsIn(language, columns) },
-            rows: everyTaxDocument(deps.db, asked),
-          });
-        const rows = await findTaxDocuments(deps.db, asked, part);
-        return { ...answer, rows, page, perPage, detail: DETAIL[language] };
-      },
-    );
+  (deps: ReportDeps): Handler<'GET /reports/vat'> =>
+  async (request, reply) => {
+    const { query, language } = request;
+    const { format } = query;
+    const asked = await ask(deps, request, query);
+    const { from, to, today } = asked;
+    const { page, perPage, ...part } = pageOf(query);
+    const columns = [...VAT_COLUMNS];
+    const as = { from, to, at: await asOfText(deps.db, asked), today };
+    const { total, totals } = await sumTaxDocuments(deps.db, asked);
+    const answer = { columns, total, totals, ...as };
+    if (format)
+      return sendExport(reply, format, {
+        ...{ name: `vat-${from}-${to}`, total, answer, columns: columnsIn(language, columns) },
+        rows: everyTaxDocument(deps.db, asked),
+      });
+    const rows = await findTaxDocuments(deps.db, asked, part);
+    return { ...answer, rows, page, perPage, detail: DETAIL[language] };
   };

@@ -1,0 +1,115 @@
+import { Type } from 'typebox';
+import { PrintQuery } from '../booking/booking-queries.ts';
+import { ReportAnswer, ReportChangesAnswer, ReportEventsAnswer } from '../report/report.ts';
+import {
+  REPORT_FILES,
+  ReportChangesQuery,
+  ReportEventsQuery,
+  ReportParams,
+  ReportQuery,
+} from '../report/report-queries.ts';
+import {
+  CommissionInvoiceAnswer,
+  StatementPdfAnswer,
+  StatementPdfQuery,
+} from '../settlement/settlement-papers.ts';
+import { SettlementParams } from '../settlement/settlement-requests.ts';
+import { StatementAnswer, StatementQuery } from '../settlement/statement.ts';
+import type { Routes } from './route.ts';
+
+export const REPORT_ROUTES = {
+  'GET /reports/settlement/{ownerId}/{month}/tax-invoice.pdf': {
+    tag: 'reports',
+    summary: "The tax invoice (ใบกำกับภาษี) of a month's commission, as PDF",
+    private: true,
+    rights: { action: 'read-money' },
+    params: SettlementParams,
+    query: PrintQuery,
+    answer: CommissionInvoiceAnswer,
+    refuses: ['not-found'],
+    reads: ['reports', 'search', 'users'],
+  },
+  'GET /reports/commission': {
+    tag: 'reports',
+    summary: 'Tax invoices and credit notes of the commission, as of a moment',
+    rights: { action: 'read-money' },
+    files: REPORT_FILES,
+    query: Type.Omit(ReportQuery, ['sort', 'hotelId', 'channel']),
+    answer: ReportAnswer,
+    refuses: ['not-found'],
+    reads: ['reports', 'search', 'users'],
+  },
+  'GET /reports/{name}/changes': {
+    tag: 'reports',
+    summary: 'What came into a report between two moments',
+    rights: { action: 'read-money' },
+    params: ReportParams,
+    query: ReportChangesQuery,
+    answer: ReportChangesAnswer,
+    refuses: ['not-found'],
+    reads: ['reports', 'events', 'search', 'users'],
+  },
+  'GET /reports/{name}/events': {
+    tag: 'reports',
+    summary: 'The events that a figure of a report is made of',
+    rights: { action: 'read-money' },
+    params: ReportParams,
+    query: ReportEventsQuery,
+    answer: ReportEventsAnswer,
+    refuses: ['not-found'],
+    reads: ['reports', 'events', 'search', 'users'],
+  },
+  'GET /reports/{name}': {
+    tag: 'reports',
+    summary: 'A report, as of a moment',
+    rights: { action: 'read-money' },
+    files: REPORT_FILES,
+    params: ReportParams,
+    query: ReportQuery,
+    answer: ReportAnswer,
+    refuses: ['not-found'],
+    reads: ['reports', 'events', 'search', 'users'],
+  },
+  'GET /reports/settlement/{ownerId}/{month}': {
+    tag: 'reports',
+    summary: 'What an owner is owed for a month, as of a moment',
+    rights: { action: 'read-money' },
+    params: SettlementParams,
+    query: StatementQuery,
+    answer: StatementAnswer,
+    refuses: ['not-found'],
+    reads: ['reports', 'search', 'users'],
+  },
+  'GET /reports/settlement/{ownerId}/{month}/statement.pdf': {
+    tag: 'reports',
+    summary: 'What an owner is owed for a month, as of a moment, as PDF',
+    private: true,
+    rights: { action: 'read-money' },
+    params: SettlementParams,
+    query: StatementPdfQuery,
+    answer: StatementPdfAnswer,
+    refuses: ['not-found'],
+    reads: ['reports', 'search', 'users'],
+  },
+  'GET /reports/settlement': {
+    tag: 'reports',
+    summary: 'What is owed to owners by month, as of a moment',
+    rights: { action: 'read-money' },
+    files: REPORT_FILES,
+    query: Type.Omit(ReportQuery, ['sort']),
+    answer: ReportAnswer,
+    refuses: ['not-found'],
+    reads: ['reports', 'search', 'users'],
+  },
+  'GET /reports/vat': {
+    tag: 'reports',
+    summary: 'Tax invoices and credit notes issued, as of a moment',
+    private: true,
+    rights: { action: 'read-money' },
+    files: REPORT_FILES,
+    query: Type.Omit(ReportQuery, ['sort']),
+    answer: ReportAnswer,
+    refuses: ['not-found'],
+    reads: ['reports', 'bookings', 'search', 'users'],
+  },
+} as const satisfies Routes;
