@@ -39,7 +39,6 @@ import { chargeCode } from './payment/charge-code.ts';
 import { chargeResult } from './payment/charge-result.ts';
 import { ownPreferences } from './preferences/own-preferences.ts';
 import { reading } from './reading.ts';
-import type { ReportDeps } from './report/ask.ts';
 import { commissionInvoicePdf } from './report/commission/commission-invoice-pdf.ts';
 import { commissionReport } from './report/commission/commission-report.ts';
 import type { ReportDeps } from './report/parse-report-request.ts';

@@ -4,7 +4,7 @@ import { baht } from '@baanpak/domain/values/money/money.ts';
 import { bangkokDay, type LocalDate, localDate } from '@baanpak/domain/values/time/local-date.ts';
 import { invalidField } from '@baanpak/infrastructure/http/invalid-request.ts';
 import { principalOf } from '@baanpak/infrastructure/http/staff.ts';
-import { detailFor, withPosition } from '../answer.ts';
+import { detailFor, sendWithPosition } from '../answer.ts';
 import type { Deps } from '../deps.ts';
 import { DETAILS } from '../details.ts';
 import type { Handler } from '../handler.ts';
@@ -28,13 +28,13 @@ export const countShift =
       ...{ ...of, countId, counted: baht(body.counted), note: body.note ?? null, at },
       requestHash: hasKey(request) ? request.bodyHash : null,
     };
-    const stream = tillStream(of);
+    const stream = cashDrawerStream(of);
     const command = { type: 'CountShift', data } as const;
-    const done = await deps.commands.handle(till, stream, command, contextOf(request));
+    const done = await deps.commands.handle(cashDrawer, stream, command, contextOf(request));
     const count = done.state.counts.get(countId);
     if (!count) throw new Error(`No count ${countId}`);
     if (done.events.length === 0) void reply.header('idempotent-replayed', 'true');
-    return withPosition(reply, deps, done.position)
+    return sendWithPosition(reply, deps, done.position)
       .code(201)
       .send({ count: toShiftCount(count), ...detailFor(request, DETAILS.shiftCounted) });
   };

@@ -1,6 +1,6 @@
 import { toStaffHotel } from '@baanpak/contract/hotel/to-hotel.ts';
 import { hotel, hotelStream } from '@baanpak/domain/hotel/hotel.ts';
-import { detailFor, withPosition } from '../answer.ts';
+import { detailFor, sendWithPosition } from '../answer.ts';
 import type { Deps } from '../deps.ts';
 import { DETAILS } from '../details.ts';
 import type { Handler } from '../handler.ts';
@@ -23,7 +23,7 @@ export const setHotelPaymentPicture =
     await deps.commands.handle(hotel, hotelStream(hotelId), command, contextOf(request));
     const { state, position } = await loadHotel(deps, hotelId);
     const { idPayment, imagePaymentUrl } = toStaffHotel(state, null);
-    return withPosition(reply, deps, position).send({
+    return sendWithPosition(reply, deps, position).send({
       idPayment,
       imagePaymentUrl,
       ...detailFor(request, DETAILS.pictureSet),

@@ -9,14 +9,14 @@ import { detailFor } from '../answer.ts';
 import type { Deps } from '../deps.ts';
 import { DETAILS } from '../details.ts';
 import type { Handler } from '../handler.ts';
-import { once } from '../once.ts';
+import { withIdempotency } from '../with-idempotency.ts';
 
 /** PUT /users/me/preferences: what the caller likes to see. Nothing of it is in the log, so no position is answered. */
 export const changePreferences =
   (deps: Deps): Handler<'PUT /users/me/preferences'> =>
   async (request, reply) => {
     const { userId } = principalOf(request);
-    await once(deps, request, reply, async (body) => {
+    await withIdempotency(deps, request, reply, async (body) => {
       assertGood(body);
       await deps.preferences.write(userId, body);
       return START;

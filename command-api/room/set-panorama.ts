@@ -1,5 +1,5 @@
 import { room, roomStream } from '@baanpak/domain/room/room.ts';
-import { detailFor, withPosition } from '../answer.ts';
+import { detailFor, sendWithPosition } from '../answer.ts';
 import type { Deps } from '../deps.ts';
 import { DETAILS } from '../details.ts';
 import type { Handler } from '../handler.ts';
@@ -20,7 +20,7 @@ export const setRoomPanorama =
     await deps.commands.handle(room, roomStream(roomId), command, contextOf(request));
     const { room: changed, position } = await roomAnswer(deps, roomId);
     const { image360Url } = changed;
-    return withPosition(reply, deps, position).send({
+    return sendWithPosition(reply, deps, position).send({
       image360Url,
       ...detailFor(request, DETAILS.pictureSet),
     });

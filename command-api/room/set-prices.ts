@@ -9,10 +9,10 @@ import { detailFor, latestPosition, sendWithPosition } from '../answer.ts';
 import type { Deps } from '../deps.ts';
 import { DETAILS } from '../details.ts';
 import type { Handler } from '../handler.ts';
-import { once } from '../once.ts';
 import { contextOf } from '../request.ts';
-import { askedPaint } from './asked-paint.ts';
-import { askedUndo, daysOfPaint, undoAt } from './asked-undo.ts';
+import { withIdempotency } from '../with-idempotency.ts';
+import { requestedDayPrices } from './requested-day-prices.ts';
+import { daysOfOverride, requestedPriceUndo, undoAt } from './requested-price-undo.ts';
 import { loadRoom } from './staff-room.ts';
 
 /** PUT /rooms/{id}/prices: of each day the price and the rules set last count. */
@@ -27,13 +27,13 @@ export const setPrices =
       return { prices, undo: null, ...detailFor(request, DETAILS.pricesAsTheyWouldBe) };
     }
     let isNews = true;
-    const done = await once(deps, request, reply, async () => {
+    const done = await withIdempotency(deps, request, reply, async () => {
       const { events, position } = await carryOut(deps, asked.command, request);
       isNews = events.length > 0;
       return position;
     });
     const { state, position } = await deps.commands.load(room, roomStream(params.id));
-    return withPosition(reply, deps, furthest([done, position])).send({
+    return sendWithPosition(reply, deps, latestPosition([done, position])).send({
       prices: pricesOf(state, asked.shown),
       undo: isNews ? undoAt(deps, state, done) : null,
       ...detailFor(request, DETAILS.pricesSet),

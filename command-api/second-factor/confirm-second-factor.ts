@@ -1,11 +1,10 @@
 import { type RegisteredUser, user, userStream } from '@baanpak/domain/user/user.ts';
 import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
 import { principalOf } from '@baanpak/infrastructure/http/staff.ts';
-import { detailFor, withPosition } from '../answer.ts';
+import { detailFor, sendWithPosition } from '../answer.ts';
 import type { Deps } from '../deps.ts';
 import { DETAILS } from '../details.ts';
 import type { Handler } from '../handler.ts';
-import { once } from '../once.ts';
 import { contextOf } from '../request.ts';
 import { loadUser } from '../user/user-answer.ts';
 import { withIdempotency } from '../with-idempotency.ts';
@@ -19,7 +18,7 @@ export const confirmSecondFactor =
   async (request, reply) => {
     const { userId } = principalOf(request);
     const { version: recoveryVersion, codes } = recoveryCodesFor(request, deps);
-    const done = await once(deps, request, reply, async ({ setupId, code }) => {
+    const done = await withIdempotency(deps, request, reply, async ({ setupId, code }) => {
       const versions = { secretVersion: setupId, recoveryVersion };
       const { state } = await loadUser(deps, userId);
       if (!state.secondFactor) await assertShown(deps, state, setupId, code);
@@ -31,7 +30,7 @@ export const confirmSecondFactor =
       await deps.secondFactors.forgetOthers(userId, { ...versions, usedCodes: [] });
       return position;
     });
-    return withPosition(reply, deps, done).send({
+    return sendWithPosition(reply, deps, done).send({
       recoveryCodes: codes,
       ...detailFor(request, DETAILS.secondFactorOn),
     });

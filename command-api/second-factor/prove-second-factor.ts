@@ -1,7 +1,7 @@
 import { turnedOn } from '@baanpak/domain/user/second-factor.ts';
 import { principalOf } from '@baanpak/infrastructure/http/staff.ts';
 import { PROOF_LIFETIME } from '@baanpak/infrastructure/sign-in/second-factor-proofs.ts';
-import { detailFor, withPosition } from '../answer.ts';
+import { detailFor, sendWithPosition } from '../answer.ts';
 import type { Deps } from '../deps.ts';
 import { DETAILS } from '../details.ts';
 import type { Handler } from '../handler.ts';
@@ -18,7 +18,7 @@ export const proveSecondFactor =
     await takeCode(deps, request, state, request.body.code);
     const now = new Date(deps.now());
     const { position } = await loadUser(deps, userId);
-    return withPosition(reply, deps, position).send({
+    return sendWithPosition(reply, deps, position).send({
       proof: await deps.secondFactorProofs.issue(
         { userId, secretVersion, passwordVersion, userVersion },
         now,

@@ -1,11 +1,10 @@
 import { turnedOn } from '@baanpak/domain/user/second-factor.ts';
 import { user, userStream } from '@baanpak/domain/user/user.ts';
 import { principalOf } from '@baanpak/infrastructure/http/staff.ts';
-import { detailFor, withPosition } from '../answer.ts';
+import { detailFor, sendWithPosition } from '../answer.ts';
 import type { Deps } from '../deps.ts';
 import { DETAILS } from '../details.ts';
 import type { Handler } from '../handler.ts';
-import { once } from '../once.ts';
 import { contextOf } from '../request.ts';
 import { loadUser } from '../user/user-answer.ts';
 import { withIdempotency } from '../with-idempotency.ts';
@@ -18,7 +17,7 @@ export const renewRecoveryCodes =
   async (request, reply) => {
     const { userId } = principalOf(request);
     const { version: recoveryVersion, codes } = recoveryCodesFor(request, deps);
-    const done = await once(deps, request, reply, async ({ code }) => {
+    const done = await withIdempotency(deps, request, reply, async ({ code }) => {
       const { state } = await loadUser(deps, userId);
       const factor = turnedOn(state.secondFactor);
       if (factor.recoveryVersion !== recoveryVersion) await takeCode(deps, request, state, code);
@@ -34,7 +33,7 @@ export const renewRecoveryCodes =
         await deps.secondFactors.forgetCodes({ userId, version: factor.recoveryVersion });
       return renewed.position;
     });
-    return withPosition(reply, deps, done).send({
+    return sendWithPosition(reply, deps, done).send({
       recoveryCodes: codes,
       ...detailFor(request, DETAILS.recoveryCodesRenewed),
     });

@@ -3,11 +3,10 @@ import { user, userStream } from '@baanpak/domain/user/user.ts';
 import type { CommandContext } from '@baanpak/infrastructure/event-store/codec/metadata.ts';
 import type { Position } from '@baanpak/infrastructure/event-store/port.ts';
 import { principalOf } from '@baanpak/infrastructure/http/staff.ts';
-import { detailFor, furthest, withPosition } from '../answer.ts';
+import { detailFor, latestPosition, sendWithPosition } from '../answer.ts';
 import type { Deps } from '../deps.ts';
 import { DETAILS } from '../details.ts';
 import type { Handler } from '../handler.ts';
-import { once } from '../once.ts';
 import { contextOf } from '../request.ts';
 import { assertPresentPassword } from '../user/present-password.ts';
 import { loadUser, userAnswer } from '../user/user-answer.ts';
@@ -19,7 +18,7 @@ export const turnOffSecondFactor =
   (deps: Deps): Handler<'POST /auth/second-factor/turn-off'> =>
   async (request, reply) => {
     const { userId } = principalOf(request);
-    const done = await once(deps, request, reply, async ({ code, currentPassword }) => {
+    const done = await withIdempotency(deps, request, reply, async ({ code, currentPassword }) => {
       const { state } = await loadUser(deps, userId);
       turnedOn(state.secondFactor);
       await assertPresentPassword(deps, state, currentPassword);
@@ -27,7 +26,7 @@ export const turnOffSecondFactor =
       return turnOff(deps, userId, contextOf(request));
     });
     const { user: changed, position } = await userAnswer(deps, userId);
-    return withPosition(reply, deps, furthest([done, position])).send({
+    return sendWithPosition(reply, deps, latestPosition([done, position])).send({
       user: changed,
       ...detailFor(request, DETAILS.secondFactorOff),
     });

@@ -14,7 +14,6 @@ import { invoiceCommission } from '../commission-invoice/invoice-commission.ts';
 import type { Deps } from '../deps.ts';
 import { DETAILS } from '../details.ts';
 import type { Handler } from '../handler.ts';
-import { once } from '../once.ts';
 import { contextOf } from '../request.ts';
 import { assertSecondFactor } from '../second-factor/assert-second-factor.ts';
 import { withIdempotency } from '../with-idempotency.ts';
@@ -29,11 +28,13 @@ export const closeSettlement =
   async (request, reply) => {
     const { month } = request.params;
     const of = { ownerId: request.params.ownerId.toLowerCase(), month };
-    const done = await once(deps, request, reply, (body) => close(deps, request, of, body));
+    const done = await withIdempotency(deps, request, reply, (body) =>
+      close(deps, request, of, body),
+    );
     const { state, position } = await deps.commands.load(settlement, settlementStream(of));
     if (!state) throw new Error(`${settlementStream(of)} is open`);
     const { paidAt, reference, closedAt } = state;
-    return withPosition(reply, deps, furthest([done, position])).send({
+    return sendWithPosition(reply, deps, latestPosition([done, position])).send({
       settlement: { ...of, paidAt, reference, closedAt },
       ...detailFor(request, DETAILS.settlementClosed),
     });

@@ -1,6 +1,6 @@
 import { pictureUrl } from '@baanpak/contract/fields/picture-url.ts';
 import { SITE_STREAM, site } from '@baanpak/domain/site/site.ts';
-import { detailFor, withPosition } from '../answer.ts';
+import { detailFor, sendWithPosition } from '../answer.ts';
 import type { Deps } from '../deps.ts';
 import { DETAILS } from '../details.ts';
 import type { Handler } from '../handler.ts';
@@ -15,7 +15,7 @@ export const setBanner =
     const command = { type: 'ReviseSite', data: { changes: { bannerId } } } as const;
     await deps.commands.handle(site, SITE_STREAM, command, contextOf(request));
     const { state, position } = await deps.commands.load(site, SITE_STREAM);
-    return withPosition(reply, deps, position).send({
+    return sendWithPosition(reply, deps, position).send({
       imageUrl: pictureUrl(state.bannerId),
       ...detailFor(request, DETAILS.pictureSet),
     });

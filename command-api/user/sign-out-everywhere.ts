@@ -1,6 +1,6 @@
 import { user, userStream } from '@baanpak/domain/user/user.ts';
 import { principalOf } from '@baanpak/infrastructure/http/staff.ts';
-import { detailFor, withPosition } from '../answer.ts';
+import { detailFor, sendWithPosition } from '../answer.ts';
 import type { Deps } from '../deps.ts';
 import { DETAILS } from '../details.ts';
 import type { Handler } from '../handler.ts';
@@ -14,7 +14,7 @@ export const signOutEverywhere =
     const command = { type: 'SignOutUser', data: { userId } } as const;
     const context = contextOf(request);
     const { position } = await deps.commands.handle(user, userStream(userId), command, context);
-    return withPosition(reply, deps, position).send(
+    return sendWithPosition(reply, deps, position).send(
       detailFor(request, DETAILS.signedOutEverywhere),
     );
   };

@@ -1,7 +1,7 @@
 import { endedToken, endedTokenStream } from '@baanpak/domain/user/ended-token.ts';
 import { bearerOf } from '@baanpak/infrastructure/http/staff.ts';
 import { TransportError } from '@baanpak/infrastructure/http/transport-problems.ts';
-import { detailFor, withPosition } from '../answer.ts';
+import { detailFor, sendWithPosition } from '../answer.ts';
 import type { Deps } from '../deps.ts';
 import { DETAILS } from '../details.ts';
 import type { Handler } from '../handler.ts';
@@ -18,5 +18,5 @@ export const signOut =
     const command = { type: 'EndToken', data: { tokenHash, userId, endsAt } } as const;
     const stream = endedTokenStream(tokenHash);
     const { position } = await commands.handle(endedToken, stream, command, contextOf(request));
-    return withPosition(reply, deps, position).send(detailFor(request, DETAILS.signedOut));
+    return sendWithPosition(reply, deps, position).send(detailFor(request, DETAILS.signedOut));
   };

@@ -232,7 +232,7 @@ function problemResponses(
 
 function securityOf({ open, staff }: FastifyContextConfig = {}) {
   if (open) return { security: [] };
-  // whoever signs in reads more
+  // anyone who signs in reads more
   if (staff?.guests) return { security: [{ apiKey: [] }, { apiKey: [], staff: [] }] };
   return staff ? { security: [{ apiKey: [], staff: [] }], 'x-right': staff.action } : {};
 }

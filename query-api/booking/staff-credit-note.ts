@@ -1,5 +1,5 @@
 import { creditNotePdf } from '@baanpak/documents/credit-note.ts';
-import { languageOf } from '@baanpak/documents/document-facts.ts';
+import { languageOfDocument } from '@baanpak/documents/document-facts.ts';
 import type { Deps } from '../deps.ts';
 import type { Handler } from '../handler.ts';
 import { creditNoteOf } from './credit-note-of.ts';
@@ -14,5 +14,5 @@ export const staffCreditNote =
     return reply
       .type('application/pdf')
       .header('content-disposition', `inline; filename="credit-note-${note.number}.pdf"`)
-      .send(await creditNotePdf(stay, note, lang ?? languageOf(stay)));
+      .send(await creditNotePdf(stay, note, lang ?? languageOfDocument(stay)));
   };

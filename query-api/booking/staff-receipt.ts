@@ -1,4 +1,4 @@
-import { isPaid, languageOf } from '@baanpak/documents/document-facts.ts';
+import { isPaid, languageOfDocument } from '@baanpak/documents/document-facts.ts';
 import { receipt, receiptFileName } from '@baanpak/documents/receipt.ts';
 import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
 import type { Deps } from '../deps.ts';
@@ -14,5 +14,5 @@ export const staffReceipt =
     return reply
       .type('application/pdf')
       .header('content-disposition', `inline; filename="${receiptFileName(stay)}"`)
-      .send(await receipt(stay, lang ?? languageOf(stay)));
+      .send(await receipt(stay, lang ?? languageOfDocument(stay)));
   };

@@ -31,7 +31,7 @@ export const deskMoney =
   async (request) => {
     const { query, language, scope } = request;
     const day = query.day === undefined ? bangkokDay(now()) : localDate(query.day);
-    const asked: Asked = {
+    const asked: DeskMoneyRequest = {
       ...{ day, hotelId: query.hotelId, by: whose(request, query.by) },
       reaches: (owner) => eb.and([inScope(scope, owner), ofOwner(request, query.ownerId, owner)]),
     };

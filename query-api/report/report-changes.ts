@@ -19,7 +19,7 @@ export const reportChanges =
     const { query, params, language } = request;
     const definition = reportNamed(params.name);
     const [first, last] = await bothOf(deps, query.between);
-    const after = await askAsOf(deps, request, query, last);
+    const after = await parseReportRequestAsOf(deps, request, query, last);
     // the days of both are the same, by the last one
     const before = { ...after, ...first };
     const page = pageOf(query);

@@ -2,7 +2,7 @@ import { FACTS_PER_PAGE } from '@baanpak/contract/report/report-queries.ts';
 import { invalidField } from '@baanpak/infrastructure/http/invalid-request.ts';
 import type { ReadDb } from '../deps.ts';
 import type { Handler } from '../handler.ts';
-import type { Page } from '../page.ts';
+import type { PageRange } from '../page.ts';
 import { asOfText } from './as-of.ts';
 import type { Column, Definition } from './definition.ts';
 import { explain, ofRow } from './explain.ts';
@@ -20,7 +20,7 @@ export const reportEvents =
     const definition = reportNamed(params.name);
     const column = openable(definition, query.column);
     const row = query.row === undefined ? undefined : parseRowKey(definition, query.row);
-    const asked = await ask(deps, request, query);
+    const asked = await parseReportRequest(deps, request, query);
     const explained = await explainColumn(deps.db, definition, asked, {
       ...{ column, row, page: factPage(query) },
     });

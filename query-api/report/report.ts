@@ -18,7 +18,7 @@ export const report =
     const { query, params, language } = request;
     const definition = reportNamed(params.name);
     assertSortable(definition, query.sort);
-    const asked = await ask(deps, request, query);
+    const asked = await parseReportRequest(deps, request, query);
     const { format, sort } = query;
     const { page, perPage, limit, offset } = pageOf(format ? { page: 1, perPage: 1 } : query);
     const { sums, ...read } = await readReport(deps.db, definition, asked, {

@@ -5,8 +5,8 @@ import type { Deps } from '../deps.ts';
 import type { Handler } from '../handler.ts';
 import { daysAsked } from '../stay-dates.ts';
 import { namesOf } from '../user/names-of.ts';
-import { pricesPainted, readPaints, rulesPainted } from './read-paints.ts';
-import { toPaints } from './to-paints.ts';
+import { pricesByDay, readOverrides, rulesByDay } from './read-overrides.ts';
+import { toOverrides } from './to-overrides.ts';
 
 const DETAIL = { th: 'ราคาและเงื่อนไขรายวัน', en: 'The price and rules of each day' };
 
@@ -15,8 +15,8 @@ export const roomPrices =
   ({ db, now }: Deps, { store }: Pick<EventLog, 'store'>): Handler<'GET /rooms/{id}/prices'> =>
   async ({ params: { id }, query, language }) => {
     const days = daysAsked(query, bangkokDay(now()));
-    const { basePrice, prices, rules } = await readPaints(db, id, days);
-    const painted = { prices: pricesPainted(prices), rules: rulesPainted(rules) };
+    const { basePrice, prices, rules } = await readOverrides(db, id, days);
+    const painted = { prices: pricesByDay(prices), rules: rulesByDay(rules) };
     const dates = nightsOf({ checkIn: days.from, checkOut: days.to });
     const names = await namesOf(
       db,
@@ -24,7 +24,7 @@ export const roomPrices =
     );
     return {
       prices: dates.map((date) => toPricedDay(date, basePrice, painted)),
-      paints: toPaints({ prices, rules }, dates, names, await store.storeId()),
+      paints: toOverrides({ prices, rules }, dates, names, await store.storeId()),
       detail: DETAIL[language],
     };
   };

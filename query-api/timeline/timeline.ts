@@ -1,5 +1,5 @@
 import { TIMELINE_DAYS } from '@baanpak/contract/timeline/timeline.ts';
-import { unitsKnownSince } from '@baanpak/domain/room-calendar/told-units.ts';
+import { unitsRememberedSince } from '@baanpak/domain/room-calendar/assigned-unit-labels.ts';
 import { bangkokDay, nightsBetween } from '@baanpak/domain/values/time/local-date.ts';
 import { invalidField } from '@baanpak/infrastructure/http/invalid-request.ts';
 import { assertInScope } from '@baanpak/infrastructure/http/staff.ts';
@@ -28,7 +28,7 @@ export const timeline =
     const today = bangkokDay(now());
     const days = daysAsked(query, today);
     if (nightsBetween(days.from, days.to) > TIMELINE_DAYS) throw invalidField('to', TOO_LONG);
-    const known = unitsKnownSince(today);
+    const known = unitsRememberedSince(today);
     const since = days.from < known ? days.from : known;
     const [rooms, stays] = await Promise.all([
       findRooms(db, hotelId),

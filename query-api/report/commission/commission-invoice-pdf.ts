@@ -2,7 +2,7 @@ import { commissionInvoicePdf as printed } from '@baanpak/documents/commission-i
 import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
 import { assertInScope } from '@baanpak/infrastructure/http/staff.ts';
 import type { Handler } from '../../handler.ts';
-import type { ReportDeps } from '../ask.ts';
+import type { ReportDeps } from '../parse-report-request.ts';
 import { commissionInvoiceOf } from './find-commission-invoices.ts';
 
 /** The tax invoice of a month's commission, or its credit note, in the language asked for, else the caller's. */

@@ -2,7 +2,6 @@ import { COMMISSION_COLUMNS } from '@baanpak/contract/report/commission-columns.
 import type { Handler } from '../../handler.ts';
 import { pageOf } from '../../page.ts';
 import { asOfText } from '../as-of.ts';
-import { ask, type ReportDeps } from '../ask.ts';
 import { sendExport } from '../export/export-answer.ts';
 import { columnsIn, eachRow } from '../export/exported-table.ts';
 import { parseReportRequest, type ReportDeps } from '../parse-report-request.ts';
@@ -15,7 +14,7 @@ export const commissionReport =
   (deps: ReportDeps): Handler<'GET /reports/commission'> =>
   async (request, reply) => {
     const { query, language } = request;
-    const asked = await ask(deps, request, query);
+    const asked = await parseReportRequest(deps, request, query);
     const { from, to, today } = asked;
     const { page, perPage, offset, limit } = pageOf(query);
     const columns = [...COMMISSION_COLUMNS];

@@ -14,7 +14,7 @@ export const settlementPdf =
   async (request, reply) => {
     const { params, language } = request;
     const { lang = language, ...query } = request.query;
-    const asked = await ask(deps, request, { ownerId: params.ownerId, ...query });
+    const asked = await parseReportRequest(deps, request, { ownerId: params.ownerId, ...query });
     const of = { ownerId: params.ownerId.toLowerCase(), month: params.month };
     const at = await asOfText(deps.db, asked);
     const statement = { ...(await statementOf(deps.db, asked, of)), at };

@@ -2,7 +2,6 @@ import { VAT_COLUMNS } from '@baanpak/contract/report/vat-columns.ts';
 import type { Handler } from '../../handler.ts';
 import { pageOf } from '../../page.ts';
 import { asOfText } from '../as-of.ts';
-import { ask, type ReportDeps } from '../ask.ts';
 import { sendExport } from '../export/export-answer.ts';
 import { columnsIn } from '../export/exported-table.ts';
 import { parseReportRequest, type ReportDeps } from '../parse-report-request.ts';
@@ -16,7 +15,7 @@ export const vatReport =
   async (request, reply) => {
     const { query, language } = request;
     const { format } = query;
-    const asked = await ask(deps, request, query);
+    const asked = await parseReportRequest(deps, request, query);
     const { from, to, today } = asked;
     const { page, perPage, ...part } = pageOf(query);
     const columns = [...VAT_COLUMNS];
