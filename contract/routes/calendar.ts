@@ -13,7 +13,7 @@ import type { Routes } from './route.ts';
 export const CALENDAR_ROUTES = {
   'GET /outreach/bookings/is-exists/{roomId}': {
     tag: 'bookings',
-    summary: 'Whether a stay cannot be had',
+    summary: 'Whether a stay is not available',
     params: OfRoomParams,
     query: StayExistsQuery,
     answer: StayExistsAnswer,
