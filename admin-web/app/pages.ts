@@ -1,17 +1,17 @@
 import type { Action } from '@baanpak/domain/values/people/roles.ts';
 import type { REPORTS } from '@baanpak/domain/values/text/report-names.ts';
+import type { OwnerList, SiteList } from '@baanpak/domain/values/text/staff-pages.ts';
 
-/** Lists of an owner's things, by their part of the address; `api`: the resource of /admin-api. */
-export const OWNER_LISTS = {
+/** `api`: the resource of /admin-api. */
+type ListRights = Readonly<{ api: string; read: Action; write: Action }>;
+
+/** Lists, and the site's one record, by their part of the address. */
+export const LIST_RIGHTS: Readonly<Record<OwnerList | SiteList | 'site', ListRights>> = {
   'book-manage': { api: 'bookings', read: 'read-stays', write: 'take-bookings' },
   'book-history': { api: 'booking-history', read: 'read-stays', write: 'take-bookings' },
   'room-manage': { api: 'rooms', read: 'read-stays', write: 'write-hotels' },
   'hotel-manage': { api: 'hotels', read: 'read-stays', write: 'write-hotels' },
   'user-manage': { api: 'users', read: 'read-users', write: 'write-users' },
-} as const satisfies Readonly<Record<string, ListRights>>;
-
-/** Lists over all one may read. */
-export const SITE_LISTS = {
   refunds: { api: 'refunds', read: 'read-money', write: 'decide-money' },
   payments: { api: 'payments', read: 'read-money', write: 'decide-money' },
   cases: { api: 'cases', read: 'read-money', write: 'decide-money' },
@@ -19,18 +19,14 @@ export const SITE_LISTS = {
   partners: { api: 'partners', read: 'manage-site', write: 'manage-site' },
   events: { api: 'events', read: 'read-money', write: 'manage-site' },
   site: { api: 'site', read: 'manage-site', write: 'manage-site' },
-} as const satisfies Readonly<Record<string, ListRights>>;
+};
 
-export type ListRights = Readonly<{ api: string; read: Action; write: Action }>;
-export type OwnerList = keyof typeof OWNER_LISTS;
-export type SiteList = keyof typeof SITE_LISTS;
-
-const LISTS: Readonly<Record<string, ListRights>> = { ...OWNER_LISTS, ...SITE_LISTS };
+const LISTS: Readonly<Record<string, ListRights>> = LIST_RIGHTS;
 
 /** What react-admin calls a list of an owner: it stands in addresses and in keys of its cache. */
 export const ownerResource = (ownerId: string, list: OwnerList): string =>
   `owner/${ownerId}/${list}`;
-export const siteResource = (list: SiteList): string => `admin/${list}`;
+export const siteResource = (list: SiteList | 'site'): string => `admin/${list}`;
 
 /** The list a resource of react-admin's stands for; undefined for what is only looked up. */
 export const listOf = (resource: string): ListRights | undefined =>
@@ -59,5 +55,5 @@ export const reportPath = (
   parameters: Readonly<Record<string, string | undefined>> = {},
 ): string => {
   const given = Object.entries(parameters).filter(([, value]) => value !== undefined);
-  return `/admin/reports/${report}?${new URLSearchParams(given.map(([name, value]) => [name, value ?? '']))}`;
+  return `/admin/reports/${report}?${new URLSearchParams(given.map(([name, value]): [string, string] => [name, value ?? '']))}`;
 };

@@ -1,3 +1,10 @@
+import {
+  OWNER_LISTS,
+  type OwnerList,
+  SITE_LISTS,
+  type SiteList,
+} from '@baanpak/domain/values/text/staff-pages.ts';
+import type { ComponentType } from 'react';
 import { bookingHistory } from '../booking-history/index.ts';
 import { bookings } from '../bookings/index.ts';
 import { cases } from '../cases/index.ts';
@@ -18,7 +25,13 @@ import { users } from '../users/index.ts';
 import type { LazyPage } from './lazy-page.tsx';
 import { ownerResource, siteResource } from './pages.ts';
 
-type PagesOfList = Readonly<{ list: LazyPage; edit?: LazyPage; create?: LazyPage }>;
+type PagesOfList = Readonly<{
+  list: LazyPage;
+  edit?: LazyPage;
+  create?: LazyPage;
+  /** Beside its name in the menu. */
+  icon: ComponentType;
+}>;
 
 /** A page by its path, with `:` before what stands for any id. */
 export type PageAt = readonly [string, LazyPage];
@@ -44,16 +57,23 @@ const ownPages = (ownerId: string): SiteMap['own'] => [
   ['admin/reports/:report', ReportPage],
 ];
 
+const OF_OWNER: Readonly<Record<OwnerList, PagesOfList>> = {
+  'book-manage': bookings,
+  'book-history': bookingHistory,
+  'room-manage': rooms,
+  'hotel-manage': hotels,
+  'user-manage': users,
+};
+export const OF_SITE: Readonly<Record<SiteList, PagesOfList>> = {
+  refunds,
+  payments,
+  cases,
+  events,
+  reviews,
+  partners,
+};
+
 const listsOf = (ownerId: string): SiteMap['lists'] => [
-  [ownerResource(ownerId, 'book-manage'), bookings],
-  [ownerResource(ownerId, 'book-history'), bookingHistory],
-  [ownerResource(ownerId, 'room-manage'), rooms],
-  [ownerResource(ownerId, 'hotel-manage'), hotels],
-  [ownerResource(ownerId, 'user-manage'), users],
-  [siteResource('refunds'), refunds],
-  [siteResource('payments'), payments],
-  [siteResource('cases'), cases],
-  [siteResource('reviews'), reviews],
-  [siteResource('partners'), partners],
-  [siteResource('events'), events],
+  ...OWNER_LISTS.map((list) => [ownerResource(ownerId, list), OF_OWNER[list]] as const),
+  ...SITE_LISTS.map((list) => [siteResource(list), OF_SITE[list]] as const),
 ];

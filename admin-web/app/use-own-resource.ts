@@ -1,5 +1,6 @@
+import type { OwnerList } from '@baanpak/domain/values/text/staff-pages.ts';
 import { useOwner } from './owner.ts';
-import { type OwnerList, ownerResource } from './pages.ts';
+import { ownerResource } from './pages.ts';
 
 /** What react-admin calls a list of the owner whose pages these are. */
 export const useOwnResource = (list: OwnerList): string => ownerResource(useOwner() ?? '-', list);

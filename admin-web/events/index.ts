@@ -1,4 +1,4 @@
-import TimelineIcon from '@mui/icons-material/Timeline';
+import TimelineIcon from '@mui/icons-material/TimelineOutlined';
 import { lazyPageWithTexts } from '../app/lazy-page.tsx';
 
 export const events = {

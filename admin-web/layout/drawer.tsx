@@ -1,17 +1,12 @@
+import { SITE_LISTS } from '@baanpak/domain/values/text/staff-pages.ts';
 import ApartmentIcon from '@mui/icons-material/ApartmentOutlined';
 import BedIcon from '@mui/icons-material/BedOutlined';
-import CurrencyExchangeIcon from '@mui/icons-material/CurrencyExchangeOutlined';
 import DashboardIcon from '@mui/icons-material/DashboardOutlined';
 import EventNoteIcon from '@mui/icons-material/EventNoteOutlined';
 import GroupIcon from '@mui/icons-material/GroupOutlined';
-import HandshakeIcon from '@mui/icons-material/HandshakeOutlined';
 import HistoryIcon from '@mui/icons-material/History';
 import LogoutIcon from '@mui/icons-material/Logout';
-import PaymentsIcon from '@mui/icons-material/PaymentsOutlined';
 import PublicIcon from '@mui/icons-material/Public';
-import ReviewsIcon from '@mui/icons-material/RateReviewOutlined';
-import RuleIcon from '@mui/icons-material/RuleOutlined';
-import TimelineIcon from '@mui/icons-material/TimelineOutlined';
 import Divider from '@mui/material/Divider';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import MenuItem from '@mui/material/MenuItem';
@@ -21,6 +16,7 @@ import { useTranslation } from 'react-i18next';
 import { useOwner } from '../app/owner.ts';
 import { dashboardPath, listOf, ownerResource, siteResource } from '../app/pages.ts';
 import { useServices } from '../app/services.ts';
+import { OF_SITE } from '../app/site-map.ts';
 import { useMay } from '../auth/me.ts';
 import { BESIDE_LINKS, ReportsGroup } from './reports-group.tsx';
 import { useSignOut } from './sign-out.ts';
@@ -65,20 +61,12 @@ export function Drawer() {
         icon={<GroupIcon />}
       />
       <Divider sx={{ my: 1 }} />
-      <ListItem
-        of={siteResource('refunds')}
-        text={t('drawer.refunds')}
-        icon={<CurrencyExchangeIcon />}
-      />
-      <ListItem of={siteResource('payments')} text={t('drawer.payments')} icon={<PaymentsIcon />} />
-      <ListItem of={siteResource('cases')} text={t('drawer.cases')} icon={<RuleIcon />} />
-      <ListItem of={siteResource('events')} text={t('drawer.events')} icon={<TimelineIcon />} />
-      <ListItem of={siteResource('reviews')} text={t('drawer.reviews')} icon={<ReviewsIcon />} />
-      <ListItem
-        of={siteResource('partners')}
-        text={t('drawer.partners')}
-        icon={<HandshakeIcon />}
-      />
+      {SITE_LISTS.map((list) => {
+        const Icon = OF_SITE[list].icon;
+        return (
+          <ListItem key={list} of={siteResource(list)} text={t(`drawer.${list}`)} icon={<Icon />} />
+        );
+      })}
       <ListItem of={siteResource('site')} text={t('drawer.site')} icon={<PublicIcon />} />
       <Divider sx={{ my: 1 }} />
       <MenuItem onClick={signOut} sx={BESIDE_LINKS}>

@@ -1,4 +1,5 @@
 import { LANGUAGES } from '@baanpak/domain/values/text/i18n-text.ts';
+import type { OwnerList, SiteList } from '@baanpak/domain/values/text/staff-pages.ts';
 import { type Static, Type } from 'typebox';
 import { withDetail } from '../answers/detail.ts';
 import { line } from '../fields/fields.ts';
@@ -47,8 +48,7 @@ const Views = Type.Optional(
   }),
 );
 
-/** Views by the lists' parts of the address, and the language of mails. */
-const PreferencesSchema = Type.Object({
+const VIEWS = {
   'book-manage': Views,
   'book-history': Views,
   'room-manage': Views,
@@ -60,6 +60,11 @@ const PreferencesSchema = Type.Object({
   partners: Views,
   events: Views,
   reviews: Views,
+} satisfies Readonly<Record<OwnerList | SiteList, typeof Views>>;
+
+/** Views by the lists' parts of the address, and the language of mails. */
+const PreferencesSchema = Type.Object({
+  ...VIEWS,
   language: Type.Optional(
     Type.Enum([...LANGUAGES], {
       type: 'string',
@@ -68,7 +73,7 @@ const PreferencesSchema = Type.Object({
   ),
 });
 export type PreferencesJson = Static<typeof PreferencesSchema>;
-export type ListWithViews = Exclude<keyof PreferencesJson, 'language'>;
+export type ListWithViews = keyof typeof VIEWS;
 
 /** In bytes of JSON. */
 export const MOST_PREFERENCES = 32_768;

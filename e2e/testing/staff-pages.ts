@@ -1,4 +1,5 @@
 import { REPORTS } from '@baanpak/domain/values/text/report-names.ts';
+import { OWNER_LISTS, SITE_LISTS } from '@baanpak/domain/values/text/staff-pages.ts';
 import type { Page } from 'playwright-core';
 import type { Visitor } from './visitor.ts';
 
@@ -10,15 +11,9 @@ export type StaffPage = Readonly<{
   opens?: 'record' | 'dialog' | 'window';
 }>;
 
-const LISTS = [
-  'book-manage?view=list',
-  'book-history',
-  'room-manage',
-  'hotel-manage',
-  'user-manage',
-];
+const LISTS = OWNER_LISTS.map((list) => (list === 'book-manage' ? `${list}?view=list` : list));
 const FORMS = ['room-manage', 'hotel-manage', 'user-manage'];
-const SITES = ['refunds', 'payments', 'cases', 'reviews', 'partners', 'events', 'site'];
+const SITES = [...SITE_LISTS, 'site'];
 
 /** Every page behind the sign-in, and the dialogs that decide on money and stays. */
 export const STAFF_PAGES: readonly StaffPage[] = [
