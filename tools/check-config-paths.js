@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { matchesGlob } from 'node:path';
 import ts from 'typescript';
 
-// Each path that a configuration names must match a file: a rule about a folder that has moved guards nothing and
+// Each path that a configuration or CONTRIBUTING.md names must match a file: a rule about a folder that has moved guards nothing and
 // says nothing. Alternatives of a regular expression are checked one by one.
 const files = execFileSync('git', ['ls-files'], { encoding: 'utf8' }).trim().split('\n');
 /** What rules may name although git does not have it. */
@@ -23,6 +23,7 @@ checkBiome();
 checkSharedModules();
 checkLongestFirst();
 checkDockerfile();
+checkContributing();
 
 for (const line of unmatched) console.error(line);
 console.log(`${files.length} files, ${unmatched.length} configured paths without one`);
@@ -92,6 +93,13 @@ function checkDockerfile() {
       const isThere = files.some((file) => file === path || file.startsWith(`${path}/`));
       if (!isThere && !MADE.test(path) && path !== '.') unmatched.push(`Dockerfile: ${path}`);
     }
+}
+
+/** Its lists of files lead a newcomer: a file that has moved misleads. */
+function checkContributing() {
+  for (const [, link] of readFileSync('CONTRIBUTING.md', 'utf8').matchAll(/\]\(([^)#]+)\)/g))
+    if (!files.some((file) => file === link || file.startsWith(`${link}/`)))
+      unmatched.push(`CONTRIBUTING.md: ${link}`);
 }
 
 function expectGlob(glob, where) {
