@@ -46,6 +46,6 @@ async function assertShown(
   const of = { userId, version: setupId };
   const setup = await deps.secondFactors.find(of);
   if (!setup?.byPassword || setup.madeAt < oldestSetup(deps.now()))
-    throw new Refusal('not-found', 'Begun too long ago, or by whoever has the token alone');
+    throw new Refusal('not-found', 'Started too long ago, or by someone who has the token alone');
   await withinLimits(deps, userId, () => takeAppCode(deps, of, code.replaceAll(/\s/g, '')));
 }

@@ -60,7 +60,7 @@ export type SiblingJson = Static<typeof SiblingSchema>;
 export const BookingSchema = Type.Object({
   _id: Type.String({
     format: 'uuid',
-    description: "The guest's: whoever has it acts as the guest",
+    description: "The guest's: anyone who has it acts as the guest",
   }),
   bookingId: Type.String({ description: 'The short code people say; it opens nothing' }),
   checkoutId: Type.String({ format: 'uuid', description: 'Of all that is paid for together' }),

@@ -87,7 +87,7 @@ const MOVED = {
   checkOutDate: localDay(),
   reprice: Type.Boolean({
     description:
-      'At the prices of now; otherwise a moved or shortened stay keeps its price, unless a `reprice` lowered it before: then another room or other nights are priced anew but for `false` with a `reason`. With `check-out`: of the nights stayed',
+      'At the prices of now; otherwise a moved or shortened stay keeps its price, unless a `reprice` lowered it before: then another room or other nights are priced again but for `false` with a `reason`. With `check-out`: of the nights stayed',
   }),
 };
 

@@ -23,7 +23,7 @@ export const HEARTBEAT = 4_000;
 const LINGER = 2_000;
 
 const DESCRIPTION =
-  'One stream for all pages of a browser: `present` says which bookings they have open, and it is opened anew when these change. An `open` event comes first. A `missed` event says that changes were not told: read the lists anew, as after each stream that was opened without a `last-event-id`. Who sends that header, empty the first time, is sent ids to name there. A `present` event says who else has a booking open (`{id, people}`); those that are open come after `open`. Without `present` in the query `presence` events come as well, with the caller among the people, as of /bookings/{id}/presence. A comment comes every four seconds. The stream ends with the session, within a second or two, and after five minutes, for who is listening to be asked again.';
+  'One stream for all pages of a browser: `present` says which bookings they have open, and it is opened again when these change. An `open` event comes first. A `missed` event says that changes were not told: read the lists again, as after each stream that was opened without a `last-event-id`. Who sends that header, empty the first time, is sent ids to name there. A `present` event says who else has a booking open (`{id, people}`); those that are open come after `open`. Without `present` in the query `presence` events come as well, with the caller among the people, as of /bookings/{id}/presence. A comment comes every four seconds. The stream ends with the session, within a second or two, and after five minutes, for who is listening to be asked again.';
 
 type Watches = Readonly<{ staff: StaffWatch; presence: PresenceWatch; sessions: SessionWatch }>;
 

@@ -31,7 +31,7 @@ export const staffBookingPresence =
           tags: ['bookings'],
           summary: 'Server-sent `presence` events: who has the booking open, the caller among them',
           description:
-            'Whoever listens here is told to others, here and by `presence` events of `/bookings/events`. The stream ends with the session, within a second or two, and after five minutes, for who is listening to be asked again.',
+            'Anyone who listens here is named to others, here and by `presence` events of `/bookings/events`. The stream ends with the session, within a second or two, and after five minutes, for who is listening to be asked again.',
           params: IdParams,
           querystring: PresenceQuery,
           response: { 200: PresenceAnswer },
