@@ -54,3 +54,12 @@ describe('a field of the domain that is forgotten', { timeout: 300_000 }, () => 
     expect(mistakesIn(file, without.join('\n'))).toEqual([expect.stringContaining(`'${field}'`)]);
   });
 });
+
+it('a command that the table of all states leaves out does not compile', () => {
+  const file = 'domain/hotel/hotel.test.ts';
+  const text = readFileSync(`${ROOT}${file}`, 'utf8');
+  const without = text.replace("EnableHotel: { type: 'EnableHotel', data: ofHotel },", '');
+  expect(without).not.toBe(text);
+  const missing = expect.stringContaining("Property 'EnableHotel' is missing");
+  expect(mistakesIn(file, without)).toContainEqual(missing);
+});

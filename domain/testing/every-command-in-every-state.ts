@@ -5,9 +5,12 @@ import { REFUSAL_CODES, type RefusalCode } from '../values/decider/refusal.ts';
 import { isOneOf } from '../values/fields/fields.ts';
 import { specFor } from './spec-for.ts';
 
-/** Samples by type; further ones are named `Type and what is special about it`. */
+/**
+ * Samples by type; further ones are named `Type and what is special about it`. Types are inferred from the decider
+ * alone: inferred from the samples, too, a table would be complete without a command.
+ */
 type Samples<M extends Message, Name extends string> = Readonly<
-  Record<Name, M> & { [Type in M['type']]: Extract<M, { type: Type }> }
+  Record<Name, NoInfer<M>> & { [Type in M['type']]: NoInfer<Extract<M, { type: Type }>> }
 >;
 
 type Table<C extends Message, E extends Message, CN extends string, EN extends string, S> = {
