@@ -1,6 +1,6 @@
 import type { Action } from '@baanpak/domain/values/people/roles.ts';
 import type { REPORTS } from '@baanpak/domain/values/text/report-names.ts';
-import type { OwnerList, SiteList } from '@baanpak/domain/values/text/staff-pages.ts';
+import type { OwnerList, SiteList } from '@baanpak/domain/values/text/staff-lists.ts';
 
 /** `api`: the resource of /admin-api. */
 type ListRights = Readonly<{ api: string; read: Action; write: Action }>;

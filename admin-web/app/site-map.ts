@@ -3,7 +3,7 @@ import {
   type OwnerList,
   SITE_LISTS,
   type SiteList,
-} from '@baanpak/domain/values/text/staff-pages.ts';
+} from '@baanpak/domain/values/text/staff-lists.ts';
 import type { ComponentType } from 'react';
 import { bookingHistory } from '../booking-history/index.ts';
 import { bookings } from '../bookings/index.ts';

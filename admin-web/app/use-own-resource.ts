@@ -1,4 +1,4 @@
-import type { OwnerList } from '@baanpak/domain/values/text/staff-pages.ts';
+import type { OwnerList } from '@baanpak/domain/values/text/staff-lists.ts';
 import { useOwner } from './owner.ts';
 import { ownerResource } from './pages.ts';
 

@@ -1,4 +1,4 @@
-import { SITE_LISTS } from '@baanpak/domain/values/text/staff-pages.ts';
+import { SITE_LISTS } from '@baanpak/domain/values/text/staff-lists.ts';
 import ApartmentIcon from '@mui/icons-material/ApartmentOutlined';
 import BedIcon from '@mui/icons-material/BedOutlined';
 import DashboardIcon from '@mui/icons-material/DashboardOutlined';

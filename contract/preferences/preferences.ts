@@ -1,5 +1,5 @@
 import { LANGUAGES } from '@baanpak/domain/values/text/i18n-text.ts';
-import type { OwnerList, SiteList } from '@baanpak/domain/values/text/staff-pages.ts';
+import type { OwnerList, SiteList } from '@baanpak/domain/values/text/staff-lists.ts';
 import { type Static, Type } from 'typebox';
 import { withDetail } from '../answers/detail.ts';
 import { line } from '../fields/fields.ts';

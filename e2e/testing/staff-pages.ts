@@ -1,5 +1,5 @@
 import { REPORTS } from '@baanpak/domain/values/text/report-names.ts';
-import { OWNER_LISTS, SITE_LISTS } from '@baanpak/domain/values/text/staff-pages.ts';
+import { OWNER_LISTS, SITE_LISTS } from '@baanpak/domain/values/text/staff-lists.ts';
 import type { Page } from 'playwright-core';
 import type { Visitor } from './visitor.ts';
 

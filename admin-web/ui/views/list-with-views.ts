@@ -1,5 +1,5 @@
 import type { ListWithViews } from '@baanpak/contract/preferences/preferences.ts';
-import { OWNER_LISTS, SITE_LISTS } from '@baanpak/domain/values/text/staff-pages.ts';
+import { OWNER_LISTS, SITE_LISTS } from '@baanpak/domain/values/text/staff-lists.ts';
 
 const LISTS: readonly ListWithViews[] = [...OWNER_LISTS, ...SITE_LISTS];
 

@@ -1,27 +1,7 @@
 import { REPORTS } from './report-names.ts';
+import { OWNER_LISTS, SITE_LISTS, type SiteList } from './staff-lists.ts';
 
 const OF_OWNER = '/owner/:ownerId';
-
-/** Lists of things that an owner's people work on; each thing has a page under its list. */
-export const OWNER_LISTS = [
-  'book-manage',
-  'book-history',
-  'room-manage',
-  'hotel-manage',
-  'user-manage',
-] as const;
-export type OwnerList = (typeof OWNER_LISTS)[number];
-
-/** Lists over all one may read, in the order of the menu. */
-export const SITE_LISTS = [
-  'refunds',
-  'payments',
-  'cases',
-  'events',
-  'reviews',
-  'partners',
-] as const;
-export type SiteList = (typeof SITE_LISTS)[number];
 
 /** Lists of the site whose things have an address under the list. */
 const WITH_RECORDS: readonly SiteList[] = ['refunds', 'payments', 'cases', 'partners'];
