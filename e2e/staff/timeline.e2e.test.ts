@@ -137,8 +137,9 @@ describe('the timeline', () => {
     await free(page, 59).first().waitFor();
     const grid = page.getByRole('grid');
     const scrolled = () => grid.evaluate(({ parentElement }) => parentElement?.scrollLeft ?? 0);
-    const { x, y, width, height } = (await free(page, 8).first().boundingBox()) ?? NOWHERE;
-    await page.mouse.move(x + width / 2, y + height / 2);
+    const night = free(page, 8).first();
+    await night.hover(); // once the grid of 60 days stands still
+    const { x, y, height } = (await night.boundingBox()) ?? NOWHERE;
     await page.mouse.down();
     await page.mouse.move(1430, y + height / 2, { steps: 4 });
     await expect.poll(scrolled).toBeGreaterThan(200);
