@@ -58,13 +58,16 @@ async function mailWith(ids: readonly string[]): Promise<string | undefined> {
 }
 
 describe.each(A_WINDOW_A_LANGUAGE)('a guest in $language at $width px', (options) => {
+  // no other test has guests in these rooms in two months
   it('reaches each of three rooms in two hotels, from the mail and from My bookings', async () => {
     const visitor = await visit(browser, product.url, options);
     const { page } = visitor;
     const texts = TEXTS[options.language];
-    const [kao, sak] = ['ki-kao-mueang-nan', 'sak-nang-aen'].map((slug) => roomAt(slug, 1, rooms));
-    if (!kao || !sak) throw new Error('no such room');
-    const stays = [kao, kao, sak].map((room) => ({ ...room, ...nextStay() }));
+    const [kata, phuket] = ['talay-ngoen-kata', 'thirteen-shutters-phuket'].map((slug) =>
+      roomAt(slug, 1, rooms),
+    );
+    if (!kata || !phuket) throw new Error('no such room');
+    const stays = [kata, kata, phuket].map((room) => ({ ...room, ...nextStay() }));
     await fillCart(visitor, product.api, stays);
     const guest = stepsOf(visitor);
     await guest.openCart();
