@@ -25,7 +25,10 @@ export async function copyOfSources(): Promise<string> {
   return copy;
 }
 
-/** The sources of a former commit, with the packages of today. Answers the root, which the caller removes. */
+/**
+ * The sources of a former commit, with the packages of today, and those that it had and today does not, which are
+ * fetched. Answers the root, which the caller removes.
+ */
 export async function copyOfCommit(commit: string): Promise<string> {
   const copy = await realpath(await mkdtemp(join(tmpdir(), 'baanpak-commit-')));
   const archive = execFileSync('git', ['archive', commit], { cwd: ROOT, maxBuffer: 1e9 });
@@ -35,7 +38,31 @@ export async function copyOfCommit(commit: string): Promise<string> {
   };
   for (const workspace of ['', ...workspaces])
     if (existsSync(join(ROOT, workspace))) await linkPackages(workspace, copy);
+  await fetchMissing(['', ...workspaces], copy);
   return copy;
+}
+
+/** Packages that the product needed then, and that are not installed any more. */
+async function fetchMissing(workspaces: readonly string[], copy: string): Promise<void> {
+  const missing = new Map<string, string>();
+  for (const workspace of workspaces) {
+    const text = await readFile(join(copy, workspace, 'package.json'), 'utf8');
+    const { dependencies = {} } = JSON.parse(text) as { dependencies?: Record<string, string> };
+    const isThere = (name: string) =>
+      [workspace, ''].some((place) => existsSync(join(copy, place, 'node_modules', name)));
+    for (const [name, version] of Object.entries(dependencies))
+      if (!isThere(name)) missing.set(name, version);
+  }
+  if (missing.size === 0) return;
+  const apart = join(copy, '.missing');
+  await mkdir(apart);
+  const named = [...missing].map(([name, version]) => `${name}@${version}`);
+  execFileSync('npm', ['install', '--ignore-scripts', '--no-audit', '--no-fund', ...named], {
+    cwd: apart,
+    stdio: 'pipe',
+  });
+  for (const name of missing.keys())
+    await symlink(join(apart, 'node_modules', name), join(copy, 'node_modules', name));
 }
 
 /** But neither our own, which are links to the workspaces beside them, nor what tools keep there. */
