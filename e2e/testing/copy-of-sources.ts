@@ -1,6 +1,16 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { cp, mkdir, mkdtemp, readdir, readFile, realpath, rm, symlink } from 'node:fs/promises';
+import {
+  cp,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  realpath,
+  rm,
+  symlink,
+  writeFile,
+} from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 
@@ -56,6 +66,7 @@ async function fetchMissing(workspaces: readonly string[], copy: string): Promis
   if (missing.size === 0) return;
   const apart = join(copy, '.missing');
   await mkdir(apart);
+  await writeFile(join(apart, 'package.json'), '{}'); // else npm installs into the copy
   const named = [...missing].map(([name, version]) => `${name}@${version}`);
   execFileSync('npm', ['install', '--ignore-scripts', '--no-audit', '--no-fund', ...named], {
     cwd: apart,
