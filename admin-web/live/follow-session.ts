@@ -6,7 +6,7 @@ import {
 import { type TabBrowser, thisBrowser } from '@baanpak/web-ui/live/tab-browser.ts';
 import type { SentEvent } from './events-of.ts';
 import { type ListenOptions, listen } from './listen.ts';
-import type { LiveMessage } from './live.ts';
+import type { LiveListener } from './live.ts';
 import type { Presence } from './presence.ts';
 
 export type SessionStreamOptions = Partial<Pick<ListenOptions, 'silence' | 'pause'>> &
@@ -23,7 +23,7 @@ export type SessionStreamOptions = Partial<Pick<ListenOptions, 'silence' | 'paus
     onSession(moved: () => void): () => void;
     browser?: TabBrowser;
     presence: Presence;
-    listeners: LiveMessage;
+    listeners: LiveListener;
     /** Told whether anything was heard of late. */
     setOn(now: boolean): void;
   }>;

@@ -5,7 +5,7 @@ import type { SessionStreamOptions } from './follow-session.ts';
 import { openPresence, type Presence } from './presence.ts';
 
 /** What somebody who looks at records is told. */
-export type LiveMessage = Readonly<{
+export type LiveListener = Readonly<{
   changed(record: ChangedRecordJson): void;
   /** Something may have changed that nobody told of. */
   missed(): void;
@@ -16,9 +16,9 @@ export type Live = Readonly<{
   /** Listens until the answer is called: one connection for all tabs of a session that are in sight. */
   start(): () => void;
   /** Tells of every change; the answer ends it. */
-  follow(told: LiveMessage): () => void;
+  follow(told: LiveListener): () => void;
   /** Tells of one record, which is not read again by itself any more: who edits it decides; the answer ends it. */
-  watch(resource: string, id: string, told: LiveMessage): () => void;
+  watch(resource: string, id: string, told: LiveListener): () => void;
   isWatched(resource: string, id: string): boolean;
   /** Whether changes are told at present; false once nothing was heard for long. */
   isOn(): boolean;
@@ -99,9 +99,9 @@ export function openLive(options: LiveOptions): Live {
 }
 
 /** Who is told of what changes in this tab. */
-function openListeners(): LiveMessage & Pick<Live, 'follow' | 'watch' | 'isWatched'> {
-  const followers = new Set<LiveMessage>();
-  const watchers = new Map<string, Set<LiveMessage>>();
+function openListeners(): LiveListener & Pick<Live, 'follow' | 'watch' | 'isWatched'> {
+  const followers = new Set<LiveListener>();
+  const watchers = new Map<string, Set<LiveListener>>();
   return {
     changed(record) {
       for (const told of followers) told.changed(record);

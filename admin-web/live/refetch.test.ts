@@ -1,6 +1,6 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { Live, LiveMessage } from './live.ts';
+import type { Live, LiveListener } from './live.ts';
 import { openPresence } from './presence.ts';
 import { refetchAll, refetchChanged } from './refetch.ts';
 
@@ -14,7 +14,7 @@ const change = (resource: 'bookings' | 'cases' | 'hotels', id = '1') =>
 
 /** `watched`: the record under edit, as `hotels/1`. */
 function onScreen({ every = 0, watched = '' } = {}) {
-  let told: LiveMessage = { changed() {}, missed() {} };
+  let told: LiveListener = { changed() {}, missed() {} };
   const live: Live = {
     start: () => () => {},
     follow(given) {

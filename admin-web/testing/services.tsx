@@ -8,7 +8,7 @@ import { openProofGate } from '../api/proof-gate.ts';
 import { type Services, ServicesProvider } from '../app/services.ts';
 import { en, ra } from '../i18n/en.ts';
 import { i18nProviderOn, openI18n } from '../i18n/i18n.ts';
-import type { Live, LiveMessage } from '../live/live.ts';
+import type { Live, LiveListener } from '../live/live.ts';
 import { openPresence } from '../live/presence.ts';
 
 const unused = () => {
@@ -61,8 +61,8 @@ export function servicesOf(given: Partial<Services>) {
 /** Others who do what a test tells of. */
 export function fakeLive() {
   const presence = openPresence();
-  const all = new Set<LiveMessage>();
-  const join = (told: LiveMessage) => {
+  const all = new Set<LiveListener>();
+  const join = (told: LiveListener) => {
     all.add(told);
     return () => void all.delete(told);
   };
@@ -76,7 +76,7 @@ export function fakeLive() {
     enter: () => () => {},
     presence,
   };
-  const tell = (record: Parameters<LiveMessage['changed']>[0]) => {
+  const tell = (record: Parameters<LiveListener['changed']>[0]) => {
     for (const { changed } of all) changed(record);
   };
   const miss = () => {

@@ -1,3 +1,4 @@
+import { isRecord } from '@baanpak/domain/values/fields/fields.ts';
 import type { Action } from '@baanpak/domain/values/people/roles.ts';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import type {
@@ -124,7 +125,8 @@ function serve(app: FastifyInstance, { key, route, staff, handler }: Served): vo
   const { tag, summary, description, params, query, body, form, status, answer, ...rest } = route;
   const { takesKey, formToo, takesBytes: _, rights: __, ...config } = rest;
   const [method = '', path = ''] = key.split(' ');
-  const isStream = 'content' in answer && JSON.stringify(answer.content).includes(EVENT_STREAM);
+  const isStream =
+    'content' in answer && isRecord(answer.content) && EVENT_STREAM in answer.content;
   app.route({
     method,
     url: path.replaceAll(/\{(\w+)\}/g, ':$1'),

@@ -304,7 +304,7 @@ const SYMBOLS = [
   ['admin-web/bookings/commands/command-fields.tsx', 'Said', 'CommandInput'],
   ['admin-web/bookings/move/wanted-stay.ts', 'NotAsked', 'NoPreview'],
   ['admin-web/bookings/move/wanted-stay.ts', 'whyNotAsked', 'whyNoPreview'],
-  ['admin-web/live/live.ts', 'Told', 'LiveMessage'],
+  ['admin-web/live/live.ts', 'Told', 'LiveListener'],
   ['admin-web/live/refetch.ts', 'readAnew', 'refetchChanged'],
   ['admin-web/live/refetch.ts', 'readAllAnew', 'refetchAll'],
   ['domain/booking/move-stay.ts', 'isPricedAnew', 'isRepriced'],

@@ -42,7 +42,7 @@ export type Reduction = Readonly<{
 
 /**
  * From events, and what was before them, to facts. Folds of the same event are asked in the order of
- * `folds.ts`, and each finds the states as those before it left them. A state is JSON.
+ * `reducers.ts`, and each finds the states as those before it left them. A state is JSON.
  */
 export type Reducer<Type extends EventType> = Readonly<{
   /**
