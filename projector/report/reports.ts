@@ -19,7 +19,7 @@ export const reports: OfEveryEvent = {
   when: Object.fromEntries(
     [...reducedTypes(), ...fieldsOf(WITHOUT_FACTS)].map((type) => [
       type,
-      noRows('folds make them'),
+      noRows('reducers make them'),
     ]),
   ),
 };

@@ -43,7 +43,7 @@ export type FactDetailRow = Placed & {
   detail: Detail;
 };
 
-/** What folds remember of a subject; for them alone. */
+/** What reducers remember of a subject; for them alone. */
 export type FactStateRow = { subject: string; state: object };
 
 /** When the log had come so far at the latest, by which a moment becomes a place in it. */

@@ -34,7 +34,7 @@ export type Target = Readonly<{
   pool: Pool;
   places: readonly LogPosition[];
   codec: EventCodec;
-  /** What folds remember from batch to batch; left out: nothing. */
+  /** What reducers remember from batch to batch; left out: nothing. */
   memories?: ProjectionMemories;
   /** Default: with each batch. */
   settles?: Settles;
@@ -56,7 +56,7 @@ async function causedBy(
   return events.map(({ metadata }, n) => ({ metadata, changes: caused[n] ?? [] }));
 }
 
-/** Adds to the changes of each event what folds make of it. */
+/** Adds to the changes of each event what reducers make of it. */
 async function foldInto(
   caused: readonly Change[][],
   { pool, memories = projectionMemories() }: Target,

@@ -12,7 +12,7 @@ export type LoggedEvent<Type extends EventType> = {
 /** A kind of state and an id, such as `booking:` and a booking's. */
 export type StateSubject = `${keyof StateOf}:${string}`;
 
-/** What folds remember, as far as an event needs it; undefined for what never was. */
+/** What reducers remember, as far as an event needs it; undefined for what never was. */
 export type States = Readonly<{
   get<Kind extends keyof StateOf>(kind: Kind, id: string): StateOf[Kind] | undefined;
 }>;
@@ -41,7 +41,7 @@ export type Reduction = Readonly<{
 }>;
 
 /**
- * From events, and what was before them, to facts. Folds of the same event are asked in the order of
+ * From events, and what was before them, to facts. Reducers of the same event are asked in the order of
  * `reducers.ts`, and each finds the states as those before it left them. A state is JSON.
  */
 export type Reducer<Type extends EventType> = Readonly<{

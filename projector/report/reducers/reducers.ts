@@ -10,31 +10,32 @@ import type { LoggedEvent, Reduction, StateSubject, States } from './reducer.ts'
 import { stayMoney } from './stay-money.ts';
 
 /** All there are, in the order in which those of the same event are asked. */
-const FOLDS = [inventory, bookings, checkouts, failures, moneyIn, moneyBack, stayMoney] as const;
+const REDUCERS = [inventory, bookings, checkouts, failures, moneyIn, moneyBack, stayMoney] as const;
 
 type TypesOf<Each> = Each extends { when: infer When } ? keyof When : never;
-/** The types that no fold knows: each is in `without-facts.ts`, with the reason. */
-export type EventTypeWithoutFacts = Exclude<EventType, TypesOf<(typeof FOLDS)[number]>>;
+/** The types that no reducer knows: each is in `without-facts.ts`, with the reason. */
+export type EventTypeWithoutFacts = Exclude<EventType, TypesOf<(typeof REDUCERS)[number]>>;
 
-type AnyFold = Readonly<{
+type AnyReducer = Readonly<{
   subjects(event: LoggedEvent<EventType>, states: States): readonly StateSubject[];
   when: { readonly [Type in EventType]?: (event: LoggedEvent<Type>, states: States) => Reduction };
 }>;
 
-const BY_TYPE = new Map<string, AnyFold[]>();
-const ALL: readonly AnyFold[] = FOLDS;
-for (const fold of ALL)
-  for (const type of fieldsOf(fold.when)) BY_TYPE.set(type, [...(BY_TYPE.get(type) ?? []), fold]);
+const BY_TYPE = new Map<string, AnyReducer[]>();
+const ALL: readonly AnyReducer[] = REDUCERS;
+for (const reducer of ALL)
+  for (const type of fieldsOf(reducer.when))
+    BY_TYPE.set(type, [...(BY_TYPE.get(type) ?? []), reducer]);
 
-/** The types that a fold knows. */
+/** The types that a reducer knows. */
 export const reducedTypes = (): readonly string[] => [...BY_TYPE.keys()];
 
-/** The folds that an event means something to. */
-export const reducersOf = (type: string): readonly AnyFold[] => BY_TYPE.get(type) ?? [];
+/** The reducers that an event means something to. */
+export const reducersOf = (type: string): readonly AnyReducer[] => BY_TYPE.get(type) ?? [];
 
-/** What follows from an event by one of its folds. */
+/** What follows from an event by one of its reducers. */
 export const reduce = <Type extends EventType>(
-  { when }: AnyFold,
+  { when }: AnyReducer,
   event: LoggedEvent<Type>,
   states: States,
 ): Reduction => when[event.type]?.(event, states) ?? {};

@@ -19,12 +19,12 @@ import type { StateOf } from './states.ts';
 
 type Event = EventEnvelope<DomainEvent>;
 
-/** Runs the folds of an event one after the other, and makes rows of what they say. */
+/** Runs the reducers of an event one after the other, and makes rows of what they say. */
 export const reportProjection: StatefulProjection = {
   subjects(event, remembered) {
     const states = statesIn(remembered);
     const named: string[] = [LOG];
-    for (const fold of reducersOf(event.type)) named.push(...fold.subjects(event, states));
+    for (const reducer of reducersOf(event.type)) named.push(...reducer.subjects(event, states));
     return named;
   },
   fold(event, remembered) {
@@ -33,14 +33,14 @@ export const reportProjection: StatefulProjection = {
     const keep = (changed: readonly ChangedState[] = []) => {
       for (const { subject, state } of changed) changes.set(subject, state);
     };
-    const folded = reducersOf(event.type).map((fold) => {
-      const each = reduce(fold, event, states);
+    const reductions = reducersOf(event.type).map((reducer) => {
+      const each = reduce(reducer, event, states);
       keep(each.states);
       return each;
     });
     const latestAt = latest(event, states);
     keep([{ subject: LOG, state: { latestAt } }]);
-    const rows = rowsOf(event, folded);
+    const rows = rowsOf(event, reductions);
     rows.push(logRow(event, latestAt));
     return { states: changes, changes: rows };
   },
@@ -62,17 +62,17 @@ const statesIn = (remembered: RememberedStates): States => ({
   },
 });
 
-/** Each kind of subject has the states that its folds gave it: see `changed`. */
+/** Each kind of subject has the states that its reducers gave it: see `changedState`. */
 const isOfKind = <Kind extends keyof StateOf>(
   _: Kind,
   state: object | undefined,
 ): state is StateOf[Kind] => state !== undefined;
 
 /** Written out, for it is done for every row of a log: spread and put together, rows took most of the time. */
-function rowsOf(event: Event, folded: readonly Reduction[]): Change[] {
+function rowsOf(event: Event, reductions: readonly Reduction[]): Change[] {
   const rows: Change[] = [];
   let [facts, details] = [0, 0];
-  for (const each of folded) {
+  for (const each of reductions) {
     for (const fact of each.facts ?? []) rows.push(factRow(event, facts++, fact));
     for (const detail of each.details ?? []) rows.push(detailRow(event, details++, detail));
   }

@@ -82,7 +82,7 @@ export type MoneyState = Readonly<{
 }>;
 export type Amount = Readonly<{ satang: number; vat: number }>;
 
-/** Each kind of state that folds keep, by the word that its subjects begin with. */
+/** Each kind of state that reducers keep, by the word that its subjects begin with. */
 export type StateOf = {
   log: LogState;
   hotel: HotelState;

@@ -40,7 +40,7 @@ export const NO_MONEY: MoneyState = {
 
 /**
  * What a stay's own money comes to: extras, what the desk took, what is kept of a stay that was called off,
- * and what guest, seller and marketplace earn by it. It is asked after the fold of nights, and follows it.
+ * and what guest, seller and marketplace earn by it. It is asked after the reducer of nights, and follows it.
  */
 export const stayMoney: Reducer<StayEventType> = {
   subjects({ data: { bookingId } }, states): readonly StateSubject[] {

@@ -23,7 +23,7 @@ const CASH = 'the payment or refund at the desk is counted';
 const REFUND_ASKED = 'money that is asked for is not owed yet';
 const REFUND_UNDER_WAY = 'a refund is counted once it is paid';
 
-/** The event types that no fold reads, and why: one that is neither here nor folded does not compile. */
+/** The event types that no reducer reads, and why: one that is neither here nor read does not compile. */
 export const WITHOUT_FACTS: Readonly<Record<EventTypeWithoutFacts, string>> = {
   AdminAppointed: ACCOUNTS,
   AdminDismissed: ACCOUNTS,
