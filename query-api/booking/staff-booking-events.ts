@@ -9,7 +9,7 @@ import { assertInScope, principalOf } from '@baanpak/infrastructure/http/staff.t
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyRequest } from 'fastify';
 import type { Deps } from '../deps.ts';
-import { openStreams } from '../live/open-streams.ts';
+import { endWithSession, openStreams } from '../live/open-streams.ts';
 import type { PresenceWatch } from '../live/presence.ts';
 import type { SessionWatch } from '../live/session-watch.ts';
 import type { StaffWatch } from '../live/staff-watch.ts';
@@ -91,14 +91,8 @@ export const staffBookingEvents =
           },
         });
         const leaveAll = enterAll(presence, entered);
-        const unwatch = sessions.follow(session, () => {
-          leaveAll();
-          stream.end();
-        });
-        const timer = setTimeout(stream.end, longest).unref();
+        endWithSession(stream, { sessions, session, longest }, leaveAll);
         stream.onEnd(() => {
-          clearTimeout(timer);
-          unwatch();
           unfollow();
           part();
           setTimeout(leaveAll, LINGER).unref();

@@ -4,7 +4,7 @@ import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
 import { principalOf } from '@baanpak/infrastructure/http/staff.ts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { Deps } from '../deps.ts';
-import { openStreams } from '../live/open-streams.ts';
+import { endWithSession, openStreams } from '../live/open-streams.ts';
 import type { PresenceWatch } from '../live/presence.ts';
 import type { SessionWatch } from '../live/session-watch.ts';
 import { namesOf } from '../user/names-of.ts';
@@ -58,14 +58,8 @@ export const staffBookingPresence =
         });
         const booking = { bookingId: id, ownerId: owned.ownerId };
         const leave = presence.enter(booking, { _id: principal.userId, name, doing });
-        const unwatch = sessions.follow(session, () => {
-          leave();
-          stream.end();
-        });
-        const timer = setTimeout(stream.end, longest).unref();
+        endWithSession(stream, { sessions, session, longest }, leave);
         stream.onEnd(() => {
-          clearTimeout(timer);
-          unwatch();
           unfollow();
           leave();
         });

@@ -4,6 +4,7 @@ import {
   openEventStream,
 } from '@baanpak/infrastructure/http/event-stream.ts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { Session, SessionWatch } from './session-watch.ts';
 
 type IdNow = EventStreamOptions['idNow'];
 
@@ -21,4 +22,23 @@ export function openStreams(app: FastifyInstance, heartbeat?: number): OpenStrea
     stream.onEnd(() => open.delete(stream.end));
     return stream;
   };
+}
+
+type OfSession = Readonly<{ sessions: SessionWatch; session: Session; longest: number }>;
+
+/** Ends a stream of staff with its session, which calls `ended` first, and after `longest` ms. */
+export function endWithSession(
+  stream: EventStream,
+  { sessions, session, longest }: OfSession,
+  ended: () => void,
+): void {
+  const unwatch = sessions.follow(session, () => {
+    ended();
+    stream.end();
+  });
+  const timer = setTimeout(stream.end, longest).unref();
+  stream.onEnd(() => {
+    clearTimeout(timer);
+    unwatch();
+  });
 }
