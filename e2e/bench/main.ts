@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { adminLists } from './admin-lists/admin-lists.ts';
 import { timeline } from './admin-lists/timeline.ts';
 import { admission } from './admission.ts';
+import { compareAgainst } from './against.ts';
 import { append } from './append.ts';
 import { availability } from './availability.ts';
 import type { Bench } from './bench.ts';
@@ -43,14 +44,15 @@ const BENCHES: readonly Bench[] = [
 
 /**
  * `npm run bench`, or with names only those: `npm run bench -- append admission`. `--report docs/benchmarks` writes
- * what was found to docs/benchmarks.md and .json, too.
+ * what was found to docs/benchmarks.md and .json, too. `--against 1a2b3c4` runs them by turns with those of a commit.
  */
-async function main(wanted: readonly string[], report: string | undefined): Promise<void> {
+async function main(wanted: readonly string[], { report, against }: Options): Promise<void> {
   const names = BENCHES.map(({ name }) => name);
   const unknown = wanted.filter((name) => !names.includes(name));
   if (unknown.length > 0) throw new Error(`There is no ${unknown}; there are ${names.join(', ')}`);
   const takenOn = await machine();
   print(takenOn);
+  if (against !== undefined) return compareAgainst(against, wanted.length > 0 ? wanted : names);
   const results: Result[] = [];
   for (const { name, run } of BENCHES) {
     if (wanted.length > 0 && !wanted.includes(name)) continue;
@@ -62,10 +64,12 @@ async function main(wanted: readonly string[], report: string | undefined): Prom
   }
 }
 
+type Options = Readonly<{ report?: string | undefined; against?: string | undefined }>;
+
 const print = (text: string) => void process.stdout.write(`${text}\n`);
 
 const { values, positionals } = parseArgs({
-  options: { report: { type: 'string' } },
+  options: { report: { type: 'string' }, against: { type: 'string' } },
   allowPositionals: true,
 });
-await main(positionals, values.report);
+await main(positionals, values);

@@ -15,6 +15,8 @@ import { startProduct } from './server.ts';
 /** A product with one hotel and nothing in the way of load. */
 export type Marketplace = Readonly<{
   url: string;
+  /** Of the product's process, below which PostgreSQL runs. */
+  pid: number;
   dataDirectory: string;
   roomIds: readonly string[];
 }>;
@@ -39,7 +41,7 @@ export async function withMarketplace<Result>(
       RATE_LIMITS: 'off',
     });
     try {
-      return await work({ url: product.url, dataDirectory: DATA_DIR, roomIds });
+      return await work({ url: product.url, pid: product.pid, dataDirectory: DATA_DIR, roomIds });
     } finally {
       await product.stop();
     }

@@ -3,7 +3,7 @@ import type { BenchLine } from './bench.ts';
 const MET = ['no', 'yes'];
 const HEAD = ['', 'ours', 'bare', 'ratio', 'aim', 'met'];
 
-/** Columns of text, each as wide as its longest entry. */
+/** A bench's lines under a heading. */
 export function table(lines: readonly BenchLine[]): string {
   const rows = lines.map(({ what, ours, bare = '', ratio = '', aim = '', met }) => [
     what,
@@ -13,10 +13,13 @@ export function table(lines: readonly BenchLine[]): string {
     aim,
     met === undefined ? '' : MET[Number(met)],
   ]);
-  const widths = HEAD.map((head, n) =>
-    Math.max(head.length, ...rows.map((row) => row[n]?.length ?? 0)),
-  );
-  return [HEAD, ...rows]
+  return columns([HEAD, ...rows]);
+}
+
+/** Rows of text under each other, each column as wide as its longest entry. */
+export function columns(rows: readonly (readonly (string | undefined)[])[]): string {
+  const widths = (rows[0] ?? []).map((_, n) => Math.max(...rows.map((row) => row[n]?.length ?? 0)));
+  return rows
     .map((row) => row.map((text = '', n) => text.padEnd(widths[n] ?? 0)).join('  '))
     .map((row) => row.trimEnd())
     .join('\n');
