@@ -9,6 +9,7 @@ import type { Bench } from './bench.ts';
 import { eventStoreDb } from './event-store-db/event-store-db.ts';
 import { frames } from './frames/frames.ts';
 import { growth } from './growth/growth.ts';
+import { handWritten } from './hand-written/hand-written.ts';
 import { hotRoom } from './hot-room.ts';
 import { longLog } from './long-log.ts';
 import { machine } from './machine.ts';
@@ -28,6 +29,7 @@ const BENCHES: readonly Bench[] = [
   visible,
   rebuild,
   reserve,
+  handWritten,
   hotRoom,
   admission,
   start,

@@ -1,5 +1,9 @@
 import { execFileSync } from 'node:child_process';
 import { readdir, readFile } from 'node:fs/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+const IDLE_MS = 3_000;
+const SETTLE_MS = 1_000;
 
 /**
  * Processor time in ms of a process with all its threads and descendants, and of those that have ended and that their
@@ -20,6 +24,27 @@ export async function processorTime(pid: number): Promise<number> {
 export async function endedProcessorTime(): Promise<number> {
   const own = statOf(await readFile('/proc/self/stat', 'utf8'));
   return (own.ofEndedChildren * 1000) / ticksPerSecond();
+}
+
+/** The share of one processor that the product uses while nobody asks. */
+export async function idleShare(pid: number): Promise<number> {
+  await sleep(SETTLE_MS);
+  const before = await processorTime(pid);
+  await sleep(IDLE_MS);
+  return ((await processorTime(pid)) - before) / IDLE_MS;
+}
+
+/** What some work came to, and the processor time it took in ms beyond that at rest. */
+export async function withProcessorTime<Done>(
+  pid: number,
+  idle: number,
+  work: () => Promise<Done>,
+) {
+  const [begun, before] = [performance.now(), await processorTime(pid)];
+  const done = await work();
+  await sleep(SETTLE_MS); // mails and rows of the last ones
+  const used = (await processorTime(pid)) - before;
+  return { done, cpu: used - idle * (performance.now() - begun) };
 }
 
 type Stat = Readonly<{ pid: number; parent: number; ticks: number; ofEndedChildren: number }>;

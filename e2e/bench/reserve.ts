@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { attachEmbeddedPostgres } from '@baanpak/infrastructure/database/embedded-postgres/attach.ts';
 import { openPool } from '@baanpak/infrastructure/database/pool.ts';
 import { databaseDirectory } from '../testing/data-directory.ts';
@@ -8,7 +7,7 @@ import { bookingRequest, type NightOfRoom } from './booking-request.ts';
 import { type Asking, sendGuests } from './guests/guests.ts';
 import { atRate } from './load.ts';
 import { type Marketplace, withMarketplace } from './marketplace.ts';
-import { processorTime } from './processor-time.ts';
+import { idleShare, withProcessorTime } from './processor-time.ts';
 import { median, percentile, rounds } from './statistics.ts';
 import { milliseconds, perSecond } from './table.ts';
 
@@ -21,8 +20,6 @@ const FLAT_OUT_MS = 3_000;
 const MOST = 3_000; // a second
 const DAYS = 700;
 const AIM_MS = 20;
-const IDLE_MS = 3_000;
-const SETTLE_MS = 1_000;
 
 /** Guests who each want another room: how long they wait, and how many at most can be served. */
 export const reserve: Bench = {
@@ -68,23 +65,6 @@ export const reserve: Bench = {
       ];
     }),
 };
-
-/** The share of one processor that the product uses while nobody asks. */
-async function idleShare(pid: number): Promise<number> {
-  await sleep(SETTLE_MS);
-  const before = await processorTime(pid);
-  await sleep(IDLE_MS);
-  return ((await processorTime(pid)) - before) / IDLE_MS;
-}
-
-/** What some work came to, and the processor time it took in ms beyond that at rest. */
-async function withProcessorTime<Done>(pid: number, idle: number, work: () => Promise<Done>) {
-  const [begun, before] = [performance.now(), await processorTime(pid)];
-  const done = await work();
-  await sleep(SETTLE_MS); // mails and rows of the last ones
-  const used = (await processorTime(pid)) - before;
-  return { done, cpu: used - idle * (performance.now() - begun) };
-}
 
 /** One-statement commits at the same rate on the same server: what its disk alone makes guests wait. */
 async function bareInserts({ dataDirectory }: Marketplace): Promise<number[][]> {
