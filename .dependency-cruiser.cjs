@@ -78,7 +78,7 @@ module.exports = {
       from: { path: '^query-api/', pathNot: tests },
       // how events are stored is for whoever reads the log
       to: {
-        path: '^(infrastructure/command-handling|domain/processes)/',
+        path: '^(infrastructure/commands|domain/processes)/',
         pathNot: '^domain/processes/stored-events\\.ts$',
       },
     },

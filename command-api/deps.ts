@@ -1,7 +1,7 @@
 import type { DomainEvent } from '@baanpak/domain/processes/process.ts';
 import type { Leases } from '@baanpak/domain/values/money/lease.ts';
 import type { Now } from '@baanpak/domain/values/time/instant.ts';
-import type { CommandHandler } from '@baanpak/infrastructure/command-handling/command-handler.ts';
+import type { CommandHandler } from '@baanpak/infrastructure/commands/command-handler.ts';
 import type { EventEnvelope } from '@baanpak/infrastructure/event-store/codec/codec.ts';
 import type { Position } from '@baanpak/infrastructure/event-store/port.ts';
 import type { ServerIds } from '@baanpak/infrastructure/http/server-ids.ts';

@@ -53,7 +53,7 @@ const SHOWN_PRICES = [
 /** What a change of these sources is tried with, beside the gate. A source may stand in several rows. */
 const TRIED_WITH: readonly (readonly [RegExp, readonly string[]])[] = [
   [
-    /^infrastructure\/(event-store|command-handling)\//,
+    /^infrastructure\/(event-store|commands)\//,
     [
       'infrastructure/event-store/postgres/no-event-is-missed.int.test.ts',
       'infrastructure/event-store/eventstoredb/many-followers.int.test.ts',

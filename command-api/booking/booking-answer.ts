@@ -12,7 +12,7 @@ import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
 import { type Satang, satang } from '@baanpak/domain/values/money/money.ts';
 import type { ChargedBy } from '@baanpak/domain/values/money/paid-by.ts';
 import { bangkokDay } from '@baanpak/domain/values/time/local-date.ts';
-import type { LoadedState } from '@baanpak/infrastructure/command-handling/loaded-state.ts';
+import type { LoadedState } from '@baanpak/infrastructure/commands/loaded-state.ts';
 import type { Position } from '@baanpak/infrastructure/event-store/port.ts';
 import { latestPosition } from '../answer.ts';
 import type { Deps } from '../deps.ts';

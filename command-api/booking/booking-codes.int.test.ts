@@ -1,7 +1,7 @@
 import type { BookingJson } from '@baanpak/contract/booking/booking.ts';
 import { nights } from '@baanpak/domain/testing/samples.ts';
 import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
-import { commandHandler } from '@baanpak/infrastructure/command-handling/command-handler.ts';
+import { commandHandler } from '@baanpak/infrastructure/commands/command-handler.ts';
 import { outboxReader, outboxTransport } from '@baanpak/infrastructure/mail/outbox.ts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { BOOKINGS } from '../testing/booking.ts';

@@ -1,10 +1,10 @@
 import { nights } from '@baanpak/domain/testing/samples.ts';
-import { followedLog } from '@baanpak/infrastructure/command-handling/followed-log.ts';
 import { openEventStoreDb } from '@baanpak/infrastructure/event-store/eventstoredb/event-store-db.ts';
 import {
   type ProtocolServer,
   startProtocolServer,
 } from '@baanpak/infrastructure/event-store/eventstoredb/protocol-server/server.ts';
+import { followedLog } from '@baanpak/infrastructure/event-store/followed-log.ts';
 import { afterAll, beforeAll, beforeEach, expect, it, onTestFinished } from 'vitest';
 import { BOOKINGS } from '../testing/booking.ts';
 import { type RoomForTest, registerHotel, registerRoom } from '../testing/catalogue.ts';

@@ -1,7 +1,7 @@
 import { booking, bookingStream } from '@baanpak/domain/booking/booking.ts';
 import type { PlacedBooking } from '@baanpak/domain/booking/booking-state.ts';
 import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
-import type { LoadedState } from '@baanpak/infrastructure/command-handling/loaded-state.ts';
+import type { LoadedState } from '@baanpak/infrastructure/commands/loaded-state.ts';
 import type { Deps } from '../deps.ts';
 
 export type OpenedBooking = Omit<LoadedState<PlacedBooking>, 'state'> &

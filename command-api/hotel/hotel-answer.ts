@@ -8,7 +8,7 @@ import { room, roomStream } from '@baanpak/domain/room/room.ts';
 import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
 import { type Satang, satang } from '@baanpak/domain/values/money/money.ts';
 import { addDays, bangkokDay } from '@baanpak/domain/values/time/local-date.ts';
-import type { LoadedState } from '@baanpak/infrastructure/command-handling/loaded-state.ts';
+import type { LoadedState } from '@baanpak/infrastructure/commands/loaded-state.ts';
 import type { Position } from '@baanpak/infrastructure/event-store/port.ts';
 import type { OwnerOf, StaffAccess } from '@baanpak/infrastructure/http/staff.ts';
 import { latestPosition } from '../answer.ts';

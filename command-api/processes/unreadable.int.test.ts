@@ -2,7 +2,7 @@ import { STORED_EVENTS } from '@baanpak/domain/processes/stored-events.ts';
 import { roomCalendarStream } from '@baanpak/domain/room-calendar/room-calendar.ts';
 import { nights } from '@baanpak/domain/testing/samples.ts';
 import type { Message } from '@baanpak/domain/values/decider/message.ts';
-import { commandHandler } from '@baanpak/infrastructure/command-handling/command-handler.ts';
+import { commandHandler } from '@baanpak/infrastructure/commands/command-handler.ts';
 import { eventCodec } from '@baanpak/infrastructure/event-store/codec/codec.ts';
 import { eventHash } from '@baanpak/infrastructure/event-store/codec/hash-chain.ts';
 import type { RecordedEvent } from '@baanpak/infrastructure/event-store/port.ts';

@@ -2,7 +2,7 @@ import type { StaffReviewJson } from '@baanpak/contract/review/review.ts';
 import { toStaffReview } from '@baanpak/contract/review/to-review.ts';
 import { review, reviewStream, type WrittenReview } from '@baanpak/domain/review/review.ts';
 import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
-import type { LoadedState } from '@baanpak/infrastructure/command-handling/loaded-state.ts';
+import type { LoadedState } from '@baanpak/infrastructure/commands/loaded-state.ts';
 import type { Position } from '@baanpak/infrastructure/event-store/port.ts';
 import type { OwnerOf } from '@baanpak/infrastructure/http/staff.ts';
 import { latestPosition } from '../answer.ts';

@@ -5,7 +5,7 @@ import { toRoom } from '@baanpak/contract/room/to-room.ts';
 import { ratingOfRoom } from '@baanpak/domain/review/review-scores.ts';
 import type { RoomCalendar } from '@baanpak/domain/room-calendar/evolve-room-calendar.ts';
 import { roomCalendar, roomCalendarStream } from '@baanpak/domain/room-calendar/room-calendar.ts';
-import type { LoadedState } from '@baanpak/infrastructure/command-handling/loaded-state.ts';
+import type { LoadedState } from '@baanpak/infrastructure/commands/loaded-state.ts';
 import type { Position } from '@baanpak/infrastructure/event-store/port.ts';
 import { latestPosition } from '../answer.ts';
 import type { Deps } from '../deps.ts';

@@ -16,7 +16,7 @@ import { SITE_STREAM, type Site, type SiteChanges, site } from '@baanpak/domain/
 import type { SitePages } from '@baanpak/domain/site/site-pages.ts';
 import { type I18nText, i18nText } from '@baanpak/domain/values/text/i18n-text.ts';
 import { SITE_PAGES, type SitePage } from '@baanpak/domain/values/text/site-page.ts';
-import type { LoadedState } from '@baanpak/infrastructure/command-handling/loaded-state.ts';
+import type { LoadedState } from '@baanpak/infrastructure/commands/loaded-state.ts';
 import { invalidField } from '@baanpak/infrastructure/http/invalid-request.ts';
 import { singleton } from '@baanpak/infrastructure/http/staff.ts';
 import { assertUnchanged, changedFields } from '@baanpak/infrastructure/http/unchanged-values.ts';

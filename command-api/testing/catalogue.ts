@@ -7,7 +7,7 @@ import type { RoomDetails } from '@baanpak/domain/room/room-details.ts';
 import { roomCalendar, roomCalendarStream } from '@baanpak/domain/room-calendar/room-calendar.ts';
 import { minute, ROOM_REGISTERED } from '@baanpak/domain/testing/samples.ts';
 import { uniqueName, uniqueNameStream } from '@baanpak/domain/unique-name/unique-name.ts';
-import type { CommandHandler } from '@baanpak/infrastructure/command-handling/command-handler.ts';
+import type { CommandHandler } from '@baanpak/infrastructure/commands/command-handler.ts';
 import type { CommandContext } from '@baanpak/infrastructure/event-store/codec/metadata.ts';
 import { HOTEL_DETAILS } from '@baanpak/projector/testing/sample-events.ts';
 

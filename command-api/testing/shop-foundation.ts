@@ -1,6 +1,6 @@
 import { LEASES } from '@baanpak/domain/values/money/lease.ts';
 import type { Now } from '@baanpak/domain/values/time/instant.ts';
-import { followedLog } from '@baanpak/infrastructure/command-handling/followed-log.ts';
+import { followedLog } from '@baanpak/infrastructure/event-store/followed-log.ts';
 import type { EventStore } from '@baanpak/infrastructure/event-store/port.ts';
 import { positionToken } from '@baanpak/infrastructure/http/position-token.ts';
 import { omise } from '@baanpak/infrastructure/payment-provider/omise.ts';

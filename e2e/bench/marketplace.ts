@@ -5,7 +5,7 @@ import { roomCalendar, roomCalendarStream } from '@baanpak/domain/room-calendar/
 import {
   type CommandHandler,
   commandHandler,
-} from '@baanpak/infrastructure/command-handling/command-handler.ts';
+} from '@baanpak/infrastructure/commands/command-handler.ts';
 import { hotelRegistered, roomRegistered } from '@baanpak/projector/testing/sample-events.ts';
 import { makeDataDirectory, removeDataDirectories } from '../testing/data-directory.ts';
 import { withDatabaseIn } from './database.ts';

@@ -1,5 +1,5 @@
 import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
-import type { CommandHandler } from '../command-handling/command-handler.ts';
+import type { CommandHandler } from '../commands/command-handler.ts';
 import type { CommandContext } from '../event-store/codec/metadata.ts';
 import { metadataOf } from '../event-store/codec/metadata.ts';
 import type { EventStore, RecordedEvent } from '../event-store/port.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { followedLog } from '@baanpak/infrastructure/command-handling/followed-log.ts';
 import { openEventStoreDb } from '@baanpak/infrastructure/event-store/eventstoredb/event-store-db.ts';
+import { followedLog } from '@baanpak/infrastructure/event-store/followed-log.ts';
 import { event } from '../append.ts';
 import type { Bench } from '../bench.ts';
 import { startServer } from '../server.ts';

@@ -7,18 +7,15 @@ import {
   type CachedState,
   cachedState,
   stateOf,
-} from '@baanpak/infrastructure/command-handling/cached-state.ts';
-import type {
-  CommandHandler,
-  Handled,
-} from '@baanpak/infrastructure/command-handling/command-handler.ts';
-import type { CommandStep } from '@baanpak/infrastructure/command-handling/command-step.ts';
+} from '@baanpak/infrastructure/commands/cached-state.ts';
+import type { CommandHandler, Handled } from '@baanpak/infrastructure/commands/command-handler.ts';
+import type { CommandStep } from '@baanpak/infrastructure/commands/command-step.ts';
 import {
   type AnyDecider,
   empty,
   evolveWith,
   type LoadedState,
-} from '@baanpak/infrastructure/command-handling/loaded-state.ts';
+} from '@baanpak/infrastructure/commands/loaded-state.ts';
 import type { EventEnvelope } from '@baanpak/infrastructure/event-store/codec/codec.ts';
 import type { CommandContext } from '@baanpak/infrastructure/event-store/codec/metadata.ts';
 

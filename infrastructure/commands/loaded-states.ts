@@ -1,7 +1,7 @@
 import type { Message } from '@baanpak/domain/values/decider/message.ts';
 import type { EventCodec } from '../event-store/codec/codec.ts';
+import type { FollowedLog } from '../event-store/followed-log.ts';
 import type { Appended, EventStore, EventToAppend } from '../event-store/port.ts';
-import type { FollowedLog } from './followed-log.ts';
 import {
   type AnyDecider,
   type Applied,

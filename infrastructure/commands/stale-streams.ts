@@ -1,4 +1,4 @@
-import type { LogListener } from './followed-log.ts';
+import type { LogListener } from '../event-store/followed-log.ts';
 
 /** `begun`: how often the log had begun to be told when the first of its users came. */
 type Use = { users: number; readonly begun: number };

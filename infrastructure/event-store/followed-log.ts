@@ -1,11 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { singleFlight } from '../concurrency/single-flight.ts';
-import {
-  comparePositions,
-  type EventStore,
-  type Position,
-  type RecordedEvent,
-} from '../event-store/port.ts';
+import { comparePositions, type EventStore, type Position, type RecordedEvent } from './port.ts';
 
 /** The log as it is heard here, event by event. */
 export type FollowedLog = Readonly<{

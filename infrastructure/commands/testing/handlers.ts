@@ -3,10 +3,10 @@ import { instant } from '@baanpak/domain/values/time/instant.ts';
 import { openPool } from '../../database/pool.ts';
 import { eventCodec } from '../../event-store/codec/codec.ts';
 import type { CommandContext } from '../../event-store/codec/metadata.ts';
+import { type FollowedLog, followedLog } from '../../event-store/followed-log.ts';
 import { openPostgresEventStore } from '../../event-store/postgres/postgres-event-store.ts';
 import { createTestDatabase } from '../../testing/test-database.ts';
 import { commandHandler } from '../command-handler.ts';
-import { type FollowedLog, followedLog } from '../followed-log.ts';
 import { watchedStore } from './watched-store.ts';
 
 export const NOW = instant('2027-01-01T03:00:00.000Z');

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
+import type { FollowedLog } from '../event-store/followed-log.ts';
 import { type CachedState, cachedState, stateOf } from './cached-state.ts';
-import type { FollowedLog } from './followed-log.ts';
 import type { AnyDecider, LoadedState } from './loaded-state.ts';
 import { staleStreams } from './stale-streams.ts';
 

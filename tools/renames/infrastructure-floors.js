@@ -1,0 +1,8 @@
+// Folders of infrastructure and projector get the names of their floors: run it once more on a branch of before, after merging.
+import { atRoot, moveFiles } from './move-files.js';
+
+atRoot();
+moveFiles([
+  [/^infrastructure\/command-handling\/followed-log\.ts$/, 'infrastructure/event-store/followed-log.ts'],
+  [/^infrastructure\/command-handling\/(.+)$/, 'infrastructure/commands/$1'],
+]);
