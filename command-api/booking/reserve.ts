@@ -5,7 +5,7 @@ import { roomCalendar, roomCalendarStream } from '@baanpak/domain/room-calendar/
 import { zip } from '@baanpak/domain/values/lists/zip.ts';
 import { addUp } from '@baanpak/domain/values/money/money.ts';
 import { ratesFor } from '@baanpak/domain/values/money/rates.ts';
-import { commandStep } from '@baanpak/infrastructure/commands/command-step.ts';
+import { commandStep } from '@baanpak/infrastructure/commands/commands-in-order.ts';
 import type { CommandContext } from '@baanpak/infrastructure/event-store/codec/metadata.ts';
 import type { Deps } from '../deps.ts';
 import type { BookingStates } from './booking-answer.ts';

@@ -4,7 +4,7 @@ import { checkout, checkoutStream } from '@baanpak/domain/checkout/checkout.ts';
 import { roomCalendar, roomCalendarStream } from '@baanpak/domain/room-calendar/room-calendar.ts';
 import { firstItem } from '@baanpak/domain/values/lists/first-item.ts';
 import { ratesFor } from '@baanpak/domain/values/money/rates.ts';
-import { commandStep } from '@baanpak/infrastructure/commands/command-step.ts';
+import { commandStep } from '@baanpak/infrastructure/commands/commands-in-order.ts';
 import type { CommandContext } from '@baanpak/infrastructure/event-store/codec/metadata.ts';
 import type { Deps } from '../deps.ts';
 import { compensate } from './compensate.ts';

@@ -23,7 +23,7 @@ import { roomCalendar, roomCalendarStream } from '@baanpak/domain/room-calendar/
 import { renamedUnits } from '@baanpak/domain/room-calendar/unit-labels.ts';
 import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
 import type { Principal } from '@baanpak/domain/values/people/roles.ts';
-import { commandStep } from '@baanpak/infrastructure/commands/command-step.ts';
+import { commandStep } from '@baanpak/infrastructure/commands/commands-in-order.ts';
 import type { CommandContext } from '@baanpak/infrastructure/event-store/codec/metadata.ts';
 import type { Position } from '@baanpak/infrastructure/event-store/port.ts';
 import { principalOf } from '@baanpak/infrastructure/http/staff.ts';

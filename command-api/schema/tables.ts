@@ -1,5 +1,5 @@
 import type { Instant } from '@baanpak/domain/values/time/instant.ts';
-import type { SnapshotTables } from '@baanpak/infrastructure/commands/tables.ts';
+import type { SnapshotTables } from '@baanpak/infrastructure/commands/snapshots.ts';
 import { openKysely } from '@baanpak/infrastructure/database/kysely.ts';
 import type { StoredJson } from '@baanpak/infrastructure/database/stored-json.ts';
 import type { LastEvent } from '@baanpak/infrastructure/event-store/port.ts';

@@ -3,12 +3,10 @@ import type { Message } from '@baanpak/domain/values/decider/message.ts';
 import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
 import type { EventEnvelope } from '../event-store/codec/codec.ts';
 import type { CommandContext } from '../event-store/codec/metadata.ts';
-import { type CommandStep, type InOrder, named } from './command-step.ts';
-import { inOrder } from './in-order.ts';
-import { keyedQueue } from './keyed-queue.ts';
+import { type CommandStep, type InOrder, inOrder, named } from './commands-in-order.ts';
 import { expectedAfter, type LoadedState } from './loaded-state.ts';
 import { type LoadedStatesOptions, loadedStates } from './loaded-states.ts';
-import { MOST_CONFLICTS, pauseAfter, retry } from './retry.ts';
+import { keyedQueue, MOST_CONFLICTS, pauseAfter, retry } from './stream-queue.ts';
 
 export type Handled<State, Event extends Message> = LoadedState<State> &
   Readonly<{
@@ -44,10 +42,19 @@ export type CommandHandler = Readonly<{
 /**
  * Load, decide, append with the expected revision, decide again on a conflict.
  *
- * A cached state may be old: an append proves it, anything else (a refusal, a no-op, a mere read)
- * is answered only from a state read after the command came. Commands on one stream wait in one
- * queue, mere reads in another, and one such read serves all that wait there
- * (docs/adr/0006-cached-states.md).
+ * ```
+ * handle ─────┐                        ┌── loaded-states ── cache, followed log, snapshots, read on
+ * in order ───┴─> stream-queue ─> decide ─> encode ─> append ─> apply to the cached state
+ *  (all streams'      one a      ^                      │ conflict: read on
+ *   queues, sorted)   stream     └──────────────────────┘
+ * load ─────────> readers' queue ─> loaded-states
+ * ```
+ *
+ * A cached state may be old. An append proves it: nothing was written since. A refusal, a no-op or a mere read is
+ * answered only from a state that was read after the command came (docs/adr/0006-cached-states.md). Commands on one
+ * stream wait in one queue, reads in another. One read serves all that wait there. Callers that wait for the same
+ * stream are appended together (`commands-in-order.ts`). A command that is repeated decides on no events, and changes
+ * nothing.
  */
 export function commandHandler(options: LoadedStatesOptions): CommandHandler {
   const { store, codec } = options;

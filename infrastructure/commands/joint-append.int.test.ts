@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { EventCodec } from '../event-store/codec/codec.ts';
 import { metadataOf } from '../event-store/codec/metadata.ts';
 import { AppendTooLarge, comparePositions, StoreUnavailable } from '../event-store/port.ts';
-import { commandStep } from './command-step.ts';
+import { commandStep } from './commands-in-order.ts';
 import {
   type CrowdFaults,
   type CrowdParts,

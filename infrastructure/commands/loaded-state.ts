@@ -12,7 +12,6 @@ import {
   type Position,
   START,
 } from '../event-store/port.ts';
-import { type CachedState, cachedState, stateOf } from './cached-state.ts';
 
 export type AnyDecider<State> = Pick<Decider<State, never, never>, 'initialState'> & {
   evolve: (state: State, event: never) => State;
@@ -30,24 +29,21 @@ export type LoadedState<State> = Readonly<{
   origin: EventMetadata | null;
 }>;
 
+const empties = new WeakMap<object, CachedState>();
+
+/** The same object each time, so that a stream found missing can be proven missing. */
+export function empty<State>(decider: AnyDecider<State>): LoadedState<State> {
+  const made = stateOf(empties.get(decider), decider);
+  if (made) return made;
+  const { initialState: state } = decider;
+  const loaded = { state, revision: -1, position: START, lastHash: null, origin: null };
+  empties.set(decider, cachedState(decider, loaded));
+  return loaded;
+}
+
 /** What an append behind this state expects. */
 export const expectedAfter = ({ revision }: LoadedState<unknown>): ExpectedRevision =>
   revision < 0 ? 'no-stream' : revision;
-
-export const evolveWith =
-  <State>({ evolve }: AnyDecider<State>) =>
-  (state: State, event: Message): State =>
-    evolve(state, event as never);
-
-/** For events of the log: one that the decider cannot read stops who asked, and nothing is remembered. */
-export const readingWith =
-  <State>(decider: AnyDecider<State>) =>
-  (state: State, event: EventEnvelope<Message>): State =>
-    reading(event, () => {
-      const next = evolveWith(decider)(state, event);
-      if (next === undefined) throw new UnreadableEvent(event, 'no decider reads it');
-      return next;
-    });
 
 export type Applied<State, Event extends Message> = Readonly<{
   loaded: LoadedState<State>;
@@ -79,14 +75,37 @@ export function stateAfter<State, Event extends Message>(
   return { loaded, events };
 }
 
-const empties = new WeakMap<object, CachedState>();
+/** For events of the log: one that the decider cannot read stops who asked, and nothing is remembered. */
+export const readingWith =
+  <State>(decider: AnyDecider<State>) =>
+  (state: State, event: EventEnvelope<Message>): State =>
+    reading(event, () => {
+      const next = evolveWith(decider)(state, event);
+      if (next === undefined) throw new UnreadableEvent(event, 'no decider reads it');
+      return next;
+    });
 
-/** The same object each time, so that a stream found missing can be proven missing. */
-export function empty<State>(decider: AnyDecider<State>): LoadedState<State> {
-  const made = stateOf(empties.get(decider), decider);
-  if (made) return made;
-  const { initialState: state } = decider;
-  const loaded = { state, revision: -1, position: START, lastHash: null, origin: null };
-  empties.set(decider, cachedState(decider, loaded));
-  return loaded;
-}
+export const evolveWith =
+  <State>({ evolve }: AnyDecider<State>) =>
+  (state: State, event: Message): State =>
+    evolve(state, event as never);
+
+/** A state among those of many deciders, with the one that made it. */
+export type CachedState = Readonly<{ decider: object; loaded: LoadedState<unknown> }>;
+
+export const cachedState = <State>(
+  decider: AnyDecider<State>,
+  loaded: LoadedState<State>,
+): CachedState => ({ decider, loaded });
+
+/** The state, where it is this decider's; undefined for none and for another's. */
+export const stateOf = <State>(
+  kept: CachedState | undefined,
+  decider: AnyDecider<State>,
+): LoadedState<State> | undefined =>
+  kept !== undefined && isMadeBy(kept, decider) ? kept.loaded : undefined;
+
+const isMadeBy = <State>(
+  kept: CachedState,
+  decider: AnyDecider<State>,
+): kept is CachedState & Readonly<{ loaded: LoadedState<State> }> => kept.decider === decider;

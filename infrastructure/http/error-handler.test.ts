@@ -1,7 +1,7 @@
 import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
 import { pino } from 'pino';
 import { afterAll, describe, expect, it } from 'vitest';
-import { BrokenChain } from '../commands/stream-reader.ts';
+import { BrokenChain } from '../commands/loaded-states.ts';
 import { UnreadableEvent } from '../event-store/codec/unreadable-event.ts';
 import { AppendTooLarge, START, StoreUnavailable } from '../event-store/port.ts';
 import { invalidField } from './invalid-request.ts';

@@ -6,7 +6,7 @@ import { eventHash } from '../../event-store/codec/hash-chain.ts';
 import { metadataOf } from '../../event-store/codec/metadata.ts';
 import type { Append, EventStore, RecordedEvent } from '../../event-store/port.ts';
 import { commandHandler } from '../command-handler.ts';
-import { type CommandStep, commandStep } from '../command-step.ts';
+import { type CommandStep, commandStep } from '../commands-in-order.ts';
 import { type HandlersForTest, someContext } from './handlers.ts';
 import { shelf, take } from './shelf.ts';
 

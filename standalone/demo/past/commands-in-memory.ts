@@ -3,18 +3,16 @@ import type { DomainEvent } from '@baanpak/domain/processes/process.ts';
 import { STORED_EVENTS } from '@baanpak/domain/processes/stored-events.ts';
 import type { Message } from '@baanpak/domain/values/decider/message.ts';
 import type { Now } from '@baanpak/domain/values/time/instant.ts';
-import {
-  type CachedState,
-  cachedState,
-  stateOf,
-} from '@baanpak/infrastructure/commands/cached-state.ts';
 import type { CommandHandler, Handled } from '@baanpak/infrastructure/commands/command-handler.ts';
-import type { CommandStep } from '@baanpak/infrastructure/commands/command-step.ts';
+import type { CommandStep } from '@baanpak/infrastructure/commands/commands-in-order.ts';
 import {
   type AnyDecider,
+  type CachedState,
+  cachedState,
   empty,
   evolveWith,
   type LoadedState,
+  stateOf,
 } from '@baanpak/infrastructure/commands/loaded-state.ts';
 import type { EventEnvelope } from '@baanpak/infrastructure/event-store/codec/codec.ts';
 import type { CommandContext } from '@baanpak/infrastructure/event-store/codec/metadata.ts';

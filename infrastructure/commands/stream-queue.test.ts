@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { keyedQueue, type Proof } from './keyed-queue.ts';
+import { keyedQueue, type Proof } from './stream-queue.ts';
 
 /** A promise that the test keeps when it wants to. */
 function gate() {

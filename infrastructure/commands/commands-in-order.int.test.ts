@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { StoreUnavailable } from '../event-store/port.ts';
 import { commandHandler } from './command-handler.ts';
-import { commandStep } from './command-step.ts';
+import { commandStep } from './commands-in-order.ts';
 import { type HandlersForTest, openHandlersForTest, someContext } from './testing/handlers.ts';
 import { bringBack, drop, shelf, take } from './testing/shelf.ts';
 
