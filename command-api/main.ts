@@ -1,8 +1,7 @@
 import { PROBLEMS } from '@baanpak/contract/problems/problems.ts';
 import { STORED_EVENTS } from '@baanpak/domain/processes/stored-events.ts';
 import { instant } from '@baanpak/domain/values/time/instant.ts';
-import { loadConfig } from '@baanpak/infrastructure/config/config.ts';
-import { apiOrigin, sharedDatabaseUrl } from '@baanpak/infrastructure/config/separate-process.ts';
+import { apiOrigin, loadConfig, sharedDatabaseUrl } from '@baanpak/infrastructure/config/config.ts';
 import { countCertificateEnds } from '@baanpak/infrastructure/event-store/eventstoredb/certificate-ends.ts';
 import { docs } from '@baanpak/infrastructure/http/docs.ts';
 import { logCheck } from '@baanpak/infrastructure/http/follower-check.ts';

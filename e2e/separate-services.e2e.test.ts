@@ -1,4 +1,4 @@
-import { DEMANDED, type Program } from '@baanpak/infrastructure/config/demanded.ts';
+import { neededBy, type Program } from '@baanpak/infrastructure/config/variables.ts';
 import { freePort } from '@baanpak/infrastructure/process/free-port.ts';
 import { accessPublicKey } from '@baanpak/infrastructure/sign-in/access-tokens.ts';
 import { startPostgresForTest } from '@baanpak/infrastructure/testing/own-postgres.ts';
@@ -43,10 +43,8 @@ it.skipIf(missing)(
     };
     /** Its row, and nothing besides. */
     const secretsOf = (program: Program) => {
-      const { always, ofSandbox } = DEMANDED[program];
-      return Object.fromEntries(
-        [...always, ...ofSandbox].map((name) => [name, secrets[name] ?? '']),
-      );
+      const names = [...neededBy(program, 'always'), ...neededBy(program, 'sandbox')];
+      return Object.fromEntries(names.map((name) => [name, secrets[name] ?? '']));
     };
     const apis = { ...stores, SERVER_KEY: SECRET, PAYMENTS: 'sandbox' };
     const programs: Running[] = [];

@@ -1,4 +1,4 @@
-import { sandboxConfig } from '@baanpak/infrastructure/config/programs.ts';
+import { sandboxConfig } from '@baanpak/infrastructure/config/config.ts';
 import { run } from '@baanpak/infrastructure/process/run.ts';
 import { openLog } from '@baanpak/infrastructure/telemetry/log.ts';
 import { startSandboxAlone } from './start.ts';

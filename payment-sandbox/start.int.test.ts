@@ -1,7 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { after, instant, MINUTE, type Now } from '@baanpak/domain/values/time/instant.ts';
-import { loadConfig } from '@baanpak/infrastructure/config/config.ts';
-import { sandboxConfig } from '@baanpak/infrastructure/config/programs.ts';
+import { loadConfig, sandboxConfig } from '@baanpak/infrastructure/config/config.ts';
 import { providerFor } from '@baanpak/infrastructure/payment-provider/provider-for.ts';
 import { createTestDatabase } from '@baanpak/infrastructure/testing/test-database.ts';
 import fastify from 'fastify';

@@ -1,10 +1,10 @@
 import { instant } from '@baanpak/domain/values/time/instant.ts';
-import type { SandboxConfig } from '@baanpak/infrastructure/config/programs.ts';
+import type { SandboxConfig } from '@baanpak/infrastructure/config/config.ts';
 import {
   apiOrigin,
   publicOrigin,
   sharedDatabaseUrl,
-} from '@baanpak/infrastructure/config/separate-process.ts';
+} from '@baanpak/infrastructure/config/config.ts';
 import { openPool } from '@baanpak/infrastructure/database/pool.ts';
 import { listen } from '@baanpak/infrastructure/http/listen.ts';
 import { operations } from '@baanpak/infrastructure/http/operations.ts';

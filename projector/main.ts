@@ -1,7 +1,6 @@
 import { STORED_EVENTS } from '@baanpak/domain/processes/stored-events.ts';
 import { instant } from '@baanpak/domain/values/time/instant.ts';
-import { projectorConfig } from '@baanpak/infrastructure/config/programs.ts';
-import { sharedDatabaseUrl } from '@baanpak/infrastructure/config/separate-process.ts';
+import { projectorConfig, sharedDatabaseUrl } from '@baanpak/infrastructure/config/config.ts';
 import { logCheck } from '@baanpak/infrastructure/http/follower-check.ts';
 import { listen } from '@baanpak/infrastructure/http/listen.ts';
 import { operations } from '@baanpak/infrastructure/http/operations.ts';

@@ -1,8 +1,7 @@
 import { PROBLEMS } from '@baanpak/contract/problems/problems.ts';
 import { STORED_EVENTS } from '@baanpak/domain/processes/stored-events.ts';
 import { instant } from '@baanpak/domain/values/time/instant.ts';
-import { queryApiConfig } from '@baanpak/infrastructure/config/programs.ts';
-import { sharedDatabaseUrl } from '@baanpak/infrastructure/config/separate-process.ts';
+import { queryApiConfig, sharedDatabaseUrl } from '@baanpak/infrastructure/config/config.ts';
 import { docs } from '@baanpak/infrastructure/http/docs.ts';
 import { listen } from '@baanpak/infrastructure/http/listen.ts';
 import { operations } from '@baanpak/infrastructure/http/operations.ts';

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
-import { BootError } from '@baanpak/infrastructure/config/boot-error.ts';
 import { type Config, loadConfig } from '@baanpak/infrastructure/config/config.ts';
+import { BootError } from '@baanpak/infrastructure/process/errors.ts';
 import { run } from '@baanpak/infrastructure/process/run.ts';
 import { type BackupKind, backUp, type MadeBackup } from './backup/back-up.ts';
 import { lastBackupFile } from './backup/last-backup.ts';

@@ -1,5 +1,5 @@
-import { BootError } from '@baanpak/infrastructure/config/boot-error.ts';
 import { loadConfig } from '@baanpak/infrastructure/config/config.ts';
+import { BootError } from '@baanpak/infrastructure/process/errors.ts';
 import { run } from '@baanpak/infrastructure/process/run.ts';
 import { examine } from './doctor/examine.ts';
 import type { Finding } from './doctor/finding.ts';

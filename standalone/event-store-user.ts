@@ -1,5 +1,5 @@
-import { BootError } from '@baanpak/infrastructure/config/boot-error.ts';
 import { giveUser } from '@baanpak/infrastructure/event-store/eventstoredb/give-user.ts';
+import { BootError } from '@baanpak/infrastructure/process/errors.ts';
 import { run } from '@baanpak/infrastructure/process/run.ts';
 
 // `npm run event-store-user`: makes the user of EVENTSTORE_URL in EventStoreDB with the rights our services need, as the

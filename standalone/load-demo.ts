@@ -1,8 +1,11 @@
 import { migrateCommandSchema } from '@baanpak/command-api/start.ts';
 import { STORED_EVENTS } from '@baanpak/domain/processes/stored-events.ts';
 import { instant } from '@baanpak/domain/values/time/instant.ts';
-import { type Config, loadConfig } from '@baanpak/infrastructure/config/config.ts';
-import { sharedDatabaseUrl } from '@baanpak/infrastructure/config/separate-process.ts';
+import {
+  type Config,
+  loadConfig,
+  sharedDatabaseUrl,
+} from '@baanpak/infrastructure/config/config.ts';
 import { openMedia } from '@baanpak/infrastructure/media/open-media.ts';
 import { providerFor } from '@baanpak/infrastructure/payment-provider/provider-for.ts';
 import { run } from '@baanpak/infrastructure/process/run.ts';

@@ -1,9 +1,9 @@
 import { STORED_EVENTS } from '@baanpak/domain/processes/stored-events.ts';
 import { instant } from '@baanpak/domain/values/time/instant.ts';
-import { BootError } from '@baanpak/infrastructure/config/boot-error.ts';
 import { loadConfig } from '@baanpak/infrastructure/config/config.ts';
 import { UnreadableEvent } from '@baanpak/infrastructure/event-store/codec/unreadable-event.ts';
 import type { Position } from '@baanpak/infrastructure/event-store/port.ts';
+import { BootError } from '@baanpak/infrastructure/process/errors.ts';
 import { checkCrashAt, crashingAt } from '@baanpak/infrastructure/process/failpoints.ts';
 import { run } from '@baanpak/infrastructure/process/run.ts';
 import { openStores } from '@baanpak/infrastructure/stores/open-stores.ts';

@@ -1,9 +1,9 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { BootError } from '@baanpak/infrastructure/config/boot-error.ts';
 import type { Config } from '@baanpak/infrastructure/config/config.ts';
 import { attachEmbeddedPostgres } from '@baanpak/infrastructure/database/embedded-postgres/attach.ts';
 import { existingData } from '@baanpak/infrastructure/database/embedded-postgres/data-place.ts';
+import { BootError } from '@baanpak/infrastructure/process/errors.ts';
 
 /** Empties the embedded stores; refused while the product runs on them, or when they are not embedded. */
 export async function resetData({ embedded, dataDirectory }: Config): Promise<void> {

@@ -8,7 +8,6 @@ import { dropStraySnapshots } from '@baanpak/command-api/restore/snapshots.ts';
 import { migrateCommandSchema } from '@baanpak/command-api/start.ts';
 import { STORED_EVENTS } from '@baanpak/domain/processes/stored-events.ts';
 import { instant } from '@baanpak/domain/values/time/instant.ts';
-import { BootError } from '@baanpak/infrastructure/config/boot-error.ts';
 import type { Config } from '@baanpak/infrastructure/config/config.ts';
 import { type AdvisoryLock, waitForLock } from '@baanpak/infrastructure/database/advisory-lock.ts';
 import { openPool } from '@baanpak/infrastructure/database/pool.ts';
@@ -19,6 +18,7 @@ import {
 } from '@baanpak/infrastructure/event-store/postgres/restored-log.ts';
 import { erasedListIn } from '@baanpak/infrastructure/personal-keys/erased-list.ts';
 import { destroyListed } from '@baanpak/infrastructure/personal-keys/postgres.ts';
+import { BootError } from '@baanpak/infrastructure/process/errors.ts';
 import { type OpenStores, openStores } from '@baanpak/infrastructure/stores/open-stores.ts';
 import { checkFingerprints } from '@baanpak/infrastructure/stores/secret-fingerprints.ts';
 import { dropUnused } from '@baanpak/projector/registry/drop-unused.ts';

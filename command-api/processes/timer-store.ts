@@ -1,6 +1,5 @@
 import type { LaterCommand } from '@baanpak/domain/processes/process.ts';
 import type { Instant } from '@baanpak/domain/values/time/instant.ts';
-import { BootError } from '@baanpak/infrastructure/config/boot-error.ts';
 import { runRaw } from '@baanpak/infrastructure/database/raw-query.ts';
 import { assertOfLog, type PlaceInLog } from '@baanpak/infrastructure/event-store/of-this-log.ts';
 import {
@@ -10,6 +9,7 @@ import {
   type Position,
   START,
 } from '@baanpak/infrastructure/event-store/port.ts';
+import { BootError } from '@baanpak/infrastructure/process/errors.ts';
 import type { Selectable } from 'kysely';
 import type { ClientBase, Pool } from 'pg';
 import { type CommandSchema, commandDb } from '../schema/tables.ts';

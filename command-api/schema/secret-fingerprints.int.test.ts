@@ -1,6 +1,6 @@
-import { BootError } from '@baanpak/infrastructure/config/boot-error.ts';
 import { openPool } from '@baanpak/infrastructure/database/pool.ts';
 import { postgresPersonalKeys } from '@baanpak/infrastructure/personal-keys/postgres.ts';
+import { BootError } from '@baanpak/infrastructure/process/errors.ts';
 import {
   checkFingerprints,
   keepFingerprints,

@@ -1,4 +1,4 @@
-import { BootError } from '@baanpak/infrastructure/config/boot-error.ts';
+import { BootError } from '@baanpak/infrastructure/process/errors.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openShop, type Shop } from '../testing/shop.ts';
 import { PASSWORD } from '../testing/staff.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { ADMINS_STREAM, admins } from '@baanpak/domain/user/admins.ts';
-import { BootError } from '@baanpak/infrastructure/config/boot-error.ts';
+import { BootError } from '@baanpak/infrastructure/process/errors.ts';
 import type { Deps } from '../deps.ts';
 import { newUsername, USERNAME_WANTED } from './new-username.ts';
 import { registerUser } from './register-user.ts';

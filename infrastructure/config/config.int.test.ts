@@ -2,7 +2,7 @@ import { chmod, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { BootError } from './boot-error.ts';
+import { BootError } from '../process/errors.ts';
 import { loadConfig } from './config.ts';
 
 let temporary: string;

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { BootError } from '../config/boot-error.ts';
+import { BootError } from '../process/errors.ts';
 import { isDatabaseAway } from './is-away.ts';
 
 type Options = Readonly<{

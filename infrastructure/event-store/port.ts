@@ -1,4 +1,4 @@
-import { BootError } from '../config/boot-error.ts';
+import { BootError } from '../process/errors.ts';
 
 /** JSON as it is stored: what an event's data and metadata may hold. */
 export type Json = string | number | boolean | null | readonly Json[] | JsonObject;

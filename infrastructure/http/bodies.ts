@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { asError } from '../process/thrown.ts';
+import { asError } from '../process/errors.ts';
 import { assertStorable } from './storable.ts';
 import { TransportError } from './transport-problems.ts';
 

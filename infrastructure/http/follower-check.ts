@@ -1,8 +1,8 @@
 import type { Instant } from '@baanpak/domain/values/time/instant.ts';
-import { BootError } from '../config/boot-error.ts';
 import type { StoppedAt } from '../event-store/codec/unreadable-event.ts';
 import type { Lag } from '../event-store/lag.ts';
 import { type EventStore, StoreUnavailable } from '../event-store/port.ts';
+import { BootError } from '../process/errors.ts';
 import type { CheckResult } from './health.ts';
 
 /** How anyone who follows the log is, as far as this process knows. */

@@ -1,6 +1,5 @@
-import { BootError } from '../config/boot-error.ts';
-import type { Http } from '../config/http.ts';
-import { errorCode } from '../process/thrown.ts';
+import type { Http } from '../config/config.ts';
+import { BootError, errorCode } from '../process/errors.ts';
 import type { Server } from './server.ts';
 
 const REASONS: Readonly<Record<string, string>> = {

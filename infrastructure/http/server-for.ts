@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import type { Http } from '../config/http.ts';
+import type { Http } from '../config/config.ts';
 import { buildServer, type Server, type ServerOptions } from './server.ts';
 
 /** Requests under way may end; then there is still time to stop the stores within five seconds. */

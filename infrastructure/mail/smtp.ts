@@ -1,6 +1,6 @@
 import { isRecord } from '@baanpak/domain/values/fields/fields.ts';
 import { createTransport } from 'nodemailer';
-import { asError } from '../process/thrown.ts';
+import { asError } from '../process/errors.ts';
 import { MailRefused, type MailTransport } from './port.ts';
 
 const SECOND = 1000;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { errorCode } from '../process/thrown.ts';
+import { errorCode } from '../process/errors.ts';
 import { mediaOn } from './media-on.ts';
 import { type Media, MediaUnavailable, type PictureFiles } from './port.ts';
 

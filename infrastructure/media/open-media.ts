@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { ProcessSettings } from '../config/settings.ts';
+import type { ProcessSettings } from '../config/config.ts';
 import { diskMedia } from './disk.ts';
 import type { Media } from './port.ts';
 import { s3Media } from './s3.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { S3Place } from '../config/media-place.ts';
+import type { S3Place } from '../config/variable-kinds.ts';
 import { classify } from '../http/classify.ts';
 import { describeMedia } from './contract-suite.ts';
 import { MediaUnavailable } from './port.ts';

@@ -1,5 +1,5 @@
 import type { S3 } from '@aws-sdk/client-s3';
-import type { S3Place } from '../config/media-place.ts';
+import type { S3Place } from '../config/variable-kinds.ts';
 import { mediaOn } from './media-on.ts';
 import { type Media, MediaUnavailable, type PictureFiles } from './port.ts';
 

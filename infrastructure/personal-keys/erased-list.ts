@@ -2,7 +2,7 @@ import { mkdir, open, readFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { isRecord } from '@baanpak/domain/values/fields/fields.ts';
 import { parseJson } from '../json/parse.ts';
-import { errorCode } from '../process/thrown.ts';
+import { errorCode } from '../process/errors.ts';
 
 /**
  * Who was erased, in a file that lies apart from the database: a backup of the database that is put

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { BootError } from '../config/boot-error.ts';
+import { BootError } from './errors.ts';
 import { checkCrashAt, crashingAt } from './failpoints.ts';
 
 // That it dies there, and what comes after, is tested in e2e/crash.

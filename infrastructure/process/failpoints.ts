@@ -1,4 +1,4 @@
-import { BootError } from '../config/boot-error.ts';
+import { BootError } from './errors.ts';
 
 /** Called at each failpoint as it is passed. */
 export type Failpoint<Name extends string> = (point: Name) => void;

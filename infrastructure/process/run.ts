@@ -1,6 +1,6 @@
-import { BootError } from '../config/boot-error.ts';
 import { isDatabaseAway } from '../database/is-away.ts';
 import { StoreUnavailable } from '../event-store/port.ts';
+import { BootError } from './errors.ts';
 import { requestScope } from './request-scope.ts';
 
 /** What runs until the process is told to end. */

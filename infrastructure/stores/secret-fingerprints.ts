@@ -1,11 +1,11 @@
 import { createHmac } from 'node:crypto';
 import type { Pool } from 'pg';
-import { BootError } from '../config/boot-error.ts';
-import type { Secrets } from '../config/secrets.ts';
+import type { Secrets } from '../config/data-directory.ts';
 import { openKysely } from '../database/kysely.ts';
 import { tableExists } from '../database/raw-queries.ts';
 import { openBytes } from '../personal-keys/seal.ts';
 import type { PersonalKeyTables } from '../personal-keys/tables.ts';
+import { BootError } from '../process/errors.ts';
 import type { FingerprintTables } from './tables.ts';
 
 type Kept = Pick<Secrets, 'id' | 'data'>;

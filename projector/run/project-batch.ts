@@ -11,7 +11,7 @@ import {
   type Position,
   type RecordedEvent,
 } from '@baanpak/infrastructure/event-store/port.ts';
-import { asError } from '@baanpak/infrastructure/process/thrown.ts';
+import { asError } from '@baanpak/infrastructure/process/errors.ts';
 import type { Pool } from 'pg';
 import type { ProjectorFailpoint } from '../failpoints.ts';
 import type { Change } from '../projection.ts';

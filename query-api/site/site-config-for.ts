@@ -1,6 +1,5 @@
 import type { SiteConfig } from '@baanpak/contract/site/site-config.ts';
-import type { ShownPayments } from '@baanpak/infrastructure/config/payments.ts';
-import type { HoldTimes } from '@baanpak/infrastructure/config/settings.ts';
+import type { HoldTimes, ShownPayments } from '@baanpak/infrastructure/config/config.ts';
 import {
   SANDBOX_KEYS,
   SANDBOX_PATH,

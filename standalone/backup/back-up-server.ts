@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { openPool } from '@baanpak/infrastructure/database/pool.ts';
 import { runRaw } from '@baanpak/infrastructure/database/raw-query.ts';
-import { asError } from '@baanpak/infrastructure/process/thrown.ts';
+import { asError } from '@baanpak/infrastructure/process/errors.ts';
 import type { PoolClient } from 'pg';
 import { progressBar } from '../progress-bar.ts';
 import { copyHashed, filesIn, writeHashed } from './files.ts';

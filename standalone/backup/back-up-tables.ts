@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { createGzip } from 'node:zlib';
 import { openPool } from '@baanpak/infrastructure/database/pool.ts';
 import { runRaw } from '@baanpak/infrastructure/database/raw-query.ts';
-import { asError } from '@baanpak/infrastructure/process/thrown.ts';
+import { asError } from '@baanpak/infrastructure/process/errors.ts';
 import type { PoolClient } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { progressBar } from '../progress-bar.ts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import { BootError } from '@baanpak/infrastructure/config/boot-error.ts';
+import { BootError } from '@baanpak/infrastructure/process/errors.ts';
 import { progressBar } from '../progress-bar.ts';
 import { filesIn, hashOf, writeHashed } from './files.ts';
 

@@ -4,7 +4,7 @@ import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 import { type Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { errorCode } from '@baanpak/infrastructure/process/thrown.ts';
+import { errorCode } from '@baanpak/infrastructure/process/errors.ts';
 
 /** A file of a tree: its path in it, with slashes, and how many bytes it had when it was looked at. */
 export type FoundFile = Readonly<{ path: string; bytes: number }>;

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { BootError } from '@baanpak/infrastructure/config/boot-error.ts';
 import { parseJson } from '@baanpak/infrastructure/json/parse.ts';
+import { BootError } from '@baanpak/infrastructure/process/errors.ts';
 import { type Static, Type } from 'typebox';
 import { Value } from 'typebox/value';
 

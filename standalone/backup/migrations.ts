@@ -1,9 +1,9 @@
 import { COMMAND_SCHEMA, commandMigrations } from '@baanpak/command-api/schema/migrations.ts';
-import { BootError } from '@baanpak/infrastructure/config/boot-error.ts';
 import { openKysely } from '@baanpak/infrastructure/database/kysely.ts';
 import { migrate } from '@baanpak/infrastructure/database/migrate.ts';
 import { openPool } from '@baanpak/infrastructure/database/pool.ts';
 import { tableExists } from '@baanpak/infrastructure/database/raw-queries.ts';
+import { BootError } from '@baanpak/infrastructure/process/errors.ts';
 import type { Pool } from 'pg';
 
 type Migrated = { 'command.kysely_migration': { name: string } };

@@ -1,12 +1,12 @@
 import { access, cp, mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { BootError } from '@baanpak/infrastructure/config/boot-error.ts';
 import type { Config } from '@baanpak/infrastructure/config/config.ts';
 import {
   dataPlaceFor,
   existingData,
 } from '@baanpak/infrastructure/database/embedded-postgres/data-place.ts';
 import { mediaDirectoryOf } from '@baanpak/infrastructure/media/open-media.ts';
+import { BootError } from '@baanpak/infrastructure/process/errors.ts';
 import { fingerprintsOf } from '@baanpak/infrastructure/stores/secret-fingerprints.ts';
 import { reachDatabase } from '../reach-database.ts';
 import { MEDIA } from './back-up.ts';

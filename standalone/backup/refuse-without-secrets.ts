@@ -1,8 +1,8 @@
 import { access } from 'node:fs/promises';
 import { join } from 'node:path';
-import { BootError } from '@baanpak/infrastructure/config/boot-error.ts';
-import type { Environment } from '@baanpak/infrastructure/config/read-environment.ts';
-import { settingsFrom } from '@baanpak/infrastructure/config/settings.ts';
+import { settingsFrom } from '@baanpak/infrastructure/config/config.ts';
+import type { Environment } from '@baanpak/infrastructure/config/variables.ts';
+import { BootError } from '@baanpak/infrastructure/process/errors.ts';
 
 /** Or new ones would be made, with which nothing of a backup could be read. */
 export async function refuseWithoutSecrets(environment: Environment): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Config } from '@baanpak/infrastructure/config/config.ts';
-import { DEMANDED, type Program } from '@baanpak/infrastructure/config/demanded.ts';
+import { neededBy, type Program } from '@baanpak/infrastructure/config/variables.ts';
 import { accessPublicKey } from '@baanpak/infrastructure/sign-in/access-tokens.ts';
 
 /** A program of the site as a process: what it is called, what runs, and what it is told. */
@@ -93,8 +93,9 @@ function secretsOf(program: Program, { config, serverKey }: Place): Record<strin
     SERVER_KEY: serverKey,
     ...(secrets.signing !== undefined && { SIGNING_KEY: secrets.signing }),
   };
-  const { always, ofSandbox, optional } = DEMANDED[program];
-  const names: readonly string[] = [...always, ...ofSandbox, ...optional, 'SERVER_KEY'];
+  const needs = ['always', 'sandbox', 'optional'] as const;
+  const needed = needs.flatMap((need) => neededBy(program, need));
+  const names: readonly string[] = [...needed, 'SERVER_KEY'];
   return Object.fromEntries(Object.entries(all).filter(([name]) => names.includes(name)));
 }
 

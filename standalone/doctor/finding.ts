@@ -1,5 +1,4 @@
-import { BootError } from '@baanpak/infrastructure/config/boot-error.ts';
-import { asError } from '@baanpak/infrastructure/process/thrown.ts';
+import { asError, BootError } from '@baanpak/infrastructure/process/errors.ts';
 import { redactedLine } from '@baanpak/infrastructure/telemetry/redaction.ts';
 
 /** What was found of one thing that the product needs. */

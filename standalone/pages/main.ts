@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { PROBLEMS } from '@baanpak/contract/problems/problems.ts';
 import { instant } from '@baanpak/domain/values/time/instant.ts';
 import { guestSite } from '@baanpak/guest-web/server/guest-site.ts';
-import { pagesConfig } from '@baanpak/infrastructure/config/pages-config.ts';
+import { pagesConfig } from '@baanpak/infrastructure/config/config.ts';
 import { listen } from '@baanpak/infrastructure/http/listen.ts';
 import { operations } from '@baanpak/infrastructure/http/operations.ts';
 import { serverFor } from '@baanpak/infrastructure/http/server-for.ts';

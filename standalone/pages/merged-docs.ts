@@ -1,5 +1,5 @@
 import { isRecord } from '@baanpak/domain/values/fields/fields.ts';
-import type { Instance } from '@baanpak/infrastructure/config/pages-config.ts';
+import type { Instance } from '@baanpak/infrastructure/config/variable-kinds.ts';
 import { TransportError } from '@baanpak/infrastructure/http/transport-problems.ts';
 import type { FastifyPluginAsync } from 'fastify';
 import { OPEN_API } from '../open-api.ts';

@@ -1,6 +1,6 @@
-import { BootError } from '../boot-error.ts';
-import type { Environment } from '../read-environment.ts';
-import { settingsFrom } from '../settings.ts';
+import { BootError } from '../../process/errors.ts';
+import { settingsFrom } from '../config.ts';
+import type { Environment } from '../variables.ts';
 
 export const SECRET = 'a secret of more than 32 characters';
 export const REQUIRED = {

@@ -5,8 +5,7 @@ import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { Type } from 'typebox';
 import { Value } from 'typebox/value';
-import { BootError } from '../../config/boot-error.ts';
-import { asError, errorCode } from '../../process/thrown.ts';
+import { asError, BootError, errorCode } from '../../process/errors.ts';
 import type { Account } from './account.ts';
 import { copyFiles, linkLibraries } from './package-files.ts';
 

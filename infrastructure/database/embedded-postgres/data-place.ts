@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { access, chmod, mkdir, mkdtemp, rm, stat } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
-import { BootError } from '../../config/boot-error.ts';
+import { BootError } from '../../process/errors.ts';
 import { type Account, accountFor, canWrite, giveTo } from './account.ts';
 
 /** Where the server's files are or shall be, and who runs it. */

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
-import { BootError } from '../../config/boot-error.ts';
+import { BootError } from '../../process/errors.ts';
 import { runRaw } from '../raw-query.ts';
 import { lockOwner } from './raw-queries.ts';
 

@@ -1,7 +1,7 @@
 import { readFile, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { errorCode } from '../../process/thrown.ts';
+import { errorCode } from '../../process/errors.ts';
 
 /** A server as its lock file tells: PostgreSQL writes it first and removes it last. */
 export type Postmaster = Readonly<{ pid: number; socketDirectory: string; isReady: boolean }>;

@@ -4,7 +4,7 @@ import { mkdtemp, open, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { BootError } from '../../config/boot-error.ts';
+import { BootError } from '../../process/errors.ts';
 import { canWrite, giveTo } from './account.ts';
 import type { Binaries } from './binaries.ts';
 import type { DataPlace } from './data-place.ts';

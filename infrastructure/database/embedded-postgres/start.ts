@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Client } from 'pg';
-import { asError } from '../../process/thrown.ts';
+import { asError } from '../../process/errors.ts';
 import { binariesFor } from './binaries.ts';
 import { ensureCluster } from './cluster.ts';
 import { dataPlaceFor } from './data-place.ts';

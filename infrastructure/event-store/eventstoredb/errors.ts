@@ -1,5 +1,5 @@
 import type { Credentials } from '@eventstore/db-client';
-import { BootError } from '../../config/boot-error.ts';
+import { BootError } from '../../process/errors.ts';
 import { StoreUnavailable } from '../port.ts';
 import { NOBODY } from './address.ts';
 import type { Connection } from './connection.ts';

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import { BootError } from '../../config/boot-error.ts';
+import { BootError } from '../../process/errors.ts';
 import { giveUser } from './give-user.ts';
 import { createProtocolLog } from './protocol-server/log.ts';
 import { type ProtocolServer, startProtocolServer } from './protocol-server/server.ts';

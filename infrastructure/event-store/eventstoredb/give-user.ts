@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { isRecord } from '@baanpak/domain/values/fields/fields.ts';
 import type { EventStoreDBClient } from '@eventstore/db-client';
-import { BootError } from '../../config/boot-error.ts';
+import { BootError } from '../../process/errors.ts';
 import { authorityFileIn, credentialsIn, httpAddressIn } from './address.ts';
 import { clientOf } from './client.ts';
 import { isUnknownUser } from './errors.ts';

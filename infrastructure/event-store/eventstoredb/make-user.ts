@@ -3,7 +3,7 @@ import { request as requestPlain } from 'node:http';
 import { request as requestOverTls } from 'node:https';
 import { text } from 'node:stream/consumers';
 import type { Credentials } from '@eventstore/db-client';
-import { BootError } from '../../config/boot-error.ts';
+import { BootError } from '../../process/errors.ts';
 
 const [OK, CREATED, UNAUTHORIZED, EXISTS] = [200, 201, 401, 409];
 const PATIENCE_MS = 10_000;

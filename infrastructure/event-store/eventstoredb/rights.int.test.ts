@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
-import { BootError } from '../../config/boot-error.ts';
+import { BootError } from '../../process/errors.ts';
 import { follow } from '../contract-suite/follower.ts';
 import { event, newStream } from '../contract-suite/given.ts';
 import { StoreUnavailable } from '../port.ts';

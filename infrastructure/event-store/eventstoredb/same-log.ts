@@ -1,4 +1,4 @@
-import { asError } from '../../process/thrown.ts';
+import { asError } from '../../process/errors.ts';
 import { assertSurelyOfLog } from '../of-this-log.ts';
 import {
   comparePositions,

@@ -1,8 +1,7 @@
 import type { Pool, PoolClient } from 'pg';
-import { BootError } from '../../config/boot-error.ts';
 import { whetherThere } from '../../database/raw-queries.ts';
 import { runRaw } from '../../database/raw-query.ts';
-import { asError } from '../../process/thrown.ts';
+import { asError, BootError } from '../../process/errors.ts';
 import { comparePositions, type Position } from '../port.ts';
 import { query } from './connection.ts';
 import {

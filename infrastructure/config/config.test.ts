@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { LEASES } from '@baanpak/domain/values/money/lease.ts';
 import { describe, expect, it } from 'vitest';
 import { accessPublicKey } from '../sign-in/access-tokens.ts';
-import { settingsFrom } from './settings.ts';
+import { pagesConfig, settingsFrom } from './config.ts';
 import { OMISE, PRODUCTION, problemsOf, REQUIRED, SECRET } from './testing/environments.ts';
 
 describe('an environment that says nothing', () => {
@@ -245,4 +245,88 @@ describe('a wrong value', () => {
 
   it('is told together with all others', () =>
     expect(problemsOf({ PORT: 'x', DEMO: 'x', TILES_URL: 'x' })).toHaveLength(3));
+});
+
+describe('variables that go together', () => {
+  it('are the mail server and its sender', () =>
+    expect(problemsOf({ ...PRODUCTION, SMTP_URL: 'smtp://mail' })).toEqual([
+      'MAIL_FROM is not set; mail by SMTP_URL needs a sender.',
+    ]));
+
+  it('are the name and the password of the first administrator', () => {
+    const both = { ADMIN_USERNAME: 'somchai', ADMIN_PASSWORD: 'a password' };
+    expect(settingsFrom(both).firstAdmin).toEqual({ username: 'somchai', password: 'a password' });
+    expect(problemsOf({ ADMIN_USERNAME: 'somchai' })).toEqual([
+      'ADMIN_PASSWORD is not set; ADMIN_USERNAME needs it.',
+    ]);
+    expect(problemsOf({ ADMIN_PASSWORD: 'a password' })).toEqual([
+      'ADMIN_USERNAME is not set; ADMIN_PASSWORD needs it.',
+    ]);
+  });
+});
+
+describe('other variables', () => {
+  it('are given on as they are', () =>
+    expect(
+      settingsFrom({
+        HOST: '0.0.0.0',
+        PORT: '0',
+        PUBLIC_URL: 'https://baanpak.example/',
+        DATA_DIR: '/srv/baanpak',
+        HOLD_MINUTES: '0.05',
+        TRANSFER_HOURS: '1.5',
+        METRICS_TOKEN: 'scrape',
+        SIGNING_KEY: SECRET,
+        OTEL_EXPORTER_OTLP_ENDPOINT: 'http://otel:4318',
+        TILES_URL: 'https://tiles.example/{z}/{x}/{y}.png',
+        DEMO_PASSWORD: 'another',
+      }),
+    ).toMatchObject({
+      http: { host: '0.0.0.0', port: 0, publicUrl: 'https://baanpak.example' },
+      dataDirectory: '/srv/baanpak',
+      holdMinutes: 0.05,
+      transferHours: 1.5,
+      metricsToken: 'scrape',
+      secrets: { signing: SECRET },
+      tracesUrl: 'http://otel:4318',
+      tilesUrl: 'https://tiles.example/{z}/{x}/{y}.png',
+      demo: { password: 'another' },
+    }));
+
+  it('can turn the demo off', () => expect(settingsFrom({ DEMO: 'off' }).demo).toBeUndefined());
+});
+
+describe("the pages' server", () => {
+  const GIVEN = {
+    API_URL: 'http://gateway:8080',
+    PUBLIC_URL: 'https://baanpak.example',
+    SERVER_KEY: SECRET,
+  };
+
+  it("tells the pages' server where everything is, and no secret of a store", () =>
+    expect(
+      pagesConfig({
+        ...GIVEN,
+        SERVICES: 'query-api=http://query-api-1:8080 query-api=http://query-api-2:8080',
+      }),
+    ).toMatchObject({
+      apiOrigin: 'http://gateway:8080',
+      site: 'https://baanpak.example',
+      serverKey: SECRET,
+      services: [
+        { service: 'query-api', origin: 'http://query-api-1:8080' },
+        { service: 'query-api', origin: 'http://query-api-2:8080' },
+      ],
+    }));
+
+  it.each(Object.keys(GIVEN))('refuses to run without %s', (name) =>
+    expect(() => pagesConfig({ ...GIVEN, [name]: undefined })).toThrow(
+      `${name} is not set; the pages' server needs it where it runs alone.`,
+    ),
+  );
+
+  it.each(['query-api', 'query-api=8080', '=http://a', 'a=http://a/path'])(
+    'refuses SERVICES such as %s',
+    (SERVICES) => expect(() => pagesConfig({ ...GIVEN, SERVICES })).toThrow('SERVICES is'),
+  );
 });

@@ -3,12 +3,15 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse, parseAllDocuments } from 'yaml';
 import { accessPublicKey } from '../sign-in/access-tokens.ts';
-import { DEMANDED, type Program } from './demanded.ts';
-import { pagesConfig } from './pages-config.ts';
-import { projectorConfig, queryApiConfig, sandboxConfig } from './programs.ts';
-import type { Environment } from './read-environment.ts';
-import { settingsFrom } from './settings.ts';
+import {
+  pagesConfig,
+  projectorConfig,
+  queryApiConfig,
+  sandboxConfig,
+  settingsFrom,
+} from './config.ts';
 import { OMISE, PRODUCTION, SECRET } from './testing/environments.ts';
+import { type Environment, neededBy, PROGRAMS, type Program, VARIABLE_NAMES } from './variables.ts';
 
 // What each program must be given, what it starts with, and what deploy/ gives it, are the same.
 
@@ -37,10 +40,12 @@ const START: Readonly<Record<Program, (environment: Environment) => unknown>> = 
   'payment-sandbox': sandboxConfig,
   pages: pagesConfig,
 };
-const PROGRAMS = Object.keys(DEMANDED) as Program[];
 
 const of = (program: Program) => {
-  const { always, ofProvider, ofSandbox, optional } = DEMANDED[program];
+  const always = neededBy(program, 'always');
+  const ofProvider = neededBy(program, 'provider');
+  const ofSandbox = neededBy(program, 'sandbox');
+  const optional = neededBy(program, 'optional');
   const environmentOf = (names: readonly string[]): Environment => ({
     ...PLACES,
     ...Object.fromEntries(names.map((name) => [name, VALUES[name]])),
@@ -69,9 +74,14 @@ const isSecret = (name: string) =>
 
 /** What deploy/ gives a program besides: who calls it, who may sign in first, and where its mail goes. */
 const BESIDES: Readonly<Record<string, readonly string[]>> = {
-  'command-api': [...DEMANDED['command-api'].ofSandbox, 'SERVER_KEY', 'ADMIN_PASSWORD', 'SMTP_URL'],
+  'command-api': [
+    ...neededBy('command-api', 'sandbox'),
+    'SERVER_KEY',
+    'ADMIN_PASSWORD',
+    'SMTP_URL',
+  ],
   'query-api': ['SERVER_KEY'],
-  'load-demo': [...DEMANDED['command-api'].always, 'DEMO_PASSWORD'],
+  'load-demo': [...neededBy('command-api', 'always'), 'DEMO_PASSWORD'],
 };
 /** Whose presence is refused: the sandbox takes no real money, and the two keys go together. */
 const NOTICED: Readonly<Record<string, readonly string[]>> = {
@@ -128,6 +138,12 @@ const textOf = (file: string) => readFileSync(join(ROOT, file), 'utf8');
 const programIn = (command: readonly string[]) =>
   /^dist\/(.+)\.js$/.exec(command[0] ?? '')?.[1] ?? '';
 const RUN_BY_DEPLOY = [...PROGRAMS, 'load-demo'].sort();
+
+it.each(VARIABLE_NAMES)('%s stands in docs/configuration.md', (name) =>
+  expect(textOf('docs/configuration.md')).toMatch(
+    new RegExp(`^\\|[^|]*\\b${name}\\b[^|]*\\|`, 'm'),
+  ),
+);
 
 it('docker-compose.yml gives each program the secrets of its row', () => {
   const { services } = parse(textOf('docker-compose.yml'), { merge: true, maxAliasCount: -1 }) as {
