@@ -58,7 +58,7 @@ it('a changed sentence is said on the open page, which stays as it is', async ()
   const { page } = visitor;
   const where = page.getByRole('combobox', { name: 'Where to' });
   await where.fill('Phu');
-  await change('guest-web/home/texts.en.ts', 'Stay well, all over Thailand', 'Sleep well');
+  await change('guest-web/pages/home/texts.en.ts', 'Stay well, all over Thailand', 'Sleep well');
   await page.getByRole('heading', { name: 'Sleep well' }).waitFor();
   expect(await where.inputValue()).toBe('Phu');
 });

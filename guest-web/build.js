@@ -19,7 +19,7 @@ export async function buildGuestWeb() {
   process.env.NODE_ENV = 'production';
   const aside = `${site}.${process.pid}`;
   const client = join(aside, 'client');
-  const server = { ssr: 'app/entry-server.tsx', outDir: join(aside, 'server') };
+  const server = { ssr: 'router/entry-server.tsx', outDir: join(aside, 'server') };
   try {
     await Promise.all([
       build({ configFile, build: { outDir: client } }),

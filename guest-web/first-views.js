@@ -1,14 +1,14 @@
 /** Pages one may begin on, and what they say besides what every page does. */
 const PAGES = {
-  'home/home-page.tsx': ['home'],
-  'results/results-page.tsx': ['results'],
-  'hotel/hotel-page.tsx': ['hotel'],
+  'pages/home/home-page.tsx': ['home'],
+  'pages/results/results-page.tsx': ['results'],
+  'pages/hotel/hotel-page.tsx': ['hotel'],
 };
 const LANGUAGES = ['th', 'en'];
 
 /** The one that a page names; it loads the others once the first view stands. */
-export const FIRST_SCRIPT = 'app/entry-after-view.ts';
-const ENTRIES = [FIRST_SCRIPT, 'app/entry-client.tsx'];
+export const FIRST_SCRIPT = 'router/entry-after-view.ts';
+const ENTRIES = [FIRST_SCRIPT, 'router/entry-client.tsx'];
 
 /** In bytes, compressed by gzip. */
 export const MOST_JAVASCRIPT = 140_000;
@@ -22,8 +22,8 @@ export const FIRST_VIEWS = Object.fromEntries(
       [
         ...ENTRIES,
         page,
-        `i18n/${language}.ts`,
-        ...texts.map((name) => `i18n/${language}-${name}.ts`),
+        `router/texts/${language}.ts`,
+        ...texts.map((name) => `router/texts/${language}-${name}.ts`),
       ],
     ]),
   ),

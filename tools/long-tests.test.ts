@@ -13,7 +13,7 @@ it('a change of the event store adds its long tests', () => {
 });
 
 it('a change of a page or of a text adds none', () =>
-  expect(longTestsOf(['guest-web/home/home-page.tsx', 'README.md'])).toEqual([]));
+  expect(longTestsOf(['guest-web/pages/home/home-page.tsx', 'README.md'])).toEqual([]));
 
 it('a long test that changed itself is run', () =>
   expect(longTestsOf(['e2e/pauses.e2e.test.ts'])).toEqual(['e2e/pauses.e2e.test.ts']));

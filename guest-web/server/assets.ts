@@ -11,8 +11,9 @@ type Chunk = Readonly<{
 
 type Manifest = Readonly<Partial<Record<string, Chunk>>>;
 
-const ENTRY = 'app/entry-client.tsx';
-const START = 'app/entry-after-view.ts';
+/** What a site begins with in a browser; each has one. */
+const ENTRY = /\/entry-client\.tsx$/;
+const START = 'router/entry-after-view.ts';
 const STYLES = 'ui/styles.css';
 /** The first text is in these; other scripts' fonts are loaded when they occur. */
 const FONTS = /-(thai|latin)-wght-normal.*\.woff2$/;
@@ -22,11 +23,12 @@ export async function readAssets(
   client: string,
 ): Promise<(modules: readonly string[]) => PageAssets> {
   const manifest = await readManifest(client);
-  const entry = manifest[ENTRY];
-  if (!entry) throw new Error(`${client} was built without ${ENTRY}`);
+  const entryModule = Object.keys(manifest).find((name) => ENTRY.test(name)) ?? '';
+  const entry = manifest[entryModule];
+  if (!entry) throw new Error(`${client} was built without an entry-client.tsx`);
 
   return (modules) => {
-    const chunks = withImports(manifest, [ENTRY, ...modules]);
+    const chunks = withImports(manifest, [entryModule, ...modules]);
     return {
       entry: address(entry.file),
       styles: [...new Set(chunks.flatMap(({ css = [] }) => css))].map(address),

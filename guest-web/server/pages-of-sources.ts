@@ -5,23 +5,25 @@ import { createServer, isRunnableDevEnvironment, type Plugin, type ViteDevServer
 import type { OpenPages, PageAssets, Renderer } from './rendering.ts';
 import { SITE_FILES } from './site-files.ts';
 
-/** A site's folder, where browsers load its modules from, and what its styles begin with. */
-type Site = Readonly<{ root: string; base: string; styles: readonly string[] }>;
+/** A site's folder, where browsers load its modules from, its first module, and what its styles begin with. */
+type Site = Readonly<{ root: string; base: string; entry: string; styles: readonly string[] }>;
 
 const GUESTS: Site = {
   root: join(import.meta.dirname, '..'),
   base: '/assets/',
+  entry: 'router/entry-dev.ts',
   styles: ['ui/styles.css'],
 };
 const STAFF: Site = {
   root: join(import.meta.dirname, '../../admin-web'),
   base: '/assets/admin/',
+  entry: 'app/entry-dev.ts',
   styles: [],
 };
 
 /** Modules load each other, and Vite transforms each when it is asked for. */
-const assetsOf = ({ base, styles }: Site): PageAssets => ({
-  entry: `${base}app/entry-dev.ts`,
+const assetsOf = ({ base, entry, styles }: Site): PageAssets => ({
+  entry: base + entry,
   styles: styles.map((style) => base + style),
   modules: [],
   fonts: [],
@@ -76,7 +78,7 @@ export const pagesOfSources: OpenPages = async (app) => {
   if (!ssr || !isRunnableDevEnvironment(ssr)) throw new Error('Vite renders nothing on the server');
   return {
     async render(...given) {
-      const { render } = await ssr.runner.import<Renderer>('/app/entry-server.tsx');
+      const { render } = await ssr.runner.import<Renderer>('/router/entry-server.tsx');
       return render(...given);
     },
     assetsFor: () => ({ ...assetsOf(GUESTS), start: assetsOf(GUESTS).entry, css: '' }),

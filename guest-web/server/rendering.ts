@@ -41,7 +41,7 @@ export type Rendered =
     }>
   | Readonly<{ status: number; location: string }>;
 
-/** The bundle of first views, `app/entry-server.tsx`, as the server knows it. */
+/** The bundle of first views, `router/entry-server.tsx`, as the server knows it. */
 export type Renderer = Readonly<{
   render: (request: Request, options: RenderOptions) => Promise<Rendered>;
 }>;

@@ -1,9 +1,9 @@
 import type { DayJson } from '@baanpak/contract/booking/book-reach.ts';
 import type { SiblingJson } from '@baanpak/contract/booking/booking.ts';
 import type { CheckoutItemJson, CheckoutJson } from '@baanpak/contract/checkout/checkout.ts';
-import type { BookingJson } from '../api/bookings.ts';
-import type { HotelResult } from '../api/search.ts';
-import type { CartItem } from '../cart/cart.ts';
+import type { CartItem } from '../features/cart/cart.ts';
+import type { HotelResult } from '../features/search/hotel-search.ts';
+import type { BookingJson } from '../shell/api/bookings.ts';
 
 const id = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
 const both = (text: string) => ({ th: text, en: text });

@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react';
-import { sayOffline } from '../app/offline.ts';
+import { sayOffline } from '../shell/offline.ts';
 
 /**
  * A part of a page whose code is loaded at its first use; nothing is there until then. Where that fails

@@ -1,6 +1,6 @@
 import { watchLetters } from '@baanpak/web-ui/printing/watch-letters.ts';
 import { useEffect, useState } from 'react';
-import { useApp } from '../app/context.ts';
+import { useApp } from '../shell/context.ts';
 
 type LettersNoteProps = Readonly<{ text: string; lines: 'one-line' | 'lines' }>;
 

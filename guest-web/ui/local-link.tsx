@@ -1,7 +1,7 @@
 import { inLanguage } from '@baanpak/domain/values/text/page-language.ts';
 import type { AnchorHTMLAttributes, MouseEvent } from 'react';
 import { type NavigateOptions, useHref, useLinkClickHandler } from 'react-router-dom';
-import { useApp } from '../app/context.ts';
+import { useApp } from '../shell/context.ts';
 
 type LocalLinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> &
   Pick<NavigateOptions, 'state' | 'preventScrollReset'> &

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useAskedOffline, useOnline } from '../app/offline.ts';
+import { useAskedOffline, useOnline } from '../shell/offline.ts';
 import { WifiOff } from './icons/wifi-off.tsx';
 
 const NOTE =

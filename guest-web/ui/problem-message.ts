@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { ApiProblem } from '../api/problem.ts';
-import type { ProblemText } from '../i18n/problem-text.ts';
+import { ApiProblem } from '../shell/api/problem.ts';
+import type { ProblemText } from '../shell/problem-text.ts';
 
 /** Codes of several reasons: the server's sentence says which. */
 const SAYS_WHY: readonly string[] = ['too-many-guests'];

@@ -2,8 +2,8 @@ import { act, render, screen } from '@testing-library/react';
 import { I18nextProvider } from 'react-i18next';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { en } from '../i18n/en.ts';
-import { openI18n } from '../i18n/i18n.ts';
+import { en } from '../router/texts/en.ts';
+import { openI18n } from '../router/texts/i18n.ts';
 import { RouteProgress } from './route-progress.tsx';
 
 beforeEach(() => void vi.useFakeTimers());

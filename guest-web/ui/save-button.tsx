@@ -1,5 +1,5 @@
 import { type ComponentType, useState } from 'react';
-import { ApiProblem } from '../api/problem.ts';
+import { ApiProblem } from '../shell/api/problem.ts';
 import { Alert } from './alert.tsx';
 import { Button } from './button.tsx';
 import { useProblemMessage } from './problem-message.ts';

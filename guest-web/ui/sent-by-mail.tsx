@@ -1,4 +1,4 @@
-import type { Sent } from '../app/send-form.ts';
+import type { Sent } from '../shell/send-form.ts';
 import { Alert } from './alert.tsx';
 import { MailCheck } from './icons/mail-check.tsx';
 import { useProblemMessage } from './problem-message.ts';

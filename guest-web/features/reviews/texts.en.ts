@@ -1,0 +1,40 @@
+import type { Translated } from '../../shell/translated.ts';
+import type { reviewsTh } from './texts.th.ts';
+
+export const reviewsEn: Translated<typeof reviewsTh> = {
+  title: 'Guest reviews',
+  score: '{{score}} out of 10',
+  of: 'out of 10',
+  count_one: '{{count}} review',
+  count: '{{count}} reviews',
+  word: {
+    superb: 'Superb',
+    veryGood: 'Very good',
+    good: 'Good',
+    pleasant: 'Pleasant',
+    plain: 'Review score',
+  },
+  distribution: 'Score breakdown',
+  given_one: 'Score {{score}}: {{count}} review',
+  given: 'Score {{score}}: {{count}} reviews',
+  none: 'No reviews yet. Only guests who have stayed can write one.',
+  verified: 'Only guests who booked here and completed their stay can write a review',
+  sort: 'Sort by',
+  recent: 'Newest',
+  byScore: 'Highest score',
+  anonymous: 'Anonymous guest',
+  stayed: 'Stayed {{month}} · {{nights}}',
+  answer: 'Reply from the hotel',
+  more: 'Show more reviews',
+  shown: 'Showing {{shown}} of {{total}} reviews',
+  loadFailed: 'The reviews could not be loaded.',
+  report: 'Report',
+  reportOf: 'Report the review by {{name}}',
+  reportTitle: 'Report a review',
+  reportHint:
+    'Our team will check it for personal information, offensive language or content unrelated to the stay.',
+  reason: 'Reason',
+  send: 'Send',
+  cancel: 'Cancel',
+  reported: 'Thank you. We will look into it.',
+};

@@ -1,6 +1,0 @@
-import { hotelTh } from '../hotel/texts.th.ts';
-
-/** The texts of a hotel and its rooms. */
-export const thHotel = {
-  hotel: hotelTh,
-};

@@ -1,0 +1,41 @@
+import type { Translated } from '../../shell/translated.ts';
+import type { checkoutServicesTh } from './texts.th.ts';
+
+export const checkoutServicesEn: Translated<typeof checkoutServicesTh> = {
+  title: 'Guests and requests',
+  summary: 'Your booking',
+  total: 'Total',
+  taxes: 'VAT included',
+  taxesOf: 'VAT included at {{hotels}}',
+  steps: {
+    label: 'Booking steps',
+    services: 'Guests and requests',
+    details: 'Your details',
+    payment: 'Payment',
+  },
+  priceChanged: 'The price has changed since you chose the room. Please check the new total.',
+  checkIn: {
+    title: 'Check-in method',
+    online: 'Online',
+    onlineHint: 'Send your documents in advance and pick up your key on arrival.',
+    atHotel: 'At Hotel',
+    atHotelHint: 'Register at reception when you arrive.',
+  },
+  adults: 'Adults',
+  guestsHint_one: 'This room sleeps {{count}}',
+  guestsHint_other: 'This room sleeps up to {{count}}, including children',
+  children: 'Children (under 12)',
+  pets: 'Pets',
+  noChildren: 'Children cannot stay in this room',
+  noPets: 'Pets are not allowed in this room',
+  breakfast: 'Breakfast',
+  breakfastIncluded: 'Breakfast is included',
+  breakfastHint: 'Served at the hotel every morning.',
+  note: 'Note to the hotel',
+  noteHint: 'For example, your arrival time or a special request',
+  next: 'Next: your details',
+  minutes_one: '{{count}} minute',
+  minutes_other: '{{count}} minutes',
+  hours_one: '{{count}} hour',
+  hours_other: '{{count}} hours',
+};
