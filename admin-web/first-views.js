@@ -1,4 +1,4 @@
-const PAGES = ['login/login-page.tsx', 'dashboard/dashboard-page.tsx'];
+const PAGES = ['pages/login/login-page.tsx', 'pages/dashboard/dashboard-page.tsx'];
 const LANGUAGES = ['th', 'en'];
 
 /** In bytes, compressed by gzip. */
@@ -9,7 +9,7 @@ export const FIRST_VIEWS = Object.fromEntries(
   PAGES.flatMap((page) =>
     LANGUAGES.map((language) => [
       `${page} (${language})`,
-      ['app/entry-client.tsx', `i18n/${language}.ts`, page],
+      ['router/entry-client.tsx', `shell/i18n/${language}.ts`, page],
     ]),
   ),
 );

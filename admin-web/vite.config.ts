@@ -18,7 +18,7 @@ export default defineConfig({
     assetsDir: 'assets/admin',
     manifest: true,
     rollupOptions: {
-      input: 'app/entry-client.tsx',
+      input: 'router/entry-client.tsx',
       output: { codeSplitting: { groups: [{ name: 'libraries', test: LIBRARIES }] } },
     },
   },

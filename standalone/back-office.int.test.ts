@@ -1,4 +1,4 @@
-import { LIST_RIGHTS } from '@baanpak/admin-web/app/pages.ts';
+import { LIST_RIGHTS } from '@baanpak/admin-web/shell/addresses.ts';
 import type { OwnHotel } from '@baanpak/command-api/testing/own-hotel.ts';
 import { API_KEY } from '@baanpak/command-api/testing/requests.ts';
 import type { Shop } from '@baanpak/command-api/testing/shop.ts';

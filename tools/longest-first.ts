@@ -5,9 +5,9 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
  * longest first.
  */
 const LONG = [
-  'admin-web/reports/report-page.test.tsx',
-  'admin-web/bookings/move/move-dialog.test.tsx',
-  'admin-web/login/login-page.test.tsx',
+  'admin-web/pages/reports/report-page.test.tsx',
+  'admin-web/features/bookings/move-dialog.test.tsx',
+  'admin-web/pages/login/login-page.test.tsx',
   'query-api/report/export/whole-report.int.test.ts',
   'query-api/report/as-it-was.model.int.test.ts',
   'standalone/demo/load.int.test.ts',

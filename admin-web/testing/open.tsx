@@ -6,10 +6,10 @@ import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter } from 'react-router-dom';
 import { vi } from 'vitest';
-import { session } from '../api/session.ts';
-import { openApp } from '../app/open-app.tsx';
-import { TEXTS } from '../app/texts.ts';
-import { openI18n } from '../i18n/i18n.ts';
+import { openApp } from '../router/open-app.tsx';
+import { session } from '../shell/api/session.ts';
+import { openI18n } from '../shell/i18n/i18n.ts';
+import { TEXTS } from '../shell/i18n/texts.ts';
 
 type OpenOptions = Readonly<{
   language?: Language;

@@ -1,4 +1,4 @@
-import type { Changes, Facts, Report } from '../reports/report.ts';
+import type { Changes, Facts, Report } from '../features/reports/report.ts';
 import { id, OWNER } from './samples.ts';
 
 const column = (en: string) => ({

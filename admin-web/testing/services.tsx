@@ -3,13 +3,13 @@ import { QueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { type AuthProvider, type DataProvider, testDataProvider } from 'react-admin';
 import { I18nextProvider } from 'react-i18next';
-import type { Client } from '../api/client.ts';
-import { openProofGate } from '../api/proof-gate.ts';
-import { type Services, ServicesProvider } from '../app/services.ts';
-import { en, ra } from '../i18n/en.ts';
-import { i18nProviderOn, openI18n } from '../i18n/i18n.ts';
-import type { Live, LiveListener } from '../live/live.ts';
-import { openPresence } from '../live/presence.ts';
+import type { Client } from '../shell/api/client.ts';
+import { openProofGate } from '../shell/api/proof-gate.ts';
+import { en, ra } from '../shell/i18n/en.ts';
+import { i18nProviderOn, openI18n } from '../shell/i18n/i18n.ts';
+import type { Live, LiveListener } from '../shell/live/live.ts';
+import { openPresence } from '../shell/live/presence.ts';
+import { type Services, ServicesProvider } from '../shell/services.ts';
 
 const unused = () => {
   throw new Error('Nobody should call that');

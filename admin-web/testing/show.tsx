@@ -3,8 +3,8 @@ import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { I18nextProvider } from 'react-i18next';
-import { TEXTS } from '../app/texts.ts';
-import { openI18n } from '../i18n/i18n.ts';
+import { openI18n } from '../shell/i18n/i18n.ts';
+import { TEXTS } from '../shell/i18n/texts.ts';
 
 /** Shows a piece of a screen alone, in English. */
 export async function show(piece: ReactNode) {

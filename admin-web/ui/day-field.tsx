@@ -7,7 +7,7 @@ import dayjs, { type Dayjs } from 'dayjs';
 import 'dayjs/locale/th';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useServices } from '../app/services.ts';
+import { useServices } from '../shell/services.ts';
 
 type DayFieldProps = Readonly<{
   label: ReactNode;

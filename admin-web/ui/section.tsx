@@ -2,7 +2,7 @@ import WarningIcon from '@mui/icons-material/WarningAmber';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
-import { COLORS } from '../theme/theme.ts';
+import { COLORS } from '../shell/theme.ts';
 
 type SectionProps = Readonly<{
   title: string;

@@ -1,6 +1,6 @@
 import { HttpError, useNotify } from 'react-admin';
 import { useTranslation } from 'react-i18next';
-import { useServices } from '../app/services.ts';
+import { useServices } from '../shell/services.ts';
 import { saveDocument } from './save-document.ts';
 
 /** Saves a document that only who signed in may read. */

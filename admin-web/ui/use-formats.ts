@@ -1,4 +1,4 @@
-import { useServices } from '../app/services.ts';
+import { useServices } from '../shell/services.ts';
 import { formatDay, formatMoment, formatMonth } from './dates.ts';
 
 /** Days, months (`2027-01`), moments and texts as the reader's language writes them; nothing where there is none. */

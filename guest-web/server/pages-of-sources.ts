@@ -17,7 +17,7 @@ const GUESTS: Site = {
 const STAFF: Site = {
   root: join(import.meta.dirname, '../../admin-web'),
   base: '/assets/admin/',
-  entry: 'app/entry-dev.ts',
+  entry: 'router/entry-dev.ts',
   styles: [],
 };
 

@@ -83,7 +83,7 @@ describe('a page of staff', () => {
 
   it('has what it shows first loaded ahead', async () => {
     expect((await get('/en/login')).body).toContain(
-      '<link rel="modulepreload" href="/assets/admin/login/login-page.tsx">',
+      '<link rel="modulepreload" href="/assets/admin/pages/login/login-page.tsx">',
     );
   });
 });

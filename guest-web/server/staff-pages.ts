@@ -51,9 +51,9 @@ const answerStaffPage =
 
 /** What the browser loads ahead, besides what every page needs. */
 const modulesOf = (language: Language, path: string): string[] => [
-  `i18n/${language}.ts`,
-  ...(path.endsWith('/login') ? ['login/login-page.tsx'] : []),
-  ...(path.endsWith('/dashboard') ? ['dashboard/dashboard-page.tsx'] : []),
+  `shell/i18n/${language}.ts`,
+  ...(path.endsWith('/login') ? ['pages/login/login-page.tsx'] : []),
+  ...(path.endsWith('/dashboard') ? ['pages/dashboard/dashboard-page.tsx'] : []),
 ];
 
 const NAMES: Readonly<Record<Language, string>> = {

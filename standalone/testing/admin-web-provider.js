@@ -1,5 +1,5 @@
 // in JavaScript, as react-admin-provider.js is
-import { openClient } from '@baanpak/admin-web/api/client.ts';
-import { dataProviderOn } from '@baanpak/admin-web/api/data-provider.ts';
+import { openClient } from '@baanpak/admin-web/shell/api/client.ts';
+import { dataProviderOn } from '@baanpak/admin-web/shell/api/data-provider.ts';
 
 export const openAdminData = (options) => dataProviderOn(openClient(options));

@@ -1,7 +1,7 @@
 import { refusal } from '@baanpak/guest-web/testing/api-in-tests.ts';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { session } from '../../api/session.ts';
+import { session } from '../../shell/api/session.ts';
 import { listed, openAt } from '../../testing/open.tsx';
 import { booking, hotel, id, OWNER, userOf } from '../../testing/samples.ts';
 

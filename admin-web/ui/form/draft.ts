@@ -2,7 +2,7 @@ import { isRecord } from '@baanpak/domain/values/fields/fields.ts';
 import { translated } from '@baanpak/domain/values/text/page-language.ts';
 import { useEffect, useState } from 'react';
 import { type FieldValues, type UseFormReturn, useFormContext, useWatch } from 'react-hook-form';
-import { draftsOf, session } from '../../api/session.ts';
+import { draftsOf, session } from '../../shell/api/session.ts';
 
 /** What is a secret is typed again. */
 const SECRET = /password/i;

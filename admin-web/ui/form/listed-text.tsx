@@ -2,7 +2,7 @@ import type { I18nText } from '@baanpak/domain/values/text/i18n-text.ts';
 import type { Listed } from '@baanpak/domain/values/text/listed.ts';
 import { AutocompleteInput, type Validator } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import { useServices } from '../../app/services.ts';
+import { useServices } from '../../shell/services.ts';
 import { useFieldLabel } from './use-field-label.ts';
 
 /** Stands for a text that is not in the list. */

@@ -8,7 +8,7 @@ import {
   testDataProvider,
 } from 'react-admin';
 import { describe, expect, it, vi } from 'vitest';
-import { type Services, ServicesProvider } from '../../app/services.ts';
+import { type Services, ServicesProvider } from '../../shell/services.ts';
 import { show } from '../../testing/show.tsx';
 import { RemoveButton } from './remove-button.tsx';
 

@@ -13,10 +13,10 @@ import {
   useRecordContext,
   useResourceContext,
 } from 'react-admin';
-import { retryRead } from '../../app/cache.ts';
-import { PageProgress } from '../../layout/page-progress.tsx';
-import { ChangedNotice } from '../../live/changed-notice.tsx';
+import { retryRead } from '../../shell/api/cache.ts';
 import { PageHeading } from '../page.tsx';
+import { PageProgress } from '../page-progress.tsx';
+import { ChangedNotice } from './changed-notice.tsx';
 import { FormDraft } from './draft.ts';
 import { fullTexts } from './full-texts.ts';
 import { StaleDialog } from './stale-dialog.tsx';

@@ -15,7 +15,7 @@ import {
 } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { changedValues } from '../../api/data-provider.ts';
+import { changedValues } from '../../shell/api/data-provider.ts';
 import { Differences, type Side } from './differences.tsx';
 
 type StaleDialogProps = Readonly<{ mine: Partial<RaRecord>; onClose: () => void }>;

@@ -1,6 +1,6 @@
 import { useResourceContext } from 'react-admin';
 import { useTranslation } from 'react-i18next';
-import { listOf } from '../../app/pages.ts';
+import { listOf } from '../../shell/addresses.ts';
 
 /**
  * What a field is called: that of its last name, so that `address.city.th` is what `th` of `city` is; a resource

@@ -1,0 +1,126 @@
+import {
+  control,
+  DomEvent,
+  divIcon,
+  latLng,
+  map,
+  marker,
+  point,
+  polygon,
+  SVG,
+  tileLayer,
+} from 'leaflet';
+import 'leaflet/dist/leaflet.css';
+import outlines from '@baanpak/domain/values/place/outlines.json';
+import { COLORS } from '../../../shell/theme.ts';
+
+export type Point = Readonly<{ lat: number; lng: number }>;
+
+type MapOptions = Readonly<{
+  onMove: (to: Point) => void;
+  /** What the pin is, for who does not see it. */
+  pinName: string;
+  zoomIn: string;
+  zoomOut: string;
+  /** Where tiles come from; undefined: there are outlines alone. */
+  tilesUrl?: string | undefined;
+}>;
+
+export type OpenMap = Readonly<{ show: (at: Point | undefined) => void; close: () => void }>;
+
+const MIDDLE = latLng(13.1, 101.2);
+const WHOLE_COUNTRY = 5;
+const A_TOWN = { tiles: 15, outlines: 8 } as const;
+const AROUND: [[number, number], [number, number]] = [
+  [-2, 85],
+  [28, 118],
+];
+/** In pixels of the screen, for a press of an arrow key. */
+const STEP = 8;
+const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
+  ArrowLeft: [-STEP, 0],
+  ArrowRight: [STEP, 0],
+  ArrowUp: [0, -STEP],
+  ArrowDown: [0, STEP],
+};
+const PIN = divIcon({
+  className: '',
+  html: `<svg viewBox="0 0 28 40" width="28" height="40" aria-hidden="true"><path d="M14 1C6.8 1 1 6.8 1 14c0 9.6 13 25 13 25s13-15.4 13-25C27 6.8 21.2 1 14 1z" fill="${COLORS.brandInk}" stroke="#fff" stroke-width="2"/><circle cx="14" cy="14" r="5" fill="#fff"/></svg>`,
+  iconSize: [28, 40],
+  iconAnchor: [14, 40],
+});
+
+/** A map of Thailand with one pin, which is dragged, put by a click, or moved by arrow keys. */
+export function openMap(container: HTMLElement, options: MapOptions): OpenMap {
+  const { onMove, pinName, zoomIn, zoomOut, tilesUrl } = options;
+  const nearest = tilesUrl === undefined ? A_TOWN.outlines : A_TOWN.tiles;
+  const shown = map(container, {
+    zoomControl: false,
+    minZoom: 4,
+    maxZoom: tilesUrl ? 19 : 12,
+    maxBounds: AROUND,
+  });
+  shown.setView(MIDDLE, WHOLE_COUNTRY);
+  shown.attributionControl.setPrefix(false);
+  addGround(shown, tilesUrl);
+  addZoom(shown, zoomIn, zoomOut);
+  const pin = marker(MIDDLE, { icon: PIN, draggable: true, keyboard: true });
+  const put = (to: Point) => {
+    pin.setLatLng(to);
+    onMove(rounded(to));
+  };
+  shown.on('click', ({ latlng }) => put(latlng));
+  pin.on('dragend', () => onMove(rounded(pin.getLatLng())));
+  pin.on('add', () => {
+    const element = pin.getElement();
+    if (!element) return;
+    element.setAttribute('aria-label', pinName);
+    DomEvent.on(element, 'keydown', (event) => {
+      const step = event instanceof KeyboardEvent ? ARROWS[event.key] : undefined;
+      if (!step) return;
+      DomEvent.stop(event);
+      put(shown.unproject(shown.project(pin.getLatLng()).add(point(...step))));
+    });
+  });
+  return {
+    show(at) {
+      if (!at) return void pin.remove();
+      const isElsewhere = !shown.hasLayer(pin) || !pin.getLatLng().equals(at, 1e-6);
+      pin.setLatLng(at).addTo(shown);
+      if (isElsewhere) shown.setView(at, Math.max(shown.getZoom(), nearest));
+    },
+    close: () => void shown.remove(),
+  };
+}
+
+/** Tiles where there are any, else the outlines of Thailand and what lies around it. */
+function addGround(shown: ReturnType<typeof map>, tilesUrl: string | undefined): void {
+  if (tilesUrl !== undefined) {
+    tileLayer(tilesUrl, { maxZoom: 19, attribution: attributionOf(tilesUrl) }).addTo(shown);
+    return;
+  }
+  const renderer = new SVG({ padding: 1 }); // drawn ahead of being dragged into sight
+  const draw = (rings: readonly (readonly number[])[][], fillColor: string, color: string) =>
+    polygon(
+      rings.map((ring) => ring.map(([lat = 0, lng = 0]) => latLng(lat, lng))),
+      { renderer, fillColor, fillOpacity: 1, color, weight: 1, interactive: false },
+    ).addTo(shown);
+  for (const ring of outlines.neighbours) draw([ring], '#efece3', '#d3cdbd');
+  for (const ring of outlines.thailand) draw([ring], '#d5ecdd', COLORS.brandInk);
+  shown.attributionControl.addAttribution('Natural Earth');
+}
+
+const attributionOf = (tilesUrl: string): string =>
+  /openstreetmap/i.test(tilesUrl)
+    ? '© OpenStreetMap contributors'
+    : new URL(tilesUrl.replace('{s}.', '')).host;
+
+function addZoom(shown: ReturnType<typeof map>, zoomInTitle: string, zoomOutTitle: string): void {
+  control.zoom({ zoomInTitle, zoomOutTitle }).addTo(shown);
+}
+
+/** As exact as a door. */
+const rounded = ({ lat, lng }: Point): Point => ({
+  lat: Number(lat.toFixed(6)),
+  lng: Number(lng.toFixed(6)),
+});

@@ -1,0 +1,3 @@
+import { lazyPage } from '../../ui/lazy-page.tsx';
+
+export const PricesPage = lazyPage(async () => (await import('./prices-page.tsx')).PricesPage);

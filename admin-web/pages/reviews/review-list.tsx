@@ -1,0 +1,62 @@
+import { DataTable, SelectInput } from 'react-admin';
+import { useTranslation } from 'react-i18next';
+import { HotelFilter } from '../../features/hotels/hotel-filter.tsx';
+import type { Review } from '../../features/reviews/review.ts';
+import { ReviewButtons } from '../../features/reviews/review-buttons.tsx';
+import { ReviewCards } from '../../features/reviews/review-cards.tsx';
+import { ReviewState } from '../../features/reviews/review-state.tsx';
+import { ReviewText } from '../../features/reviews/review-text.tsx';
+import { useReviewedStay } from '../../features/reviews/use-reviewed-stay.ts';
+import { StaffList } from '../../ui/list/staff-list.tsx';
+import { StaffTable } from '../../ui/list/staff-table.tsx';
+
+const Column = DataTable.Col<Review>;
+
+/** What guests say of the hotels one may read of, hidden ones among them. */
+export function ReviewList() {
+  const { t } = useTranslation();
+  const yesOrNo = (['true', 'false'] as const).map((id) => ({ id, name: t(`review.is.${id}`) }));
+  const filters = [
+    <HotelFilter key="hotelId" source="hotelId" alwaysOn />,
+    ...(['reported', 'answered', 'hidden'] as const).map((source) => (
+      <SelectInput
+        key={source}
+        source={source}
+        alwaysOn
+        label={t(`review.filter.${source}`)}
+        choices={yesOrNo}
+        parse={(value) => (value === '' ? undefined : value === 'true')}
+        format={(value) => (value === undefined ? '' : String(value))}
+      />
+    )),
+  ];
+  const stay = useReviewedStay();
+  const state = (review: Review) => <ReviewState review={review} />;
+  return (
+    <StaffList
+      title={t('drawer.reviews')}
+      sort={{ field: 'createdAt', order: 'DESC' }}
+      filters={filters}
+      wide={
+        <StaffTable<Review> rowClick={false}>
+          <Column source="score" label={t('review.score')} align="right" />
+          <Column
+            source="text"
+            disableSort
+            label={t('review.one')}
+            render={(each) => <ReviewText review={each} />}
+          />
+          <Column source="stay" disableSort label={t('review.stay')} render={stay} />
+          <Column source="reports" label={t('booking.status')} render={state} />
+          <Column
+            source="actions"
+            disableSort
+            label={t('case.actions')}
+            render={(each) => <ReviewButtons review={each} />}
+          />
+        </StaffTable>
+      }
+      narrow={<ReviewCards />}
+    />
+  );
+}

@@ -1,0 +1,51 @@
+import { Admin, CustomRoutes, Resource } from 'react-admin';
+import { Route } from 'react-router-dom';
+import { ForgotPage, LoginPage, ResetPage } from '../pages/login/lazy.ts';
+import { OwnerProvider, useOwnerOfAddress } from '../shell/owner.ts';
+import { useServices } from '../shell/services.ts';
+import { theme } from '../shell/theme.ts';
+import { ErrorPage, NotFound } from '../ui/error-page.tsx';
+import { OwnDashboard } from '../ui/own-dashboard.tsx';
+import { Layout } from './layout/layout.tsx';
+import { siteMapOf } from './site-map.ts';
+import { storeOf } from './store.ts';
+
+/** It is made again for each owner, so that nothing of the one before stays. */
+export function App() {
+  const services = useServices();
+  const ownerId = useOwnerOfAddress();
+  const { own, lists } = siteMapOf(ownerId ?? '-');
+  return (
+    <OwnerProvider value={ownerId}>
+      <Admin
+        key={ownerId ?? ''}
+        {...services}
+        store={storeOf(ownerId)}
+        theme={theme}
+        layout={Layout}
+        loginPage={LoginPage}
+        catchAll={NotFound}
+        error={ErrorPage}
+        title=""
+        requireAuth
+        disableTelemetry
+      >
+        <CustomRoutes noLayout>
+          <Route path="login/forgot" element={<ForgotPage />} />
+          <Route path="login/reset" element={<ResetPage />} />
+        </CustomRoutes>
+        <CustomRoutes>
+          <Route path="owner" element={<OwnDashboard />} />
+          <Route path="owner/:ownerId" element={<OwnDashboard />} />
+          <Route path="admin" element={<OwnDashboard />} />
+          {own.map(([path, Page]) => (
+            <Route key={path} path={path} element={<Page />} />
+          ))}
+        </CustomRoutes>
+        {lists.map(([name, pages]) => (
+          <Resource key={name} name={name} {...pages} />
+        ))}
+      </Admin>
+    </OwnerProvider>
+  );
+}

@@ -1,0 +1,23 @@
+import { createContext, useContext } from 'react';
+import { useLocation } from 'react-router-dom';
+import { ownerIn } from './addresses.ts';
+import { session } from './api/session.ts';
+
+const KEY = 'owner';
+
+/**
+ * Whose pages are looked at: the address says it, and pages of all owners keep the one looked at before; one's
+ * own first. Undefined before it is known.
+ */
+export function useOwnerOfAddress(): string | undefined {
+  const { pathname } = useLocation();
+  const user = session.read()?.user;
+  const named = ownerIn(pathname);
+  if (named !== undefined && user) window.sessionStorage.setItem(KEY, named);
+  return named ?? user?.ownerId ?? window.sessionStorage.getItem(KEY) ?? undefined;
+}
+
+const OwnerContext = createContext<string | undefined>(undefined);
+export const OwnerProvider = OwnerContext.Provider;
+
+export const useOwner = (): string | undefined => useContext(OwnerContext);
