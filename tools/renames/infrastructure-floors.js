@@ -3,6 +3,9 @@ import { atRoot, moveFiles } from './move-files.js';
 
 atRoot();
 moveFiles([
-  [/^infrastructure\/command-handling\/followed-log\.ts$/, 'infrastructure/event-store/followed-log.ts'],
+  [
+    /^infrastructure\/command-handling\/followed-log\.ts$/,
+    'infrastructure/event-store/followed-log.ts',
+  ],
   [/^infrastructure\/command-handling\/(.+)$/, 'infrastructure/commands/$1'],
 ]);

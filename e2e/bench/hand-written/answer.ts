@@ -1,10 +1,7 @@
 import type { BookingJson } from '@baanpak/contract/booking/booking.ts';
-import type {
-  BookingsAnswer,
-  PlaceBookingRequest,
-} from '@baanpak/contract/booking/booking-requests.ts';
+import type { PlaceBookingRequest } from '@baanpak/contract/booking/booking-requests.ts';
+import type { AnswerOfCall } from '@baanpak/contract/routes/call.ts';
 import type { I18nText } from '@baanpak/domain/values/text/i18n-text.ts';
-import type { Static } from 'typebox';
 
 /** A room with what a booking copies of its hotel. */
 export type RoomRow = Readonly<{
@@ -35,7 +32,7 @@ export function toAnswer(
   body: PlaceBookingRequest,
   booked: Booked,
   detail: string,
-): Static<typeof BookingsAnswer> {
+): AnswerOfCall<'POST /outreach/bookings'> {
   const { nightPrices, price, createdAt, holdExpiresAt } = booked;
   const book: BookingJson = {
     _id: booked.id,

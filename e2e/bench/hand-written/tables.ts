@@ -66,7 +66,7 @@ const POLICY = [
   },
 ];
 
-/** The same id in the service and in whoever asks it. */
+/** The n-th room's id, in the service and for guests who ask it. */
 export const roomIdOf = (n: number): string =>
   `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
 
