@@ -23,7 +23,7 @@ export const FIRST_VIEWS = Object.fromEntries(
         ...ENTRIES,
         page,
         `router/texts/${language}.ts`,
-        ...texts.map((name) => `router/texts/${language}-${name}.ts`),
+        ...texts.map((name) => `pages/${name}/texts.${language}.ts`),
       ],
     ]),
   ),

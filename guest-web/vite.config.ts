@@ -3,14 +3,14 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 
 /** By itself: whatever else it imported would be loaded before the first view stands. */
-const FIRST_SCRIPT = /guest-web\/(router\/(entry-after-view|keep-first-press)|shell\/boot-id)\.ts$/;
+const FIRST_SCRIPT = /guest-web\/(router\/(entry-after-view|keep-first-press)|shell\/boot)\.ts$/;
 
 const LIBRARIES =
   /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|i18next|react-i18next)\/|rolldown\/runtime/;
 
 /** Small parts of nearly every page: apart, each would be a request of its own and compressed alone. */
 const SHARED =
-  /guest-web\/(ui\/(alert|button|dates|focus|hydrated-later|(use-)?lasting|icons\/(icon|bed-double|check|chevron-(down|left|right)|clock|map-pin|users)|late-scene|lazy-part|local-link|page-title|picture|price|problem-message|thumbnail)|shell\/(api\/client|bring-texts|local|log-failure|session)|features\/(hotel\/(full-address|hotel-address)|search\/(criteria|stay-field))|router\/(routes|shell))\.tsx?$|domain\/values\/time\/local-date\.ts$/;
+  /guest-web\/(ui\/(alert|button|dates|focus|hydrated-later|(use-)?lasting|icons\/(icon|bed-double|check|chevron-(down|left|right)|clock|map-pin|users)|late-scene|lazy-part|local-link|page-title|picture|price|problem-message|thumbnail)|shell\/(api\/client|local|log-failure|session|texts)|features\/(hotel\/(full-address|hotel-address)|search\/(criteria|stay-field))|router\/(routes|shell))\.tsx?$|domain\/values\/time\/local-date\.ts$/;
 
 const NAMES_OF_COMPONENTS =
   /^(Link|NavLink|Form|ScrollRestoration|HistoryRouter)\.displayName = .*$/gm;

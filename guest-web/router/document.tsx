@@ -1,7 +1,7 @@
 import type { Language } from '@baanpak/domain/values/text/i18n-text.ts';
 import type { ReactNode } from 'react';
-import { BOOT_ID } from '../shell/boot-id.ts';
-import type { Boot } from './boot.ts';
+import type { Boot } from '../shell/boot.ts';
+import { BOOT_ID } from '../shell/boot.ts';
 
 /** The page's outermost elements, hydrated too; `boot` is what the browser goes on with. */
 export function Document({

@@ -1,5 +1,5 @@
-import { BOOT_ID } from '../shell/boot-id.ts';
-import type { Boot } from './boot.ts';
+import type { Boot } from '../shell/boot.ts';
+import { BOOT_ID } from '../shell/boot.ts';
 import { keepFirstPress } from './keep-first-press.ts';
 
 /** By then scripts are loaded, whether or not a picture of the first view has come. */

@@ -12,16 +12,17 @@ import {
 import { openApi } from '../shell/api/client.ts';
 import { cookiePositions } from '../shell/api/positions.ts';
 import { learnClock } from '../shell/api/server-clock.ts';
-import { BOOT_ID } from '../shell/boot-id.ts';
-import { openTexts } from '../shell/bring-texts.ts';
+import type { Boot } from '../shell/boot.ts';
+import { BOOT_ID } from '../shell/boot.ts';
 import { type App, appContext } from '../shell/context.ts';
+import { openTexts } from '../shell/texts.ts';
 import { followPresses } from '../ui/focus.ts';
 import { beginFirstView, loadParts } from '../ui/hydrated-later.tsx';
-import type { Boot } from './boot.ts';
 import { prefetchOnIdle } from './prefetch-on-idle.ts';
 import { reloadOnChunkLoss } from './reload-on-chunk-loss.ts';
 import { routes } from './routes.tsx';
 import { Shell } from './shell.tsx';
+import { DICTIONARIES } from './texts/dictionaries.ts';
 
 let router: ReturnType<typeof createBrowserRouter> | undefined;
 reloadOnChunkLoss(() => {
@@ -38,7 +39,10 @@ async function start() {
   keepLanguage(language);
   const siteRoutes = routes();
   const endFirstView = beginFirstView();
-  const [i18n] = await Promise.all([openTexts(language), loadFirstScreen(siteRoutes)]);
+  const [i18n] = await Promise.all([
+    openTexts(language, DICTIONARIES[language]),
+    loadFirstScreen(siteRoutes),
+  ]);
   endFirstView();
   const app: App = {
     config: boot.config,

@@ -13,34 +13,21 @@ import type { Rendered, Renderer } from '../server/rendering.ts';
 import { openApi } from '../shell/api/client.ts';
 import { cookieIn } from '../shell/api/cookie-in.ts';
 import { POSITION_COOKIE } from '../shell/api/positions.ts';
+import { type Boot, bootTextOf } from '../shell/boot.ts';
 import { type App, appContext } from '../shell/context.ts';
+import { openI18n } from '../shell/texts.ts';
 import { loadParts } from '../ui/hydrated-later.tsx';
-import { type Boot, bootTextOf } from './boot.ts';
 import { headOf as pageHeadOf } from './head/heads.ts';
 import { type HeadContext, headHtml, NOT_INDEXED } from './head/page-head.ts';
 import { pageErrorOf, routeErrorOf } from './page-error.ts';
 import { routes } from './routes.tsx';
 import { type ScreenHandle, screenOf } from './screen.ts';
 import { Shell } from './shell.tsx';
-import { en } from './texts/en.ts';
-import { enBooking } from './texts/en-booking.ts';
-import { enHome } from './texts/en-home.ts';
-import { enHotel } from './texts/en-hotel.ts';
-import { enResults } from './texts/en-results.ts';
-import { openI18n } from './texts/i18n.ts';
-import { th } from './texts/th.ts';
-import { thBooking } from './texts/th-booking.ts';
-import { thHome } from './texts/th-home.ts';
-import { thHotel } from './texts/th-hotel.ts';
-import { thResults } from './texts/th-results.ts';
+import { ALL_TEXTS } from './texts/all-texts.ts';
+import { moduleOfTexts } from './texts/dictionaries.ts';
 
 /** The page that loads the payment provider's script. */
 const PAYMENT_PAGE = 'checkout-omise/checkout-omise-page.tsx';
-
-const DICTIONARIES = {
-  th: { ...th, ...thHome, ...thHotel, ...thResults, ...thBooking },
-  en: { ...en, ...enHome, ...enHotel, ...enResults, ...enBooking },
-};
 
 /** A page's first view, its data read through the API. */
 export const render: Renderer['render'] = async (request, options): Promise<Rendered> => {
@@ -73,7 +60,7 @@ export const render: Renderer['render'] = async (request, options): Promise<Rend
     state: { loaderData: context.loaderData, errors: plainErrors(context) },
   };
   await loadParts();
-  const texts = openI18n(language, DICTIONARIES[language]);
+  const texts = openI18n(language, ALL_TEXTS[language]);
   const html = renderToString(
     <StrictMode>
       <Shell app={app} boot={boot} bootText={bootTextOf(boot)} i18n={texts}>
@@ -98,7 +85,7 @@ export const render: Renderer['render'] = async (request, options): Promise<Rend
 /** What the browser loads ahead, besides what every page needs. */
 const modulesOf = (language: Language, screen: ScreenHandle | undefined): string[] => [
   `router/texts/${language}.ts`,
-  ...(screen?.texts ?? []).map((name) => `router/texts/${language}-${name}.ts`),
+  ...(screen?.texts ?? []).map((name) => moduleOfTexts(language, name)),
   ...(screen ? [`pages/${screen.module}`] : []),
 ];
 

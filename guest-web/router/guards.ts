@@ -6,7 +6,7 @@ export type Guard = (args: LoaderFunctionArgs) => Promise<Response | undefined>;
 
 /** What routes may be guarded by, by name; each is loaded with the first page that names it. */
 const GUARDS: Readonly<Partial<Record<string, () => Promise<Guard>>>> = {
-  'checkout-open': async () => (await import('../features/held/checkout-open.ts')).checkoutOpen,
+  'checkout-open': async () => (await import('../features/held/booked-checkout.ts')).checkoutOpen,
 };
 
 type Loader = LoaderFunction & Readonly<{ hydrate?: boolean }>;

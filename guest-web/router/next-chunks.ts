@@ -1,4 +1,4 @@
-import { bringTexts } from '../shell/bring-texts.ts';
+import { bringTexts } from '../shell/texts.ts';
 import type { Chunks } from './reload-on-chunk-loss.ts';
 
 /** What a guest who looks around needs next, so that a tap on the way has nothing to wait for. */

@@ -1,10 +1,9 @@
 import { isRecord } from '@baanpak/domain/values/fields/fields.ts';
 import type { ComponentType } from 'react';
 import type { ActionFunction, LoaderFunction, RouteObject, UIMatch } from 'react-router-dom';
-import { bringTexts } from '../shell/bring-texts.ts';
 import { waitingOffline } from '../shell/offline.ts';
+import { bringTexts, type TextsName } from '../shell/texts.ts';
 import { loadParts } from '../ui/hydrated-later.tsx';
-import type { TextsName } from './dictionaries.ts';
 import { guarded } from './guards.ts';
 
 /** A page's module: its component, and what loads and changes its data. */

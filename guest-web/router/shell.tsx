@@ -1,8 +1,8 @@
 import type { i18n } from 'i18next';
 import type { ReactNode } from 'react';
 import { I18nextProvider } from 'react-i18next';
+import type { Boot } from '../shell/boot.ts';
 import { type App, AppProvider } from '../shell/context.ts';
-import type { Boot } from './boot.ts';
 import { Document } from './document.tsx';
 
 type ShellProps = Readonly<{

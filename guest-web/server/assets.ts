@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { FirstAssets, PageAssets } from './rendering.ts';
+import type { PageAssets } from '../shell/boot.ts';
+import type { FirstAssets } from './rendering.ts';
 
 type Chunk = Readonly<{
   file: string;

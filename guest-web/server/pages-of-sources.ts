@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { createServer, isRunnableDevEnvironment, type Plugin, type ViteDevServer } from 'vite';
-import type { OpenPages, PageAssets, Renderer } from './rendering.ts';
+import type { PageAssets } from '../shell/boot.ts';
+import type { OpenPages, Renderer } from './rendering.ts';
 import { SITE_FILES } from './site-files.ts';
 
 /** A site's folder, where browsers load its modules from, its first module, and what its styles begin with. */

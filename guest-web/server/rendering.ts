@@ -1,18 +1,7 @@
 import type { SiteConfig } from '@baanpak/contract/site/site-config.ts';
 import type { FastifyInstance } from 'fastify';
+import type { GuestAssets, PageAssets } from '../shell/boot.ts';
 import type { PageHosts } from './page-policies.ts';
-
-/** Addresses of what a page loads. */
-export type PageAssets = Readonly<{
-  entry: string;
-  styles: readonly string[];
-  /** Loaded ahead: the page's own code and its language. */
-  modules: readonly string[];
-  fonts: readonly string[];
-}>;
-
-/** Of guests' pages: `start` is the script that loads `entry` and `modules`. */
-export type GuestAssets = PageAssets & Readonly<{ start: string }>;
 
 /** With the styles that stand in the page itself: a phone draws it one round trip sooner. */
 export type FirstAssets = GuestAssets & Readonly<{ css: string }>;

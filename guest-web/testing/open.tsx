@@ -7,26 +7,12 @@ import { createMemoryRouter, RouterContextProvider, RouterProvider } from 'react
 import { ErrorPage } from '../router/error-page.tsx';
 import { Root } from '../router/root.tsx';
 import { screen as routeOf, type ScreenModule } from '../router/screen.ts';
-import { en } from '../router/texts/en.ts';
-import { enBooking } from '../router/texts/en-booking.ts';
-import { enHome } from '../router/texts/en-home.ts';
-import { enHotel } from '../router/texts/en-hotel.ts';
-import { enResults } from '../router/texts/en-results.ts';
-import { openI18n } from '../router/texts/i18n.ts';
-import { th } from '../router/texts/th.ts';
-import { thBooking } from '../router/texts/th-booking.ts';
-import { thHome } from '../router/texts/th-home.ts';
-import { thHotel } from '../router/texts/th-hotel.ts';
-import { thResults } from '../router/texts/th-results.ts';
+import { ALL_TEXTS } from '../router/texts/all-texts.ts';
 import { openApi } from '../shell/api/client.ts';
 import type { SiteConfig } from '../shell/api/site.ts';
 import { AppProvider, appContext } from '../shell/context.ts';
+import { openI18n } from '../shell/texts.ts';
 import { type Answers, type Call, ORIGIN, serve } from './api-in-tests.ts';
-
-const DICTIONARIES = {
-  th: { ...th, ...thHome, ...thHotel, ...thResults, ...thBooking },
-  en: { ...en, ...enHome, ...enHotel, ...enResults, ...enBooking },
-};
 
 const CONFIG: SiteConfig = {
   apiKey: 'key',
@@ -107,7 +93,7 @@ export async function openPage(page: ScreenModule, options: OpenOptions = {}): P
   await act(async () => {
     render(
       <AppProvider value={app}>
-        <I18nextProvider i18n={openI18n(language, DICTIONARIES[language])}>
+        <I18nextProvider i18n={openI18n(language, ALL_TEXTS[language])}>
           <RouterProvider router={router} />
         </I18nextProvider>
       </AppProvider>,

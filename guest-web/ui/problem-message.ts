@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { ApiProblem } from '../shell/api/problem.ts';
-import type { ProblemText } from '../shell/problem-text.ts';
+import { ApiProblem, type ProblemText } from '../shell/api/problem.ts';
 
 /** Codes of several reasons: the server's sentence says which. */
 const SAYS_WHY: readonly string[] = ['too-many-guests'];

@@ -3,7 +3,7 @@ import { I18nextProvider } from 'react-i18next';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { en } from '../router/texts/en.ts';
-import { openI18n } from '../router/texts/i18n.ts';
+import { openI18n } from '../shell/texts.ts';
 import { RouteProgress } from './route-progress.tsx';
 
 beforeEach(() => void vi.useFakeTimers());

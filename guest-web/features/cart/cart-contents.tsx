@@ -1,3 +1,4 @@
+import type { Language } from '@baanpak/domain/values/text/i18n-text.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
@@ -13,8 +14,8 @@ import { useProblemMessage } from '../../ui/problem-message.ts';
 import { ownStayTaken } from '../held/booked-checkout.ts';
 import type { OwnStay } from '../held/own-holds.ts';
 import { OwnStayNotice } from '../held/own-stay-notice.tsx';
-import { ofCartItem } from '../stay/shown-stay.ts';
-import { StayCard } from '../stay/stay-card.tsx';
+import { fullAddress } from '../hotel/full-address.ts';
+import { type ShownStay, StayCard } from '../stay/stay-card.tsx';
 import { TakenDialog } from '../stay/taken-dialog.tsx';
 import { type CartItem, replaceCart } from './cart.ts';
 
@@ -110,4 +111,21 @@ const wantedStay = ({ roomId, dateRange, guests, children, pets, totalPrice }: C
   ...{ roomId, dateRange, guests, totalPrice },
   ...(children && { children }),
   ...(pets && { pets }),
+});
+
+const ofCartItem = (item: CartItem, language: Language): ShownStay => ({
+  roomId: item.roomId,
+  title: item.room.title,
+  hotelName: item.hotel.hotelName,
+  address: fullAddress(item.hotel, language),
+  imageUrl: item.room.imageUrl ?? item.hotel.imageUrl,
+  views: item.hotel.sideViews,
+  googleMapsLink: item.googleMapsLink,
+  start: item.dateRange.start,
+  end: item.dateRange.end,
+  nights: item.nights,
+  price: item.price,
+  nightPrices: item.nightPrices ?? [],
+  totalPrice: item.totalPrice,
+  party: { guests: item.guests, kid: item.children ?? 0, pet: item.pets ?? 0 },
 });

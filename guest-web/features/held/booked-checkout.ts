@@ -1,9 +1,11 @@
 import { inLanguage } from '@baanpak/domain/values/text/page-language.ts';
-import { replace } from 'react-router-dom';
+import { type LoaderFunctionArgs, replace } from 'react-router-dom';
 import { type BookingJson, getBooking } from '../../shell/api/bookings.ts';
 import type { WantedStay } from '../../shell/api/checkouts.ts';
 import type { Api } from '../../shell/api/client.ts';
 import type { ApiProblem } from '../../shell/api/problem.ts';
+import { apiOf } from '../../shell/context.ts';
+import { notFound } from '../../shell/not-found.ts';
 import { session } from '../../shell/session.ts';
 import { keepHold, noteBooking } from './note-booking.ts';
 import { heldAmong, type OwnStay, ownHolds } from './own-holds.ts';
@@ -23,12 +25,14 @@ export function rememberBooked(checkoutId: string, books: readonly BookingJson[]
 export const rememberNext = (checkoutId: string, next: string): void =>
   session.write(nextOf(checkoutId), next);
 
-/** Where to who is back at a checkout that is booked: its booking, in place of this page. */
-export async function redirectToBooked(
-  api: Api,
-  checkoutId: string,
-): Promise<Response | undefined> {
-  const book = await bookedWith(api, checkoutId);
+/**
+ * Guards pages on the way to a booking: their address names a checkout, and who is back at one that is booked comes to its
+ * booking, in place of this page.
+ */
+export async function checkoutOpen(args: LoaderFunctionArgs): Promise<Response | undefined> {
+  const api = apiOf(args);
+  const checkoutId = new URL(args.request.url).searchParams.get('checkoutId') ?? '';
+  const book = checkoutId ? await bookedWith(api, checkoutId) : notFound();
   // what is over may be booked again
   if (book?.status !== 'Reserved' && book?.status !== 'Booked') return undefined;
   return replace(inLanguage(api.language, `/booking/${book._id}`));

@@ -1,7 +1,7 @@
+import type { TypeOptions } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import type { checkoutOmiseTh } from '../../pages/checkout-omise/texts.th.ts';
 
-type FailureCode = keyof typeof checkoutOmiseTh.failures;
+type FailureCode = keyof TypeOptions['resources']['checkoutOmise']['failures'];
 
 /** Turns the provider's word for why a payment failed into ours. */
 export function useFailureWords(): (code: string) => string {

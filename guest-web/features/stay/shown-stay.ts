@@ -2,26 +2,8 @@ import type { BookingJson } from '@baanpak/contract/booking/booking.ts';
 import type { CheckoutItemJson } from '@baanpak/contract/checkout/checkout.ts';
 import type { HotelJson } from '@baanpak/contract/hotel/hotel.ts';
 import type { Language } from '@baanpak/domain/values/text/i18n-text.ts';
-import type { CartItem } from '../cart/cart.ts';
 import { fullAddress } from '../hotel/full-address.ts';
 import type { ShownStay } from './stay-card.tsx';
-
-export const ofCartItem = (item: CartItem, language: Language): ShownStay => ({
-  roomId: item.roomId,
-  title: item.room.title,
-  hotelName: item.hotel.hotelName,
-  address: fullAddress(item.hotel, language),
-  imageUrl: item.room.imageUrl ?? item.hotel.imageUrl,
-  views: item.hotel.sideViews,
-  googleMapsLink: item.googleMapsLink,
-  start: item.dateRange.start,
-  end: item.dateRange.end,
-  nights: item.nights,
-  price: item.price,
-  nightPrices: item.nightPrices ?? [],
-  totalPrice: item.totalPrice,
-  party: { guests: item.guests, kid: item.children ?? 0, pet: item.pets ?? 0 },
-});
 
 export const ofCheckoutItem = (item: CheckoutItemJson, language: Language): ShownStay => ({
   roomId: item.roomId,

@@ -2,12 +2,14 @@ import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { open } from '../../testing/open.tsx';
 import { cartItem } from '../../testing/samples.ts';
-import { ofCartItem } from './shown-stay.ts';
-import { StayCard } from './stay-card.tsx';
+import type { CartItem } from '../cart/cart.ts';
+import { CartContents } from '../cart/cart-contents.tsx';
 
 const night = (day: number, price: number) => ({ date: `2027-01-0${day}`, price });
-const shown = async (given: Parameters<typeof cartItem>[1]) => {
-  await open(<StayCard stay={ofCartItem(cartItem('Cabin', given), 'en')} />);
+const openCart = (item: CartItem) =>
+  open(<CartContents items={[item]} onLeave={() => undefined} />);
+const shown = async (given: Partial<CartItem>) => {
+  await openCart(cartItem('Cabin', given));
   return screen.getByRole('article');
 };
 
@@ -29,6 +31,6 @@ it('lists them also where their mean times their number is the total', async () 
 
 it('says the total alone where no night is known and no multiplication comes to it', async () => {
   const { nightPrices: _, ...ofBefore } = cartItem('Cabin', { price: 1000, nights: 3 });
-  await open(<StayCard stay={ofCartItem({ ...ofBefore, totalPrice: 3001 }, 'en')} />);
+  await openCart({ ...ofBefore, totalPrice: 3001 });
   expect(screen.getByRole('article')).toHaveTextContent(/3 nights · 2 guests฿3,001/);
 });

@@ -1,10 +1,10 @@
 import type { HotelJson } from '@baanpak/contract/hotel/hotel.ts';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router-dom';
+import { bookingOr404 } from '../../features/booking/booking-or-404.ts';
 import {
   type BookingJson,
   changeDates,
   type DatesTold,
-  getBooking,
   giveUpBooking,
   payBy,
   reportTransfer,
@@ -15,7 +15,6 @@ import type { Api } from '../../shell/api/client.ts';
 import { getHotel } from '../../shell/api/hotels.ts';
 import { ApiProblem } from '../../shell/api/problem.ts';
 import { apiOf } from '../../shell/context.ts';
-import { notFound } from '../../shell/not-found.ts';
 import { refused } from '../../shell/refused.ts';
 import { lasting } from '../../ui/lasting.ts';
 import { type ArrivalAnswer, isOfArrival, sendAhead } from './arrival-data.ts';
@@ -48,10 +47,6 @@ export async function loader(args: LoaderFunctionArgs): Promise<BookingLoaded> {
   const reading = getHotel(api, book.hotelNameSlug).catch(() => undefined);
   const hotel = (await reading)?.hotel ?? null;
   return { book, hotel, transfer: isDue ? await transferOf(api, book, hotel) : null };
-}
-
-export async function bookingOr404(api: Api, id = ''): Promise<BookingJson> {
-  return (await getBooking(api, id)) ?? notFound();
 }
 
 async function transferOf(api: Api, book: BookingJson, hotel: HotelJson | null): Promise<Transfer> {

@@ -2,8 +2,8 @@ import type { TFunction } from 'i18next';
 import { expect, it } from 'vitest';
 import { en } from '../../router/texts/en.ts';
 import { enBooking } from '../../router/texts/en-booking.ts';
-import { openI18n } from '../../router/texts/i18n.ts';
 import type { BookingJson } from '../../shell/api/bookings.ts';
+import { openI18n } from '../../shell/texts.ts';
 import { booking } from '../../testing/samples.ts';
 import { paymentFacts, stayFacts, sumFacts } from './booking-facts.ts';
 

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { Link } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { BOOT_ID } from '../../shell/boot-id.ts';
+import { BOOT_ID } from '../../shell/boot.ts';
 import { refusal } from '../../testing/api-in-tests.ts';
 import { openPage } from '../../testing/open.tsx';
 import { booking, checkout } from '../../testing/samples.ts';

@@ -1,6 +1,6 @@
 import { redirectDocument, replace } from 'react-router-dom';
-import type { Boot } from '../../router/boot.ts';
-import { BOOT_ID } from '../../shell/boot-id.ts';
+import type { Boot } from '../../shell/boot.ts';
+import { BOOT_ID } from '../../shell/boot.ts';
 
 // A document keeps the policy that it was loaded with, and the scripts that it ran. The payment page has a document of its
 // own, which alone lets the provider's script in (docs/adr/0118-scripts-of-the-payment-page.md).

@@ -3,7 +3,7 @@ import { useLoaderData } from 'react-router-dom';
 import { useRecentHotels } from '../../features/hotel/recent-hotels.ts';
 import { useRecentSearches } from '../../features/search/recent-searches.ts';
 import { SearchPanel } from '../../features/search/search-panel.tsx';
-import { bringTexts } from '../../shell/bring-texts.ts';
+import { bringTexts } from '../../shell/texts.ts';
 import { hydratedLater } from '../../ui/hydrated-later.tsx';
 import { LateScene } from '../../ui/late-scene.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';

@@ -1,4 +1,4 @@
-import type { Translated } from '../../shell/translated.ts';
+import type { Translated } from '../../shell/texts.ts';
 import type { myBookingsTh } from './texts.th.ts';
 
 export const myBookingsEn: Translated<typeof myBookingsTh> = {

@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { useFetcher } from 'react-router-dom';
+import { textLoader } from '../../features/site-text/site-text.ts';
+import { TextOf } from '../../features/site-text/text-of.tsx';
 import { applyAsPartner } from '../../shell/api/site.ts';
 import { type Sent, sendForm } from '../../shell/send-form.ts';
 import { SentByMail } from '../../ui/sent-by-mail.tsx';
-import { TextOf, textLoader } from '../text-page/text-page.tsx';
 import { ApplicationForm } from './application-form.tsx';
 
 export const loader = textLoader('partners');

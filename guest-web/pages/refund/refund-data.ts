@@ -1,4 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router-dom';
+import { bookingOr404 } from '../../features/booking/booking-or-404.ts';
 import {
   type BookingJson,
   nameRefundAccount,
@@ -11,7 +12,6 @@ import { ApiProblem } from '../../shell/api/problem.ts';
 import { apiOf } from '../../shell/context.ts';
 import { forgetDrafts } from '../../shell/draft.ts';
 import { refused } from '../../shell/refused.ts';
-import { bookingOr404 } from '../booking/booking-data.ts';
 
 /** Null where the booking could not be read now: the page says so and can try again. */
 export type RefundLoaded = Readonly<{ book: BookingJson; banks: readonly Choice[] }> | null;

@@ -1,4 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router-dom';
+import { bookingOr404 } from '../../features/booking/booking-or-404.ts';
 import type { BookingJson } from '../../shell/api/bookings.ts';
 import { ApiProblem } from '../../shell/api/problem.ts';
 import {
@@ -11,7 +12,6 @@ import { apiOf } from '../../shell/context.ts';
 import { notFound } from '../../shell/not-found.ts';
 import { refused } from '../../shell/refused.ts';
 import type { Sent } from '../../shell/send-form.ts';
-import { bookingOr404 } from '../booking/booking-data.ts';
 
 export type ReviewLoaded = Readonly<{ book: BookingJson; own: OwnReview }>;
 

@@ -1,4 +1,4 @@
-import type { Translated } from '../../shell/translated.ts';
+import type { Translated } from '../../shell/texts.ts';
 import type { reviewTh } from './texts.th.ts';
 
 export const reviewEn: Translated<typeof reviewTh> = {

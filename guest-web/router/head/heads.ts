@@ -3,7 +3,7 @@ import { translated } from '@baanpak/domain/values/text/page-language.ts';
 import { SITE_PAGES } from '@baanpak/domain/values/text/site-page.ts';
 import { searchFor } from '../../features/search/criteria.ts';
 import { provinceNamed } from '../../features/search/matching-places.ts';
-import { TITLES } from '../../features/site-text/titles.ts';
+import { TITLES } from '../../features/site-text/site-text.ts';
 import type { loader as homeLoader } from '../../pages/home/home-data.ts';
 import type { loader as hotelLoader } from '../../pages/hotel/hotel-data.ts';
 import type { loader as resultsLoader } from '../../pages/results/results-data.ts';

@@ -1,7 +1,4 @@
 import { testsOfTexts } from '../../testing/same-texts.ts';
-import { en } from './en.ts';
-import { enBooking } from './en-booking.ts';
-import { th } from './th.ts';
-import { thBooking } from './th-booking.ts';
+import { ALL_TEXTS } from './all-texts.ts';
 
-testsOfTexts({ ...th, ...thBooking }, { ...en, ...enBooking });
+testsOfTexts(ALL_TEXTS.th, ALL_TEXTS.en);

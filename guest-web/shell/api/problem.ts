@@ -1,4 +1,5 @@
 import type { CheckoutJson } from '@baanpak/contract/checkout/checkout.ts';
+import type { GuestRefusal } from '@baanpak/domain/values/decider/refusal.ts';
 
 /** What the API says no with: RFC 9457 and a stable `code`. */
 export type ProblemDocument = Readonly<{
@@ -57,3 +58,11 @@ export async function problemInAnswer(answer: Response): Promise<ApiProblem> {
 }
 
 export const OFFLINE = new ApiProblem({ status: 0, code: 'offline', detail: '' });
+
+type OtherCode = 'invalid-request' | 'too-many-requests' | 'store-away' | 'internal' | 'offline';
+
+/** What guests are told of each code; a new refusal does not compile without. */
+export type ProblemText = Readonly<Record<GuestRefusal | OtherCode, string>>;
+
+/** Of codes that any call may be answered with, and of no answer: for these the API has no sentence in time. */
+export type CallProblemText = Readonly<Record<OtherCode, string>>;

@@ -4,10 +4,30 @@ import {
   type TextLine,
   type TextRun,
 } from '@baanpak/domain/values/text/formatted-text.ts';
-import { Fragment, useMemo } from 'react';
+import type { SitePage } from '@baanpak/domain/values/text/site-page.ts';
+import { Fragment, type ReactNode, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLoaderData } from 'react-router-dom';
+import { PageTitle } from '../../ui/page-title.tsx';
+import { TITLES } from './site-text.ts';
+
+/** What administrators say on a page, with whatever comes below it. */
+export function TextOf({ page, children }: Readonly<{ page: SitePage; children?: ReactNode }>) {
+  const { t } = useTranslation();
+  const { text } = useLoaderData<{ text: string }>();
+  const title = t(TITLES[page]);
+  return (
+    <main id="main" className="mx-auto max-w-3xl px-4 py-8 sm:px-6 sm:py-12">
+      <PageTitle>{title}</PageTitle>
+      <h1 className="mb-6 font-semibold text-2xl sm:text-3xl">{title}</h1>
+      <FormattedText text={text} />
+      {children}
+    </main>
+  );
+}
 
 /** A text with headings, lists and links; what else was typed is shown as it is. */
-export function FormattedText({ text }: Readonly<{ text: string }>) {
+function FormattedText({ text }: Readonly<{ text: string }>) {
   const blocks = useMemo(() => formattedText(text), [text]);
   // biome-ignore-start lint/suspicious/noArrayIndexKey: the text is shown as a whole
   return (
