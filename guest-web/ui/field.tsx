@@ -1,4 +1,5 @@
 import { type FormEvent, type InputHTMLAttributes, type ReactNode, useId } from 'react';
+import { controlClass } from './control-class.ts';
 
 type FieldFrame = Readonly<{
   label: string;
@@ -7,12 +8,6 @@ type FieldFrame = Readonly<{
   hint?: string | undefined;
   className?: string | undefined;
 }>;
-
-const CONTROL =
-  'min-h-12 w-full rounded-xl border bg-card px-4 py-2.5 text-ink transition-colors placeholder:text-muted aria-invalid:border-danger';
-
-/** The look of what one writes into. */
-export const controlClass = `${CONTROL} border-field hover:border-ink`;
 
 /** Label, hint and error around one control; the control is given its ids. */
 export function Field({

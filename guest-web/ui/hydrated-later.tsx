@@ -30,6 +30,7 @@ export async function partsWork(): Promise<void> {
 }
 
 /** Behind a part, so that what is in it has told of parts of its own before. */
+// biome-ignore lint/style/useComponentExportOnlyModules: what makes components is loaded again with the page
 function Works({ part }: Readonly<{ part: Instance }>) {
   useEffect(() => {
     part.works = true;

@@ -1,7 +1,6 @@
-import { inLanguage } from '@baanpak/domain/values/text/page-language.ts';
 import type { AnchorHTMLAttributes, MouseEvent } from 'react';
 import { type NavigateOptions, useHref, useLinkClickHandler } from 'react-router-dom';
-import { useApp } from '../shell/context.ts';
+import { useLocalPath } from './local-path.ts';
 
 type LocalLinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> &
   Pick<NavigateOptions, 'state' | 'preventScrollReset'> &
@@ -26,10 +25,4 @@ export function LocalLink({ to, state, preventScrollReset, onClick, ...rest }: L
     if (!event.defaultPrevented) follow(event);
   };
   return <a {...rest} href={useHref(path)} onClick={press} />;
-}
-
-/** Turns paths of the Thai site into addresses in the document's language. */
-export function useLocalPath(): (path: string) => string {
-  const { language } = useApp().api;
-  return (path) => inLanguage(language, path);
 }

@@ -1,20 +1,18 @@
 import { type ChangeEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { buttonClass } from './button.tsx';
+import { buttonClass } from './button-class.ts';
 import { ImageUp } from './icons/image-up.tsx';
 import { X } from './icons/x.tsx';
 
 /** What the server takes. */
 const TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'];
-/** What some fields take beside pictures. */
-export const PDF = 'application/pdf';
 const MOST_BYTES = 10 * 1024 * 1024;
 
 type PictureFieldProps = Readonly<{
   label: string;
   hint?: string;
   /** A type of files beside pictures. */
-  alsoTakes?: typeof PDF;
+  alsoTakes?: 'application/pdf';
   /** Undefined when it was taken back or cannot be used. */
   onPick: (file: File | undefined) => void;
 }>;
@@ -46,7 +44,8 @@ export function PictureField({ label, hint, alsoTakes, onPick }: PictureFieldPro
     <div>
       <p className="mb-1.5 font-medium">{label}</p>
       <div className="flex flex-wrap items-center gap-4">
-        {file && (file.type === PDF ? <FileName file={file} /> : <Preview file={file} />)}
+        {file &&
+          (file.type === 'application/pdf' ? <FileName file={file} /> : <Preview file={file} />)}
         <input
           ref={input}
           id={id}

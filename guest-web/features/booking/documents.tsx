@@ -5,17 +5,7 @@ import { useApp } from '../../shell/context.ts';
 import { CalendarPlus } from '../../ui/icons/calendar-plus.tsx';
 import { FileText } from '../../ui/icons/file-text.tsx';
 import { SaveButton } from '../../ui/save-button.tsx';
-
-const UNPAID: readonly BookingJson['paymentStatus'][] = ['pending', 'failed', 'mismatched'];
-
-/** At the desk a stay is paid in parts, and called off with some of it: there is a receipt of all of it alone. */
-export function hasReceipt({ status, paymentStatus, ...book }: BookingJson): boolean {
-  const { bookingChannel, totalReceived, refunds, price } = book;
-  if (status === 'Expired' || UNPAID.includes(paymentStatus)) return false;
-  const returned = refunds.filter(({ status }) => status === 'refunded');
-  const received = returned.reduce((sum, { amount }) => sum + amount, totalReceived);
-  return bookingChannel === 'website' || received >= price;
-}
+import { hasReceipt } from './has-receipt.ts';
 
 /** The receipt of what was paid, also once some of it went back, and the stay for one's calendar. */
 export function Documents({ book }: Readonly<{ book: BookingJson }>) {

@@ -8,7 +8,7 @@ import { useApp } from '../../shell/context.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Trash2 } from '../../ui/icons/trash-2.tsx';
-import { useLocalPath } from '../../ui/local-link.tsx';
+import { useLocalPath } from '../../ui/local-path.ts';
 import { Price } from '../../ui/price.tsx';
 import { useProblemMessage } from '../../ui/problem-message.ts';
 import { ownStayTaken } from '../held/booked-checkout.ts';

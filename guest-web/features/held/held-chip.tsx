@@ -2,9 +2,15 @@ import { useRef, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { serverNow } from '../../shell/api/server-clock.ts';
-import { clock, everySecond, markOf, secondsUntil, useSecondsUntil } from '../../ui/countdown.tsx';
 import { Timer } from '../../ui/icons/timer.tsx';
-import { useLocalPath } from '../../ui/local-link.tsx';
+import { useLocalPath } from '../../ui/local-path.ts';
+import {
+  clock,
+  everySecond,
+  markOf,
+  secondsUntil,
+  useSecondsUntil,
+} from '../../ui/seconds-left.ts';
 import type { OwnHold } from './own-holds.ts';
 import { pathOf } from './path-of.ts';
 import { VerifiedHolds } from './verified-holds.tsx';

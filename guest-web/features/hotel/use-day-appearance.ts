@@ -1,8 +1,8 @@
 import type { DayJson } from '@baanpak/contract/booking/book-reach.ts';
 import type { LocalDate } from '@baanpak/domain/values/time/local-date.ts';
 import { useTranslation } from 'react-i18next';
+import { formatBaht } from '../../ui/baht.ts';
 import type { DayAppearance } from '../../ui/calendar.tsx';
-import { formatBaht } from '../../ui/price.tsx';
 import { type CalendarDays, canCheckIn } from './reachable-days.ts';
 
 const HALVES: Readonly<Partial<Record<DayJson['status'], NonNullable<DayAppearance['half']>>>> = {

@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import type { BookingJson } from '../../shell/api/bookings.ts';
 import { useApp } from '../../shell/context.ts';
+import { formatBaht } from '../../ui/baht.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { CircleCheck } from '../../ui/icons/circle-check.tsx';
 import { CircleX } from '../../ui/icons/circle-x.tsx';
 import { Clock } from '../../ui/icons/clock.tsx';
 import { TriangleAlert } from '../../ui/icons/triangle-alert.tsx';
 import { formatMoment } from '../../ui/moments.ts';
-import { formatBaht } from '../../ui/price.tsx';
 import { bankName } from '../booking/bank-name.ts';
 import { masked } from './account-number.ts';
 import { headOf, type RefundWords, wordsOf } from './refund-words.ts';

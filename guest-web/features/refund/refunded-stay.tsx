@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BookingJson } from '../../shell/api/bookings.ts';
 import { useApp } from '../../shell/context.ts';
+import { formatBaht } from '../../ui/baht.ts';
 import { formatDay } from '../../ui/dates.ts';
 import { formatMoment } from '../../ui/moments.ts';
-import { formatBaht } from '../../ui/price.tsx';
 import { Name, WithCode } from '../../ui/unbroken.tsx';
 
 /** Which booking it is about; what nobody said is left out. */

@@ -5,7 +5,7 @@ import { useApp } from '../../shell/context.ts';
 import { Button } from '../../ui/button.tsx';
 import { Combobox } from '../../ui/combobox.tsx';
 import { Search } from '../../ui/icons/search.tsx';
-import { useLocalPath } from '../../ui/local-link.tsx';
+import { useLocalPath } from '../../ui/local-path.ts';
 import { showToast } from '../../ui/toast.ts';
 import { type Criteria, searchFor } from './criteria.ts';
 import type { ProvinceChoice } from './hotel-search.ts';

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { useLocalPath } from '../../ui/local-link.tsx';
+import { useLocalPath } from '../../ui/local-path.ts';
 
 /** Another guest was quicker: the only way on is another room. `onLeave` is told before the guest is led away. */
 export function TakenDialog({ onLeave = () => {} }: Readonly<{ onLeave?: () => void }>) {

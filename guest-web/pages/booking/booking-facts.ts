@@ -3,9 +3,9 @@ import type { TFunction } from 'i18next';
 import { bankName } from '../../features/booking/bank-name.ts';
 import { wayPaid } from '../../features/payment/paid-by.ts';
 import type { BookingJson } from '../../shell/api/bookings.ts';
+import { formatBaht } from '../../ui/baht.ts';
 import { formatLongDay } from '../../ui/long-day.ts';
 import { formatMoment } from '../../ui/moments.ts';
-import { formatBaht } from '../../ui/price.tsx';
 import type { bookingTh } from './texts.th.ts';
 import { isReported } from './what-happened.ts';
 

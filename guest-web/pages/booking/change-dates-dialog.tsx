@@ -10,10 +10,12 @@ import { Button } from '../../ui/button.tsx';
 import { formatDay } from '../../ui/dates.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import type { ReadCalendar } from './change-dates.tsx';
 import { DatesOutcome } from './dates-outcome.tsx';
 import { withOwnNights } from './own-nights.ts';
 import { useOtherDates } from './use-other-dates.ts';
+
+/** What is known of the room's calendar. */
+export type ReadCalendar = BookReachJson | 'on its way' | 'failed';
 
 type ChangeDatesProps = Readonly<{
   book: BookingJson;

@@ -1,4 +1,3 @@
-import type { BookReachJson } from '@baanpak/contract/booking/book-reach.ts';
 import { addDays, localDate } from '@baanpak/domain/values/time/local-date.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,6 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { today } from '../../ui/dates.ts';
 import { lasting } from '../../ui/lasting.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
+import type { ReadCalendar } from './change-dates-dialog.tsx';
 
 const ChangeDatesDialog = lazyPart(
   async () => (await import('./change-dates-dialog.tsx')).ChangeDatesDialog,
@@ -17,9 +17,6 @@ const ChangeDatesDialog = lazyPart(
 
 /** A year, and for a stay that is further away all that can be booked. */
 const [DAYS_SHOWN, MOST_DAYS] = [365, 730];
-
-/** What is known of the room's calendar. */
-export type ReadCalendar = BookReachJson | 'on its way' | 'failed';
 
 /** The stay is certain and to come, and nobody decides on its refund. */
 const canChangeDates = ({ status, checkInStatus, checkInDate, refund }: BookingJson) =>

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { BookingJson, DatesTold } from '../../shell/api/bookings.ts';
 import type { ApiProblem } from '../../shell/api/problem.ts';
 import { Alert } from '../../ui/alert.tsx';
-import { formatBaht } from '../../ui/price.tsx';
+import { formatBaht } from '../../ui/baht.ts';
 import { useProblemMessage } from '../../ui/problem-message.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { BookingJson } from '../../shell/api/bookings.ts';
-import { buttonClass } from '../../ui/button.tsx';
+import { buttonClass } from '../../ui/button-class.ts';
 import { Countdown } from '../../ui/countdown.tsx';
-import { useLocalPath } from '../../ui/local-link.tsx';
+import { useLocalPath } from '../../ui/local-path.ts';
 import { GiveUp } from './give-up.tsx';
 import { OtherMethod } from './other-method.tsx';
 

@@ -3,8 +3,8 @@ import { DeadlinesList } from '../../features/cancellation/deadlines-list.tsx';
 import { canAskForRefund } from '../../features/refund/refund-step.ts';
 import type { BookingJson } from '../../shell/api/bookings.ts';
 import { useApp } from '../../shell/context.ts';
+import { formatBaht } from '../../ui/baht.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { formatBaht } from '../../ui/price.tsx';
 import { ChangeDates } from './change-dates.tsx';
 
 /** What was agreed on for plans that change, what it gives back today, and the ways to ask for it or for other dates. */

@@ -8,7 +8,7 @@ import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { FileText } from '../../ui/icons/file-text.tsx';
 import { formatMoment } from '../../ui/moments.ts';
-import { PDF, PictureField } from '../../ui/picture-field.tsx';
+import { PictureField } from '../../ui/picture-field.tsx';
 import { useProblemMessage } from '../../ui/problem-message.ts';
 import type { ArrivalAnswer } from './arrival-data.ts';
 
@@ -68,7 +68,7 @@ function OneMore() {
       <PictureField
         label={t('checkIn.file')}
         hint={t('checkIn.fileHint')}
-        alsoTakes={PDF}
+        alsoTakes="application/pdf"
         onPick={setFile}
       />
       {problem && <Alert title={t('checkIn.failed')}>{message(problem)}</Alert>}

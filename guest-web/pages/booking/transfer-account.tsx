@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { bankName } from '../../features/booking/bank-name.ts';
 import type { BookingJson } from '../../shell/api/bookings.ts';
 import { useApp } from '../../shell/context.ts';
+import { formatBaht } from '../../ui/baht.ts';
 import { BankMark } from '../../ui/bank-mark.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { Picture } from '../../ui/picture.tsx';
-import { formatBaht } from '../../ui/price.tsx';
 import type { Transfer } from './booking-data.ts';
 
 type TransferAccountProps = Readonly<{ book: BookingJson; transfer: Transfer }>;

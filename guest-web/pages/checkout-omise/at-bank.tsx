@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { StoredCharge } from '../../features/payment/stored-charge.ts';
-import { Button, buttonClass } from '../../ui/button.tsx';
+import { Button } from '../../ui/button.tsx';
+import { buttonClass } from '../../ui/button-class.ts';
 import { LoaderCircle } from '../../ui/icons/loader-circle.tsx';
 import { CheckCharge } from './check-charge.tsx';
 

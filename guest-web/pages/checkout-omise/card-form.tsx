@@ -3,10 +3,10 @@ import { useEffect } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useApp } from '../../shell/context.ts';
+import { formatBaht } from '../../ui/baht.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { LockKeyhole } from '../../ui/icons/lock-keyhole.tsx';
-import { formatBaht } from '../../ui/price.tsx';
 import { CardBrands } from './card-brands.tsx';
 import {
   type Card,

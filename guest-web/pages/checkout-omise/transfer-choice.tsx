@@ -8,7 +8,7 @@ import { ApiProblem } from '../../shell/api/problem.ts';
 import { useApp } from '../../shell/context.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
-import { useLocalPath } from '../../ui/local-link.tsx';
+import { useLocalPath } from '../../ui/local-path.ts';
 import { useProblemMessage } from '../../ui/problem-message.ts';
 import type { PaymentLoaded } from './payment-data.ts';
 

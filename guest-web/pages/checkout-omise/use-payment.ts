@@ -13,7 +13,7 @@ import { type ChargeMade, type ChargeMethod, createCharge } from '../../shell/ap
 import { ApiProblem, type ChargeInProgress } from '../../shell/api/problem.ts';
 import { serverNow } from '../../shell/api/server-clock.ts';
 import { useApp } from '../../shell/context.ts';
-import { useLocalPath } from '../../ui/local-link.tsx';
+import { useLocalPath } from '../../ui/local-path.ts';
 import { CardRefused } from './card-token.ts';
 
 /** Why the last try came to nothing: the bank's code, or what our own server says. */

@@ -2,7 +2,7 @@ import type { CheckoutJson } from '@baanpak/contract/checkout/checkout.ts';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Alert } from '../../ui/alert.tsx';
-import { formatBaht } from '../../ui/price.tsx';
+import { formatBaht } from '../../ui/baht.ts';
 import type { Changed } from './place-bookings.ts';
 import { PolicyList } from './stay-policies.tsx';
 

@@ -5,8 +5,8 @@ import { useTimeToPay } from '../../features/payment/time-to-pay.ts';
 import { WAY_ICONS } from '../../features/payment/way-icons.ts';
 import { chargeObstacle, firstWay, WAYS, whyNot } from '../../features/payment/ways.ts';
 import { Alert } from '../../ui/alert.tsx';
+import { formatBaht } from '../../ui/baht.ts';
 import { ChoiceCard } from '../../ui/choice-card.tsx';
-import { formatBaht } from '../../ui/price.tsx';
 import { dueOf, type GuestDetails } from './guest-details.ts';
 
 type PaymentMethodsProps = Readonly<{

@@ -4,7 +4,8 @@ import { LANGUAGES } from '@baanpak/domain/values/text/i18n-text.ts';
 import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { ChoiceCard } from '../../ui/choice-card.tsx';
-import { controlClass, Field, TextField } from '../../ui/field.tsx';
+import { controlClass } from '../../ui/control-class.ts';
+import { Field, TextField } from '../../ui/field.tsx';
 import { LettersNote } from '../../ui/letters-note.tsx';
 import { type GuestDetails, plainTaxId } from './guest-details.ts';
 

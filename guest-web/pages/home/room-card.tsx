@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { RoomPictures } from '../../features/hotel/room-pictures.tsx';
 import { useApp } from '../../shell/context.ts';
+import { formatBaht } from '../../ui/baht.ts';
 import { Button } from '../../ui/button.tsx';
 import { BedDouble } from '../../ui/icons/bed-double.tsx';
 import { MapPin } from '../../ui/icons/map-pin.tsx';
 import { Users } from '../../ui/icons/users.tsx';
-import { formatBaht } from '../../ui/price.tsx';
 import type { SelectedRoom } from './home-data.ts';
 import { useReserve } from './use-reserve.ts';
 

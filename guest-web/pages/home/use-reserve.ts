@@ -9,7 +9,7 @@ import { hotelAddress } from '../../features/hotel/hotel-address.ts';
 import type { Api } from '../../shell/api/client.ts';
 import { getHotelsOfOwner, getRoomCalendar } from '../../shell/api/hotels.ts';
 import { useApp } from '../../shell/context.ts';
-import { useLocalPath } from '../../ui/local-link.tsx';
+import { useLocalPath } from '../../ui/local-path.ts';
 import { useProblemMessage } from '../../ui/problem-message.ts';
 import { showToast } from '../../ui/toast.ts';
 import type { SelectedRoom } from './home-data.ts';

@@ -5,8 +5,8 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { deadlinesOf } from '../../features/cancellation/deadlines.ts';
 import { useApp } from '../../shell/context.ts';
+import { formatBaht } from '../../ui/baht.ts';
 import { formatDay, today } from '../../ui/dates.ts';
-import { formatBaht } from '../../ui/price.tsx';
 import type { StayOffer } from './offer.ts';
 import { roomSize } from './room-size.ts';
 

@@ -11,7 +11,3 @@ export const Fact = ({ Icon, term, children }: FactProps) => (
     <dd className="col-start-2 grid">{children}</dd>
   </div>
 );
-
-/** A link among facts. */
-export const FACT_LINK =
-  'inline-block py-0.5 font-medium text-brand-ink underline underline-offset-4';

@@ -2,7 +2,7 @@ import type { HotelJson } from '@baanpak/contract/hotel/hotel.ts';
 import { useTranslation } from 'react-i18next';
 import { fullAddress } from '../../features/hotel/full-address.ts';
 import { useApp } from '../../shell/context.ts';
-import { buttonClass } from '../../ui/button.tsx';
+import { buttonClass } from '../../ui/button-class.ts';
 import { MapIcon } from '../../ui/icons/map.tsx';
 import { MapPin } from '../../ui/icons/map-pin.tsx';
 import { MessageCircle } from '../../ui/icons/message-circle.tsx';
@@ -10,7 +10,7 @@ import { Phone } from '../../ui/icons/phone.tsx';
 import { Plane } from '../../ui/icons/plane.tsx';
 import { Route } from '../../ui/icons/route.tsx';
 import { Name } from '../../ui/unbroken.tsx';
-import { FACT_LINK, Fact } from './fact.tsx';
+import { Fact } from './fact.tsx';
 import { LocationMap } from './location-map.tsx';
 
 /** Where the hotel is, how far things are from it, and how to reach who runs it. */
@@ -90,3 +90,6 @@ export function Location({ hotel }: Readonly<{ hotel: HotelJson }>) {
     </section>
   );
 }
+
+/** A link among facts. */
+const FACT_LINK = 'inline-block py-0.5 font-medium text-brand-ink underline underline-offset-4';

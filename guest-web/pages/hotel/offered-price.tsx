@@ -1,9 +1,9 @@
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLoaderData } from 'react-router-dom';
+import { formatBaht } from '../../ui/baht.ts';
 import { ChevronDown } from '../../ui/icons/chevron-down.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
-import { formatBaht } from '../../ui/price.tsx';
 import type { loader } from './hotel-data.ts';
 import type { StayOffer } from './offer.ts';
 

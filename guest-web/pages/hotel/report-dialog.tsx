@@ -5,8 +5,9 @@ import { reportReview } from '../../shell/api/reviews.ts';
 import { useApp } from '../../shell/context.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
+import { controlClass } from '../../ui/control-class.ts';
 import { Dialog } from '../../ui/dialog.tsx';
-import { controlClass, Field } from '../../ui/field.tsx';
+import { Field } from '../../ui/field.tsx';
 import { useProblemMessage } from '../../ui/problem-message.ts';
 import { showToast } from '../../ui/toast.ts';
 

@@ -1,3 +1,4 @@
+import type { BookReachJson } from '@baanpak/contract/booking/book-reach.ts';
 import type { RoomJson } from '@baanpak/contract/room/room.ts';
 import type { Stay } from '@baanpak/domain/values/time/local-date.ts';
 import { Suspense, use, useState } from 'react';
@@ -5,13 +6,15 @@ import { useTranslation } from 'react-i18next';
 import { type PickedDays, StayCalendar } from '../../features/hotel/stay-calendar.tsx';
 import { useApp } from '../../shell/context.ts';
 import { Alert } from '../../ui/alert.tsx';
+import { formatBaht } from '../../ui/baht.ts';
 import { Button } from '../../ui/button.tsx';
 import { formatDay } from '../../ui/dates.ts';
 import { Dialog } from '../../ui/dialog.tsx';
-import { formatBaht } from '../../ui/price.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { offerFor, type StayOffer } from './offer.ts';
-import type { ReadCalendar } from './room-dialogs.tsx';
+
+/** A calendar that is being read; undefined where it could not be. */
+export type ReadCalendar = Promise<BookReachJson | undefined>;
 
 type RoomCalendarProps = Readonly<{
   room: RoomJson;

@@ -1,4 +1,3 @@
-import type { BookReachJson } from '@baanpak/contract/booking/book-reach.ts';
 import type { RoomJson } from '@baanpak/contract/room/room.ts';
 import { addDays, type Stay } from '@baanpak/domain/values/time/local-date.ts';
 import { useState } from 'react';
@@ -11,14 +10,12 @@ import { lasting } from '../../ui/lasting.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import type { loader } from './hotel-data.ts';
 import type { StayOffer } from './offer.ts';
+import type { ReadCalendar } from './room-calendar.tsx';
 
 const RoomCalendar = lazyPart(async () => (await import('./room-calendar.tsx')).RoomCalendar);
 const CartWarning = lazyPart(async () => (await import('./cart-warning.tsx')).CartWarning);
 
 const DAYS_SHOWN = 365;
-
-/** Undefined where it could not be read. */
-export type ReadCalendar = Promise<BookReachJson | undefined>;
 
 /** Putting a stay into the cart, and what may open on the way. */
 export function useRoomDialogs(room: RoomJson) {

@@ -2,7 +2,7 @@ import type { Stay } from '@baanpak/domain/values/time/local-date.ts';
 import { useLoaderData, useNavigate } from 'react-router-dom';
 import { hotelAddress } from '../../features/hotel/hotel-address.ts';
 import type { Party } from '../../features/search/party.ts';
-import { useLocalPath } from '../../ui/local-link.tsx';
+import { useLocalPath } from '../../ui/local-path.ts';
 import type { loader } from './hotel-data.ts';
 
 /** Reads the hotel's rooms for other dates, or for others who come; the page stays where it is scrolled to. */

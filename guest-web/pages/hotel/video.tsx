@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { buttonClass } from '../../ui/button.tsx';
+import { buttonClass } from '../../ui/button-class.ts';
 import { CirclePlay } from '../../ui/icons/circle-play.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { videoSource } from './video-source.ts';

@@ -4,10 +4,10 @@ import { hotelAddress } from '../../features/hotel/hotel-address.ts';
 import type { BookingJson } from '../../shell/api/bookings.ts';
 import { useApp } from '../../shell/context.ts';
 import { Button } from '../../ui/button.tsx';
-import { copyText } from '../../ui/copy-button.tsx';
+import { copyText } from '../../ui/copy-text.ts';
 import { formatDay } from '../../ui/dates.ts';
 import { Share } from '../../ui/icons/share.tsx';
-import { useLocalPath } from '../../ui/local-link.tsx';
+import { useLocalPath } from '../../ui/local-path.ts';
 import { showToast } from '../../ui/toast.ts';
 
 /**

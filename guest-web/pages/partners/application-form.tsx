@@ -3,7 +3,8 @@ import { useTranslation } from 'react-i18next';
 import type { PartnerRequest } from '../../shell/api/site.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmailField, NameField, PhoneField } from '../../ui/contact-fields.tsx';
-import { controlClass, Field, TextField } from '../../ui/field.tsx';
+import { controlClass } from '../../ui/control-class.ts';
+import { Field, TextField } from '../../ui/field.tsx';
 
 type Application = Record<'hotelName' | 'name' | 'email' | 'phone' | 'message', string>;
 

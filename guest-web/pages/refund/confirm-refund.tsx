@@ -1,12 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import { wayPaid } from '../../features/payment/paid-by.ts';
-import type { BookingJson } from '../../shell/api/bookings.ts';
+import type { BookingJson, RefundAccount } from '../../shell/api/bookings.ts';
 import type { Choice } from '../../shell/api/lists.ts';
 import { useApp } from '../../shell/context.ts';
+import { formatBaht } from '../../ui/baht.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { formatBaht } from '../../ui/price.tsx';
-import type { RefundFormInput } from './refund-form.tsx';
+
+/** What is to be confirmed: why, and where to, each where it is asked for. */
+export type RefundFormInput = Readonly<{ reason?: string; account?: RefundAccount }>;
 
 type ConfirmRefundProps = Readonly<{
   book: BookingJson;

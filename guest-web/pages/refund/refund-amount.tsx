@@ -2,8 +2,9 @@ import { useTranslation } from 'react-i18next';
 import { DeadlinesList } from '../../features/cancellation/deadlines-list.tsx';
 import type { BookingJson } from '../../shell/api/bookings.ts';
 import { useApp } from '../../shell/context.ts';
+import { formatBaht } from '../../ui/baht.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
-import { formatBaht, Price } from '../../ui/price.tsx';
+import { Price } from '../../ui/price.tsx';
 
 /** What would be given back today, and how that comes about. */
 export function RefundAmount({ book }: Readonly<{ book: BookingJson }>) {

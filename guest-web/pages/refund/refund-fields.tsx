@@ -5,7 +5,8 @@ import { useTranslation } from 'react-i18next';
 import type { Choice } from '../../shell/api/lists.ts';
 import { useApp } from '../../shell/context.ts';
 import { BankMark } from '../../ui/bank-mark.tsx';
-import { controlClass, Field, TextField } from '../../ui/field.tsx';
+import { controlClass } from '../../ui/control-class.ts';
+import { Field, TextField } from '../../ui/field.tsx';
 import type { RefundFormValues } from './refund-form.tsx';
 
 type Form = Readonly<{ form: UseFormReturn<RefundFormValues> }>;

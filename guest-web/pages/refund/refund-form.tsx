@@ -10,6 +10,7 @@ import { Button } from '../../ui/button.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { useProblemMessage } from '../../ui/problem-message.ts';
+import type { RefundFormInput } from './confirm-refund.tsx';
 import { type RefundSent, type RefundWanted, refundDraft } from './refund-data.ts';
 import { AccountFields, ReasonFields } from './refund-fields.tsx';
 
@@ -17,9 +18,6 @@ const ConfirmRefund = lazyPart(async () => (await import('./confirm-refund.tsx')
 
 /** What the form asks for. */
 export type RefundFormValues = RefundAccount & { reason: string; terms: boolean };
-
-/** What is to be confirmed: why, and where to, each where it is asked for. */
-export type RefundFormInput = Readonly<{ reason?: string; account?: RefundAccount }>;
 
 type RefundFormProps = Readonly<{
   book: BookingJson;

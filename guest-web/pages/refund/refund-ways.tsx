@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { BookingJson } from '../../shell/api/bookings.ts';
-import { formatBaht } from '../../ui/price.tsx';
+import { formatBaht } from '../../ui/baht.ts';
 
 /** What comes back, how and when, in two sentences: before anybody asks for it. */
 export function RefundWays({ book: { refundQuote, paidBy } }: Readonly<{ book: BookingJson }>) {

@@ -46,13 +46,3 @@ export function FilterChoice({ on, to, hotels, children }: FilterChoiceProps) {
 
 // relative: else what is hidden in it reaches beyond a row that is scrolled
 const LOOK = 'relative inline-flex min-h-11 items-center gap-1.5 rounded-full border px-4';
-
-/** With a code put to the others, or taken from them. */
-export const toggled = <Code extends string>(codes: readonly Code[], code: Code): Code[] =>
-  codes.includes(code) ? codes.filter((each) => each !== code) : [...codes, code];
-
-/** How many hotels of the answer have a code. */
-export const hotelsWith = (
-  counts: readonly Readonly<{ code: string; hotels: number }>[] | undefined,
-  code: string,
-): number | undefined => counts?.find((one) => one.code === code)?.hotels;

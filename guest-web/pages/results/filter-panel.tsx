@@ -10,7 +10,8 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useLasting } from '../../ui/use-lasting.ts';
 import { CompanyFilter } from './company-filter.tsx';
-import { FilterChoice, hotelsWith, toggled } from './filter-choice.tsx';
+import { FilterChoice } from './filter-choice.tsx';
+import { hotelsWith, toggled } from './filter-codes.ts';
 import { PriceFilter } from './price-filter.tsx';
 
 type FilterPanelProps = Readonly<{

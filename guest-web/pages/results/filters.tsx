@@ -4,12 +4,13 @@ import { useTranslation } from 'react-i18next';
 import { type Criteria, searchFor } from '../../features/search/criteria.ts';
 import type { HotelCounts } from '../../features/search/hotel-search.ts';
 import { useApp } from '../../shell/context.ts';
-import { buttonClass } from '../../ui/button.tsx';
+import { buttonClass } from '../../ui/button-class.ts';
 import { SlidersHorizontal } from '../../ui/icons/sliders-horizontal.tsx';
 import { X } from '../../ui/icons/x.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { LocalLink } from '../../ui/local-link.tsx';
-import { FilterChoice, hotelsWith, toggled } from './filter-choice.tsx';
+import { FilterChoice } from './filter-choice.tsx';
+import { hotelsWith, toggled } from './filter-codes.ts';
 import { MapSwitch } from './map-switch.tsx';
 import { Sort } from './sort.tsx';
 

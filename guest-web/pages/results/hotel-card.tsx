@@ -5,11 +5,11 @@ import { type Criteria, searchFor } from '../../features/search/criteria.ts';
 import type { HotelResult } from '../../features/search/hotel-search.ts';
 import { partyOf } from '../../features/search/party.ts';
 import { useApp } from '../../shell/context.ts';
+import { formatBaht } from '../../ui/baht.ts';
 import { CalendarDays } from '../../ui/icons/calendar-days.tsx';
 import { MapPin } from '../../ui/icons/map-pin.tsx';
 import { LocalLink } from '../../ui/local-link.tsx';
 import { Picture } from '../../ui/picture.tsx';
-import { formatBaht } from '../../ui/price.tsx';
 import { Name } from '../../ui/unbroken.tsx';
 import { stayOf, staySpan } from './stay-span.ts';
 

@@ -3,10 +3,10 @@ import { type Criteria, searchFor } from '../../features/search/criteria.ts';
 import type { HotelResult } from '../../features/search/hotel-search.ts';
 import { partyOf } from '../../features/search/party.ts';
 import { useApp } from '../../shell/context.ts';
+import { formatBaht } from '../../ui/baht.ts';
 import { X } from '../../ui/icons/x.tsx';
 import { LocalLink } from '../../ui/local-link.tsx';
 import { Picture } from '../../ui/picture.tsx';
-import { formatBaht } from '../../ui/price.tsx';
 import { Name } from '../../ui/unbroken.tsx';
 import { stayOf } from './stay-span.ts';
 

@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { type Criteria, searchFor, withoutFilters } from '../../features/search/criteria.ts';
 import type { Alternatives } from '../../features/search/hotel-search.ts';
 import { useApp } from '../../shell/context.ts';
+import { formatBaht } from '../../ui/baht.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { SearchX } from '../../ui/icons/search-x.tsx';
 import { LocalLink } from '../../ui/local-link.tsx';
-import { formatBaht } from '../../ui/price.tsx';
 import { stayOf, staySpan } from './stay-span.ts';
 
 type NothingFoundProps = Readonly<{ criteria: Criteria; alternatives: Alternatives | undefined }>;

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { type Criteria, searchFor } from '../../features/search/criteria.ts';
 import type { HotelResults } from '../../features/search/hotel-search.ts';
-import { buttonClass } from '../../ui/button.tsx';
+import { buttonClass } from '../../ui/button-class.ts';
 import { ChevronLeft } from '../../ui/icons/chevron-left.tsx';
 import { ChevronRight } from '../../ui/icons/chevron-right.tsx';
 import { LocalLink } from '../../ui/local-link.tsx';

@@ -2,9 +2,10 @@ import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Criteria } from '../../features/search/criteria.ts';
 import type { HotelCounts } from '../../features/search/hotel-search.ts';
+import { formatBaht } from '../../ui/baht.ts';
 import { Button } from '../../ui/button.tsx';
-import { controlClass, Field } from '../../ui/field.tsx';
-import { formatBaht } from '../../ui/price.tsx';
+import { controlClass } from '../../ui/control-class.ts';
+import { Field } from '../../ui/field.tsx';
 import { FilterChoice } from './filter-choice.tsx';
 import { useSearchAgain } from './use-search-again.ts';
 

@@ -5,7 +5,8 @@ import type { OwnReview, ReviewRequest } from '../../shell/api/reviews.ts';
 import type { Sent } from '../../shell/send-form.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
-import { controlClass, Field, TextField } from '../../ui/field.tsx';
+import { controlClass } from '../../ui/control-class.ts';
+import { Field, TextField } from '../../ui/field.tsx';
 import { useProblemMessage } from '../../ui/problem-message.ts';
 import { ScoreField } from './score-field.tsx';
 

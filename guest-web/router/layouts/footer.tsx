@@ -5,7 +5,7 @@ import { cardBrandNamed } from '../../features/payment/card-brand.ts';
 import { CardMark } from '../../features/payment/card-mark.tsx';
 import type { Site } from '../../shell/api/site.ts';
 import { useApp } from '../../shell/context.ts';
-import { useLocalPath } from '../../ui/local-link.tsx';
+import { useLocalPath } from '../../ui/local-path.ts';
 import { Logo } from '../../ui/logo.tsx';
 
 /** Who provides this, where to read more and whom to pay with. */

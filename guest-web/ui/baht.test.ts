@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatBaht } from './price.tsx';
+import { formatBaht } from './baht.ts';
 
 describe('an amount', () => {
   it('is whole baht with commas', () => expect(formatBaht(12345)).toBe('฿12,345'));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { clock, markOf, secondsUntil } from './countdown.tsx';
+import { clock, markOf, secondsUntil } from './seconds-left.ts';
 
 it.each([
   [0, '0:00'],
