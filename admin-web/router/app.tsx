@@ -1,4 +1,4 @@
-import { Admin, CustomRoutes, Resource } from 'react-admin';
+import { Admin, CustomRoutes, localStorageStore, Resource } from 'react-admin';
 import { Route } from 'react-router-dom';
 import { ForgotPage, LoginPage, ResetPage } from '../pages/login/lazy.ts';
 import { OwnerProvider, useOwnerOfAddress } from '../shell/owner.ts';
@@ -8,7 +8,6 @@ import { ErrorPage, NotFound } from '../ui/error-page.tsx';
 import { OwnDashboard } from '../ui/own-dashboard.tsx';
 import { Layout } from './layout/layout.tsx';
 import { siteMapOf } from './site-map.ts';
-import { storeOf } from './store.ts';
 
 /** It is made again for each owner, so that nothing of the one before stays. */
 export function App() {
@@ -49,3 +48,9 @@ export function App() {
     </OwnerProvider>
   );
 }
+
+/** What one chose in lists, apart for each owner; raised where its shape changes. */
+const VERSION = '1';
+
+const storeOf = (ownerId: string | undefined) =>
+  localStorageStore(VERSION, `staff.${ownerId ?? ''}`);

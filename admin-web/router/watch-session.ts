@@ -1,4 +1,4 @@
-import { endToken } from '../shell/api/end-token.ts';
+import { endToken } from '../shell/api/client.ts';
 import { draftsOf, forgetTab, session } from '../shell/api/session.ts';
 
 /** In ms: how often use of the page is written down for all tabs, and how often it is looked for. */

@@ -1,6 +1,7 @@
+import type { OwnerList } from '@baanpak/domain/values/text/staff-lists.ts';
 import { createContext, useContext } from 'react';
 import { useLocation } from 'react-router-dom';
-import { ownerIn } from './addresses.ts';
+import { ownerIn, ownerResource } from './addresses.ts';
 import { session } from './api/session.ts';
 
 const KEY = 'owner';
@@ -21,3 +22,6 @@ const OwnerContext = createContext<string | undefined>(undefined);
 export const OwnerProvider = OwnerContext.Provider;
 
 export const useOwner = (): string | undefined => useContext(OwnerContext);
+
+/** What react-admin calls a list of the owner whose pages these are. */
+export const useOwnResource = (list: OwnerList): string => ownerResource(useOwner() ?? '-', list);

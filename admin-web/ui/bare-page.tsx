@@ -1,10 +1,11 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LanguageLinks } from './language-links.tsx';
-import { Logo } from './logo.tsx';
+import { LOCALES, moveToLanguage } from '../shell/i18n/locales.ts';
+import { useServices } from '../shell/services.ts';
 
 type BarePageProps = Readonly<{ title: string; hint: string; children: ReactNode }>;
 
@@ -37,3 +38,46 @@ export function BarePage({ title, hint, children }: BarePageProps) {
     </Box>
   );
 }
+
+/** The same page in the other language. */
+export function LanguageLinks() {
+  const { t } = useTranslation();
+  const { language } = useServices();
+  return (
+    <Box component="nav" aria-label={t('language')}>
+      {LOCALES.filter(({ locale }) => locale !== language).map(({ locale, name }) => (
+        <Button
+          key={locale}
+          lang={locale}
+          color="inherit"
+          size="small"
+          onClick={() => moveToLanguage(locale)}
+        >
+          {name}
+        </Button>
+      ))}
+    </Box>
+  );
+}
+
+/** The site's mark, a house to stay in, and its name. */
+export const Logo = ({ name, light = false }: Readonly<{ name: string; light?: boolean }>) => (
+  <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 1.25 }}>
+    <svg viewBox="0 0 40 40" width="34" height="34" aria-hidden="true">
+      <rect width="40" height="40" rx="11" fill={light ? '#ffffff' : '#015424'} />
+      <path
+        d="M6.5 22.5 20 10l13.5 12.5"
+        fill="none"
+        stroke="#28b463"
+        strokeWidth="3.4"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      />
+      <path d="M11 24.5 20 16.2l9 8.3V31H11Z" fill={light ? '#015424' : '#ffffff'} />
+      <path d="M17.5 31v-4.2a2.5 2.5 0 0 1 5 0V31Z" fill="#f5c451" />
+    </svg>
+    <Box component="span" sx={{ fontWeight: 700, fontSize: '1.2rem', lineHeight: 1 }}>
+      {name}
+    </Box>
+  </Box>
+);

@@ -10,7 +10,7 @@ import TextField from '@mui/material/TextField';
 import { useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { sentenceOf } from './sentence-of.ts';
+import { sentenceOf } from './refusal-sentence.ts';
 
 type Fields = { code: string; currentPassword: string };
 

@@ -6,6 +6,7 @@ import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
 import dayjs, { type Dayjs } from 'dayjs';
 import 'dayjs/locale/th';
 import { type ReactNode, useState } from 'react';
+import { type InputProps, useInput } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import { useServices } from '../shell/services.ts';
 
@@ -76,4 +77,21 @@ function useDayTexts() {
     fieldMonthPlaceholder: () => t('day.mm'),
     fieldYearPlaceholder: () => t('day.yyyy'),
   };
+}
+
+type DayInputProps = Readonly<Pick<InputProps, 'source' | 'label' | 'validate'>> &
+  Readonly<{ alwaysOn?: boolean }>;
+
+/** A day as a filter of a list. */
+export function DayInput({ alwaysOn: _, ...props }: DayInputProps) {
+  const { field, fieldState } = useInput({ ...props, defaultValue: '' });
+  return (
+    <DayField
+      isFilter
+      label={props.label}
+      value={field.value}
+      onChange={(day) => field.onChange(day ?? '')}
+      error={fieldState.error?.message}
+    />
+  );
 }

@@ -5,9 +5,8 @@ import { useState } from 'react';
 import { AdminContext, Form } from 'react-admin';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { servicesOf } from '../testing/services.tsx';
-import { formatDay, formatMoment } from './dates.ts';
-import { DayField } from './day-field.tsx';
-import { DayInput } from './day-input.tsx';
+import { DayField, DayInput } from './day-field.tsx';
+import { formatDay, formatMoment } from './formats.ts';
 
 afterEach(() => {
   vi.unstubAllEnvs();

@@ -4,7 +4,9 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
+import TextField from '@mui/material/TextField';
 import { type FormEvent, type ReactNode, useId } from 'react';
+import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 
 type FormDialogProps = Readonly<{
@@ -45,6 +47,50 @@ export function FormDialog({ title, refused, isPending, isGrave, ...props }: For
             loading={isPending}
           >
             {button}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}
+
+type ReasonDialogProps = Readonly<{
+  /** What is done, as its button says it, too. */
+  action: string;
+  /** What the server said no with. */
+  refused: string | undefined;
+  isPending: boolean;
+  send: (reason: string) => void;
+  onClose: () => void;
+}>;
+
+/** Asks why, and stays open where the server refuses. */
+export function ReasonDialog({ action, refused, isPending, send, onClose }: ReasonDialogProps) {
+  const { t } = useTranslation();
+  const titleId = useId();
+  const { register, handleSubmit, formState } = useForm<{ reason: string }>();
+  const { reason: wrong } = formState.errors;
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="xs">
+      <form noValidate onSubmit={handleSubmit(({ reason }) => send(reason))}>
+        <DialogTitle id={titleId}>{action}</DialogTitle>
+        <DialogContent sx={{ display: 'grid', gap: 2 }}>
+          {refused !== undefined && <Alert severity="error">{refused}</Alert>}
+          <TextField
+            label={t('command.reason')}
+            multiline
+            minRows={2}
+            margin="dense"
+            error={wrong !== undefined}
+            helperText={wrong?.message}
+            slotProps={{ htmlInput: { maxLength: 500 } }}
+            {...register('reason', { required: t('required') })}
+          />
+        </DialogContent>
+        <DialogActions sx={{ px: 3, pb: 2.5 }}>
+          <Button onClick={onClose}>{t('back')}</Button>
+          <Button type="submit" variant="contained" loading={isPending}>
+            {action}
           </Button>
         </DialogActions>
       </form>

@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, Suspense } from 'react';
-import { PageProgress } from './page-progress.tsx';
+import { PageProgress } from './page.tsx';
 
 /** `load` brings its code ahead. */
 export type LazyPage = ComponentType & Readonly<{ load: () => Promise<unknown> }>;

@@ -2,10 +2,10 @@ import type { UserJson } from '@baanpak/contract/user/user.ts';
 import { useGetList } from 'react-admin';
 import { Navigate } from 'react-router-dom';
 import { dashboardPath } from '../shell/addresses.ts';
-import { useMe } from '../shell/me.ts';
+import { useMe } from '../shell/auth.ts';
 import { useOwner } from '../shell/owner.ts';
 import { useServices } from '../shell/services.ts';
-import { PageProgress } from './page-progress.tsx';
+import { PageProgress } from './page.tsx';
 
 /** Leads to one's own dashboard; who works for the whole site is led to the one looked at before, or the first. */
 export function OwnDashboard() {

@@ -1,20 +1,30 @@
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import FormControlLabel from '@mui/material/FormControlLabel';
+import MenuItem from '@mui/material/MenuItem';
 import Switch from '@mui/material/Switch';
 import TextField from '@mui/material/TextField';
 import { type FormEvent, useState } from 'react';
+import { useGetList, useNotify } from 'react-admin';
 import { useTranslation } from 'react-i18next';
+import type { Room } from '../../shell/api/room.ts';
 import { useEnter } from '../../shell/live/use-presence.ts';
+import { useOwnResource } from '../../shell/owner.ts';
+import { useServices } from '../../shell/services.ts';
 import { DayField } from '../../ui/day-field.tsx';
+import { Facts } from '../../ui/facts.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
-import { formatBaht } from '../../ui/money.ts';
+import { formatBaht, useFormats } from '../../ui/formats.ts';
 import type { Booking } from './booking.ts';
-import { useGiveUnit } from './give-unit.ts';
-import { MoveOutcome } from './move-outcome.tsx';
-import { RoomField } from './room-field.tsx';
+import {
+  type MovePreview,
+  type NoPreview,
+  useMovePreview,
+  type Wished,
+  wantedOf,
+  whyNoPreview,
+} from './move-preview.ts';
 import { useBookingChange } from './use-booking-change.ts';
-import { useMovePreview } from './use-move-preview.ts';
-import { type NoPreview, type Wished, wantedOf, whyNoPreview } from './wanted-stay.ts';
 
 type MoveDialogProps = Readonly<{
   booking: Booking;
@@ -127,5 +137,97 @@ function Days({ booking, wanted, problem, wish }: DaysProps) {
         error={problem === 'no-check-out' ? t('required') : noNights}
       />
     </Box>
+  );
+}
+
+type RoomFieldProps = Readonly<{
+  booking: Booking;
+  value: string;
+  /** What the unit is called that the stay is to have. */
+  unit: string | undefined;
+  onChange: (roomId: string) => void;
+}>;
+
+/** The rooms of the booking's hotel; its own before the others are read. */
+function RoomField({ booking, value, unit, onChange }: RoomFieldProps) {
+  const { t } = useTranslation();
+  const { text } = useFormats();
+  const { data = [] } = useGetList<Room>(useOwnResource('room-manage'), {
+    filter: { hotelId: booking.hotelId },
+    sort: { field: 'id', order: 'ASC' },
+    pagination: { page: 1, perPage: 100 },
+  });
+  const others = data.filter(({ id }) => id !== booking.roomId);
+  return (
+    <TextField
+      select
+      label={t('booking.room')}
+      value={value}
+      onChange={({ target }) => onChange(target.value)}
+      helperText={unit !== undefined && t('move.unitWanted', { unit })}
+      sx={{ mt: 1 }}
+    >
+      {[{ id: booking.roomId, title: booking.roomObj.title }, ...others].map(({ id, title }) => (
+        <MenuItem key={id} value={id}>
+          {text(title)}
+        </MenuItem>
+      ))}
+    </TextField>
+  );
+}
+
+/** Gives a stay that was just moved the unit that was asked for, and tells of both; a unit may be obtained by others. */
+function useGiveUnit({ id }: Pick<Booking, 'id'>) {
+  const { client } = useServices();
+  const { t } = useTranslation();
+  const notify = useNotify();
+  return async ({ version }: Pick<Booking, 'version'>, unit: string): Promise<void> => {
+    try {
+      await client.put(`/bookings/${id}`, { action: 'assign-unit', unit, version });
+      notify(t('move.done'), { type: 'success' });
+    } catch (error) {
+      const why = error instanceof Error ? error.message : t('offline');
+      notify(t('move.notToUnit', { unit, why }), { type: 'warning', autoHideDuration: null });
+    }
+  };
+}
+
+type MoveOutcomeProps = Readonly<{
+  isAsked: boolean;
+  preview: MovePreview | undefined;
+  refused: string | undefined;
+}>;
+
+/** What a stay would cost, what would be due and what goes back or waits for a decision, told as it changes. */
+export function MoveOutcome({ isAsked, preview, refused }: MoveOutcomeProps) {
+  const { t } = useTranslation();
+  if (refused !== undefined) return <Alert severity="warning">{refused}</Alert>;
+  return (
+    <Box role="status" sx={{ minHeight: 48 }}>
+      {!isAsked && t('move.nothingNew')}
+      {isAsked && !preview && t('move.working')}
+      {preview && <Amounts preview={preview} />}
+      {preview?.waits && (
+        <Alert severity="info" sx={{ mt: 1.5 }}>
+          {t('move.waits', { amount: formatBaht(preview.refund) })}
+        </Alert>
+      )}
+    </Box>
+  );
+}
+
+function Amounts({ preview }: Readonly<{ preview: MovePreview }>) {
+  const { t } = useTranslation();
+  const { price, previousPrice, due, refund } = preview;
+  const [before, after] = [formatBaht(previousPrice), formatBaht(price)];
+  const isKept = price === previousPrice;
+  return (
+    <Facts
+      facts={[
+        [t('booking.price'), t(isKept ? 'move.kept' : 'move.becomes', { before, after })],
+        [t('move.due'), due > 0 ? formatBaht(due) : t('bill.nothingDue')],
+        [t('move.refund'), refund > 0 ? formatBaht(refund) : null],
+      ]}
+    />
   );
 }

@@ -1,11 +1,12 @@
+import type { HistoryEventJson } from '@baanpak/contract/booking/booking-history.ts';
 import { useState } from 'react';
 import { HttpError, useNotify, useRefresh, useUpdate } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import { ownerResource } from '../../shell/addresses.ts';
 import { useOwner } from '../../shell/owner.ts';
-import { useOfferUndo } from '../../ui/undo/undo-offers.tsx';
+import { useServices } from '../../shell/services.ts';
+import { useOfferUndo } from '../../ui/undo.tsx';
 import type { Booking } from './booking.ts';
-import { useUndoBooking } from './use-undo-booking.ts';
 
 type Change = Readonly<Record<string, unknown>>;
 
@@ -55,4 +56,36 @@ export function useBookingChange(booking: Booking, done: string, onDone: () => v
     );
   };
   return { send, isPending, refused };
+}
+
+type Undoable = Pick<HistoryEventJson, 'position' | 'undoable' | 'revision'>;
+type History = Readonly<{ events: readonly Undoable[] }>;
+
+/** Takes back what the server says can be, and asks it what that is. */
+export function useUndoBooking(bookingId: string) {
+  const { t } = useTranslation();
+  const { client } = useServices();
+  const notify = useNotify();
+  const refresh = useRefresh();
+  return {
+    /** By its place in the history; why it is refused is said. */
+    undo: async (position: string): Promise<void> => {
+      try {
+        await client.put(`/bookings/${bookingId}`, { action: 'undo', position });
+        notify(t('undo.done'), { type: 'success' });
+      } catch (error) {
+        notify(error instanceof Error ? error.message : t('offline'), { type: 'error' });
+      }
+      refresh();
+    },
+    /** The place of what was done since a version, where it can be taken back. */
+    async doneSince({ version }: Pick<Booking, 'version'>): Promise<string | undefined> {
+      try {
+        const { events } = await client.get<History>(`/bookings/${bookingId}/history`);
+        return events.find((event) => event.undoable && event.revision > version)?.position;
+      } catch {
+        return undefined; // then nothing is offered; the history still says it
+      }
+    },
+  };
 }

@@ -1,6 +1,6 @@
 import type { HistoryEventJson } from '@baanpak/contract/booking/booking-history.ts';
 import { useTranslation } from 'react-i18next';
-import { formatBaht } from '../../ui/money.ts';
+import { formatBaht } from '../../ui/formats.ts';
 
 /** What an event is called, who made it and the reason it tells, in the reader's words. */
 export function useEventWords() {

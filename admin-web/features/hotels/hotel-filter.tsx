@@ -1,9 +1,9 @@
 import { AutocompleteInput, ReferenceInput } from 'react-admin';
 import { useTranslation } from 'react-i18next';
-import { useOwnResource } from '../../shell/use-own-resource.ts';
-import { textQuery } from '../../ui/text-query.ts';
-import { useFormats } from '../../ui/use-formats.ts';
-import { type Hotel, useHotels } from './use-hotels.ts';
+import { textQuery } from '../../shell/api/data-provider.ts';
+import { useOwnResource } from '../../shell/owner.ts';
+import { useFormats } from '../../ui/formats.ts';
+import { type Hotel, useHotels } from './hotels.ts';
 
 /** Which of the owner's hotels, found by a part of its name; nothing to choose where there is one. */
 export function HotelFilter({ source }: Readonly<{ source: string; alwaysOn?: boolean }>) {

@@ -4,10 +4,10 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useGetList, useGetOne } from 'react-admin';
 import { useTranslation } from 'react-i18next';
-import { useOwnResource } from '../../shell/use-own-resource.ts';
-import { textQuery } from '../../ui/text-query.ts';
-import { useFormats } from '../../ui/use-formats.ts';
-import type { Hotel } from './use-hotels.ts';
+import { textQuery } from '../../shell/api/data-provider.ts';
+import { useOwnResource } from '../../shell/owner.ts';
+import { useFormats } from '../../ui/formats.ts';
+import { type Hotel, useChosenHotel, useHotels } from './hotels.ts';
 
 type HotelSearchProps = Readonly<{
   /** Undefined: all of them. */
@@ -71,4 +71,11 @@ export function HotelSearch({ hotelId, onChoose, isRequired = false }: HotelSear
       )}
     />
   );
+}
+
+/** Chooses one of the owner's hotels, or all; the address keeps it. */
+export function HotelSwitch() {
+  const { total = 0 } = useHotels();
+  const [hotelId, choose] = useChosenHotel();
+  return total < 2 ? null : <HotelSearch hotelId={hotelId} onChoose={choose} />;
 }

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import type { Booking } from '../../features/bookings/booking.ts';
 import { openAt } from '../../testing/open.tsx';
 import { booking, id, OWNER, refund, userOf } from '../../testing/samples.ts';
-import { today } from '../../ui/dates.ts';
+import { today } from '../../ui/formats.ts';
 
 const PATH = `/owner/${OWNER}/book-manage/${id(30)}`;
 const HISTORY = {

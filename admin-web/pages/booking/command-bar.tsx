@@ -1,15 +1,15 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { useNotify } from 'react-admin';
 import { useTranslation } from 'react-i18next';
-import type { Booking } from '../../features/bookings/booking.ts';
-import { may, useMe } from '../../shell/me.ts';
-import { today } from '../../ui/dates.ts';
-import { formatBaht } from '../../ui/money.ts';
+import { type Booking, hasEnded, openRefund } from '../../features/bookings/booking.ts';
+import { MoveDialog } from '../../features/bookings/move-dialog.tsx';
+import { useBookingChange } from '../../features/bookings/use-booking-change.ts';
+import { may, useMay, useMe } from '../../shell/auth.ts';
+import { formatBaht, today } from '../../ui/formats.ts';
 import { CommandDialog } from './command-dialog.tsx';
 import { type Command, type CommandOffer, offersOf, wordsOf } from './commands.ts';
-import { HideButton } from './hide-button.tsx';
-import { MoveButton } from './move-button.tsx';
 
 const isUsual = ({ isGrave, isRare }: Command) => !isGrave && !isRare;
 
@@ -50,3 +50,45 @@ export function CommandBar({ booking }: Readonly<{ booking: Booking }>) {
     </Box>
   );
 }
+
+/** A button that gives a certain stay other days or another room, until its guest has left. */
+function MoveButton({ booking }: Readonly<{ booking: Booking }>) {
+  const { t } = useTranslation();
+  const [isAsked, setAsked] = useState(false);
+  const mayMove = useMay('take-bookings', booking.ownerId);
+  const isPossible = booking.status === 'Booked' && !booking.checkOutStatus && !openRefund(booking);
+  // a dialog that is open stays, to say what the server thinks of it
+  if (!mayMove || !(isPossible || isAsked)) return null;
+  return (
+    <>
+      <Button variant="outlined" onClick={() => setAsked(true)}>
+        {t('move.name')}
+      </Button>
+      {isAsked && <MoveDialog booking={booking} onClose={() => setAsked(false)} />}
+    </>
+  );
+}
+
+/** Hides a stay that ended from lists, or shows it in them again. */
+function HideButton({ booking }: Readonly<{ booking: Booking }>) {
+  const { t } = useTranslation();
+  const notify = useNotify();
+  const mayChange = useMay('take-bookings', booking.ownerId);
+  const action = booking.disabled ? 'show' : 'hide';
+  const { send, isPending, refused } = useBookingChange(booking, t(`command.${action}.done`), done);
+  useEffect(() => {
+    if (refused !== undefined) notify(refused, { type: 'error' });
+  }, [refused, notify]);
+  if (!mayChange || !(hasEnded(booking) || booking.disabled)) return null;
+  return (
+    <Button
+      variant="text"
+      loading={isPending}
+      onClick={() => send({ disabled: !booking.disabled })}
+    >
+      {t(`command.${action}.name`)}
+    </Button>
+  );
+}
+
+function done(): void {}

@@ -1,7 +1,7 @@
 import type { Role } from '@baanpak/domain/values/people/roles.ts';
 import { describe, expect, it } from 'vitest';
 import type { Booking } from '../../features/bookings/booking.ts';
-import { may } from '../../shell/me.ts';
+import { may } from '../../shell/auth.ts';
 import { booking, refund, userOf } from '../../testing/samples.ts';
 import { offersOf } from './commands.ts';
 

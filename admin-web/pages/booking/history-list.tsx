@@ -5,10 +5,10 @@ import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useUndoBooking } from '../../features/bookings/use-undo-booking.ts';
+import { useUndoBooking } from '../../features/bookings/use-booking-change.ts';
 import { useEventWords } from '../../features/history/event-words.ts';
 import { useServices } from '../../shell/services.ts';
-import { useFormats } from '../../ui/use-formats.ts';
+import { useFormats } from '../../ui/formats.ts';
 
 type History = Readonly<{ events: readonly HistoryEventJson[] }>;
 

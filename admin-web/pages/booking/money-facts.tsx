@@ -1,16 +1,18 @@
 import { DESK_METHODS, type DeskMethod } from '@baanpak/domain/values/money/desk-payment.ts';
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import { useQuery } from '@tanstack/react-query';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { Booking } from '../../features/bookings/booking.ts';
-import { useMay } from '../../shell/me.ts';
+import { useMay } from '../../shell/auth.ts';
+import { useServices } from '../../shell/services.ts';
+import { useAddressOf, useDownload } from '../../ui/documents.ts';
 import { Facts } from '../../ui/facts.tsx';
-import { formatBaht } from '../../ui/money.ts';
-import { useDownload } from '../../ui/use-download.ts';
-import { useFormats } from '../../ui/use-formats.ts';
-import { BuyerButton } from './buyer-button.tsx';
-import { SlipPicture } from './slip-picture.tsx';
+import { formatBaht, useFormats } from '../../ui/formats.ts';
+import { BuyerButton } from './tax-invoice.tsx';
 
 /** The ways that were used to pay, each once, or else the one that was agreed on. */
 function waysOf({ paidBy, payments, paymentMethod }: Booking, t: TFunction): readonly string[] {
@@ -81,5 +83,41 @@ export function MoneyFacts({ booking }: Readonly<{ booking: Booking }>) {
       </Box>
       {mayReadMoney && booking.hasTransferSlip && <SlipPicture booking={booking} />}
     </>
+  );
+}
+
+/** The guest's slip of a bank transfer, which only who signed in may read; it opens in full in a tab of its own. */
+function SlipPicture({ booking: { id, version } }: Readonly<{ booking: Booking }>) {
+  const { t } = useTranslation();
+  const { client } = useServices();
+  const { data, isError } = useQuery({
+    queryKey: ['slip', id, version],
+    queryFn: () => client.download(`/bookings/${id}/slip`),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const url = useAddressOf(data);
+  if (isError) return <Alert severity="error">{t('booking.noSlip')}</Alert>;
+  if (url === undefined) return <Skeleton variant="rounded" height={240} sx={{ mt: 1.5 }} />;
+  return (
+    <Box
+      component="a"
+      href={url}
+      target="_blank"
+      rel="noreferrer"
+      sx={{ display: 'block', mt: 1.5 }}
+    >
+      <Box
+        component="img"
+        src={url}
+        alt={t('booking.slip')}
+        sx={{
+          maxWidth: '100%',
+          maxHeight: 360,
+          border: 1,
+          borderColor: 'divider',
+          borderRadius: 1,
+        }}
+      />
+    </Box>
   );
 }

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { session } from '../../shell/api/session.ts';
 import { userOf } from '../../testing/samples.ts';
 import { fakeLive, servicesOf } from '../../testing/services.tsx';
-import { OthersNotice } from './others-notice.tsx';
+import { OthersNotice } from './booking-page.tsx';
 
 it('says who else has a booking open, and who moves its stay, but never oneself', () => {
   const me = userOf('owner');

@@ -7,7 +7,7 @@ import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { Booking } from '../../features/bookings/booking.ts';
 import { useBookingChange } from '../../features/bookings/use-booking-change.ts';
-import { useMay } from '../../shell/me.ts';
+import { useMay } from '../../shell/auth.ts';
 import { useDraft } from '../../ui/form/draft.ts';
 
 /** What staff tell each other of a stay; who takes bookings writes it. */

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { openAt } from '../../testing/open.tsx';
 import { booking, id, OWNER, userOf } from '../../testing/samples.ts';
-import { today } from '../../ui/dates.ts';
+import { today } from '../../ui/formats.ts';
 
 const BOOKING = id(30);
 const PUT = `PUT /bookings/${BOOKING}`;

@@ -1,16 +1,25 @@
 import type { MoneyCaseJson } from '@baanpak/contract/money-case/money-case.ts';
 import { refundFailureText } from '@baanpak/domain/values/money/refund-failures.ts';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
-import { DataTable, SearchInput, SelectInput } from 'react-admin';
+import { useState } from 'react';
+import {
+  DataTable,
+  HttpError,
+  SearchInput,
+  SelectInput,
+  useNotify,
+  useRefresh,
+  useUpdate,
+} from 'react-admin';
 import { useTranslation } from 'react-i18next';
-import { DayInput } from '../../ui/day-input.tsx';
-import { RecordCards } from '../../ui/list/record-cards.tsx';
-import { StaffList } from '../../ui/list/staff-list.tsx';
-import { StaffTable } from '../../ui/list/staff-table.tsx';
-import { formatBaht } from '../../ui/money.ts';
-import { useFormats } from '../../ui/use-formats.ts';
-import { SettleButtons } from './settle-buttons.tsx';
+import { siteResource } from '../../shell/addresses.ts';
+import { useMay } from '../../shell/auth.ts';
+import { DayInput } from '../../ui/day-field.tsx';
+import { ReasonDialog } from '../../ui/form-dialog.tsx';
+import { formatBaht, useFormats } from '../../ui/formats.ts';
+import { RecordCards, StaffList, StaffTable } from '../../ui/list/staff-list.tsx';
 
 const STATES = ['open', 'settled', 'resolved'] as const;
 const Column = DataTable.Col<MoneyCaseJson>;
@@ -90,6 +99,64 @@ export function CaseList() {
           )}
         />
       }
+    />
+  );
+}
+
+type Action = MoneyCaseJson['actions'][number];
+
+/** A button for each thing that can be done about a case. */
+function SettleButtons({ money }: Readonly<{ money: MoneyCaseJson }>) {
+  const { t } = useTranslation();
+  const mayDecide = useMay('decide-money', money.ownerId ?? undefined);
+  const [asked, setAsked] = useState<Action>();
+  if (!mayDecide) return null;
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, my: 0.5 }}>
+      {money.actions.map((action) => (
+        <Button key={action} size="small" variant="outlined" onClick={() => setAsked(action)}>
+          {t(`case.action.${action}`)}
+        </Button>
+      ))}
+      {asked && <SettleDialog money={money} action={asked} onClose={() => setAsked(undefined)} />}
+    </Box>
+  );
+}
+
+type SettleDialogProps = Readonly<{
+  money: MoneyCaseJson;
+  action: MoneyCaseJson['actions'][number];
+  onClose: () => void;
+}>;
+
+/** Settles a case for a reason. */
+function SettleDialog({ money, action, onClose }: SettleDialogProps) {
+  const { t } = useTranslation();
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const [refused, setRefused] = useState<string>();
+  const [update, { isPending }] = useUpdate<MoneyCaseJson>();
+  const settle = (reason: string) =>
+    update(
+      siteResource('cases'),
+      { id: money.id, data: { action, reason, version: money.version }, previousData: money },
+      {
+        mutationMode: 'pessimistic',
+        onSuccess: () => {
+          notify(t('case.done'), { type: 'success' });
+          refresh();
+          onClose();
+        },
+        onError: (error) => setRefused(error instanceof HttpError ? error.message : t('offline')),
+      },
+    );
+  return (
+    <ReasonDialog
+      action={t(`case.action.${action}`)}
+      refused={refused}
+      isPending={isPending}
+      send={settle}
+      onClose={onClose}
     />
   );
 }

@@ -5,8 +5,8 @@ import { describe, expect, it } from 'vitest';
 import type { Booking } from '../../features/bookings/booking.ts';
 import { listed, openAt } from '../../testing/open.tsx';
 import { booking, hotel, id, OWNER, userOf } from '../../testing/samples.ts';
-import { today } from '../../ui/dates.ts';
-import { clockOf } from './time-left.tsx';
+import { today } from '../../ui/formats.ts';
+import { clockOf } from './stay-panel.tsx';
 
 const PATH = `/owner/${OWNER}/dashboard`;
 

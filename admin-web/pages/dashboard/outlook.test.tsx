@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { listed, openAt } from '../../testing/open.tsx';
 import { dailyReport, dailyRow } from '../../testing/report-samples.ts';
 import { hotel, OWNER, userOf } from '../../testing/samples.ts';
-import { formatDay, today } from '../../ui/dates.ts';
+import { formatDay, today } from '../../ui/formats.ts';
 
 const PATH = `/owner/${OWNER}/dashboard`;
 const rowOf = (key: string, n: number, sold: number, revenue: number) =>

@@ -1,9 +1,9 @@
 import { addDays } from '@baanpak/domain/values/time/local-date.ts';
-import { useChosenHotel } from '../../features/hotels/use-chosen-hotel.ts';
+import { useChosenHotel } from '../../features/hotels/hotels.ts';
 import { useWholeReport } from '../../features/reports/read-report.ts';
 import { numberIn, type Row } from '../../features/reports/report.ts';
 import { useOwner } from '../../shell/owner.ts';
-import { today } from '../../ui/dates.ts';
+import { today } from '../../ui/formats.ts';
 
 export type OutlookDays = 'occupancy' | 'revenue';
 

@@ -1,12 +1,12 @@
 import { addDays } from '@baanpak/domain/values/time/local-date.ts';
 import { useQuery } from '@tanstack/react-query';
 import { type Booking, owes } from '../../features/bookings/booking.ts';
-import { useChosenHotel } from '../../features/hotels/use-chosen-hotel.ts';
+import { useChosenHotel } from '../../features/hotels/hotels.ts';
 import { ownerResource } from '../../shell/addresses.ts';
-import { allOf } from '../../shell/api/all-of.ts';
+import { allOf } from '../../shell/api/data-provider.ts';
 import { useOwner } from '../../shell/owner.ts';
 import { useServices } from '../../shell/services.ts';
-import { today } from '../../ui/dates.ts';
+import { today } from '../../ui/formats.ts';
 
 /** In ms: what others do is seen after it, where nothing tells of it sooner. */
 const EVERY = 60_000;

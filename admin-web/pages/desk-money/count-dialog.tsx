@@ -4,13 +4,11 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { useChosenHotel } from '../../features/hotels/use-chosen-hotel.ts';
-import { useHotels } from '../../features/hotels/use-hotels.ts';
-import { useMe } from '../../shell/me.ts';
+import { useChosenHotel, useHotels } from '../../features/hotels/hotels.ts';
+import { useMe } from '../../shell/auth.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
-import { formatBaht } from '../../ui/money.ts';
-import { useFormats } from '../../ui/use-formats.ts';
-import { useCountShift } from './use-count-shift.ts';
+import { formatBaht, useFormats } from '../../ui/formats.ts';
+import { useCountShift } from './desk-money.ts';
 
 /** The largest sum that is counted at once, in THB. */
 const MOST = 1_000_000_000;

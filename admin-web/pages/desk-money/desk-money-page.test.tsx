@@ -4,7 +4,7 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { listed, openAt } from '../../testing/open.tsx';
 import { HOTEL, hotel, id, OWNER, userOf } from '../../testing/samples.ts';
-import { today } from '../../ui/dates.ts';
+import { today } from '../../ui/formats.ts';
 
 const PATH = `/owner/${OWNER}/dashboard/desk-money`;
 const GET = 'GET /bookings/desk-money';

@@ -4,12 +4,10 @@ import Typography from '@mui/material/Typography';
 import { AutocompleteInput, DataTable, ReferenceInput, TextInput } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import { useEventWords } from '../../features/history/event-words.ts';
-import { nameOf } from '../../shell/auth-provider.ts';
-import { DayInput } from '../../ui/day-input.tsx';
-import { RecordCards } from '../../ui/list/record-cards.tsx';
-import { StaffList } from '../../ui/list/staff-list.tsx';
-import { StaffTable } from '../../ui/list/staff-table.tsx';
-import { useFormats } from '../../ui/use-formats.ts';
+import { nameOf } from '../../shell/auth.ts';
+import { DayInput } from '../../ui/day-field.tsx';
+import { useFormats } from '../../ui/formats.ts';
+import { RecordCards, StaffList, StaffTable } from '../../ui/list/staff-list.tsx';
 
 type Happened = EventJson & Readonly<{ id: string }>;
 const Column = DataTable.Col<Happened>;

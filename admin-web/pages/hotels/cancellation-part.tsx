@@ -1,15 +1,17 @@
 import {
   assertInOrder,
   type CancellationPolicy,
+  DEFAULT_CANCELLATION_POLICY,
   MOST_TIERS,
 } from '@baanpak/domain/values/money/cancellation-policy.ts';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { ArrayInput, maxLength, NumberInput, required } from 'react-admin';
+import { useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { Collapsible } from '../../ui/form/collapsible.tsx';
 import { Amount, BothLanguages, Columns } from '../../ui/form/inputs.tsx';
-import { Items } from '../../ui/form/items.tsx';
-import { UsualPolicies } from './usual-policies.tsx';
+import { Collapsible, Items } from '../../ui/form/parts.tsx';
 
 const PERCENT = 100;
 
@@ -65,4 +67,53 @@ function isInOrder(tiers: CancellationPolicy): boolean {
   } catch {
     return false;
   }
+}
+
+const HALF = { th: 'คืนเงินครึ่งหนึ่ง', en: 'Half is given back' };
+
+const USUAL: Readonly<Record<'flexible' | 'moderate' | 'strict' | 'none', CancellationPolicy>> = {
+  flexible: DEFAULT_CANCELLATION_POLICY,
+  moderate: [
+    {
+      name: { th: 'ยกเลิกฟรีก่อนเข้าพัก 7 วัน', en: 'Free cancellation until 7 days before arrival' },
+      ...{ daysBefore: 7, share: 1 },
+    },
+    { name: HALF, daysBefore: 1, share: 0.5 },
+  ],
+  strict: [
+    {
+      name: {
+        th: 'ยกเลิกฟรีก่อนเข้าพัก 30 วัน',
+        en: 'Free cancellation until 30 days before arrival',
+      },
+      ...{ daysBefore: 30, share: 1 },
+    },
+    { name: HALF, daysBefore: 14, share: 0.5 },
+  ],
+  none: [],
+};
+const NAMES = ['flexible', 'moderate', 'strict', 'none'] as const;
+
+/** Policies that many hotels have, to begin with. */
+function UsualPolicies() {
+  const { t } = useTranslation();
+  const { setValue } = useFormContext();
+  const take = (policy: CancellationPolicy) =>
+    setValue('cancellationPolicy', structuredClone(policy), {
+      shouldDirty: true,
+      shouldValidate: true,
+    });
+  return (
+    <Box
+      role="group"
+      aria-label={t('hotel.usual')}
+      sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}
+    >
+      {NAMES.map((name) => (
+        <Button key={name} variant="outlined" size="small" onClick={() => take(USUAL[name])}>
+          {t(`hotel.policy.${name}`)}
+        </Button>
+      ))}
+    </Box>
+  );
 }

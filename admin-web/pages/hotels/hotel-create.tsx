@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { useOwner } from '../../shell/owner.ts';
-import { StaffCreate } from '../../ui/form/staff-create.tsx';
+import { StaffCreate } from '../../ui/form/staff-form.tsx';
 import { HotelForm } from './hotel-form.tsx';
 
 const DEFAULTS = {

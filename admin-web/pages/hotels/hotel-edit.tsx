@@ -1,14 +1,20 @@
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
 import { useState } from 'react';
-import { WithRecord } from 'react-admin';
+import { ListBase, Pagination, ResourceContextProvider, WithRecord } from 'react-admin';
 import { useTranslation } from 'react-i18next';
-import type { Hotel } from '../../features/hotels/use-hotels.ts';
+import type { Hotel } from '../../features/hotels/hotels.ts';
+import { Gallery } from '../../features/pictures/gallery.tsx';
+import { PictureSlot } from '../../features/pictures/picture-slot.tsx';
+import { usePictured } from '../../features/pictures/use-pictured.ts';
+import { ReviewCards } from '../../features/reviews/reviews.tsx';
+import { siteResource } from '../../shell/addresses.ts';
+import { Columns } from '../../ui/form/inputs.tsx';
+import { Collapsible } from '../../ui/form/parts.tsx';
 import { RemoveButton } from '../../ui/form/remove-button.tsx';
-import { StaffEdit } from '../../ui/form/staff-edit.tsx';
-import { useFormats } from '../../ui/use-formats.ts';
+import { StaffEdit } from '../../ui/form/staff-form.tsx';
+import { useFormats } from '../../ui/formats.ts';
 import { HotelForm } from './hotel-form.tsx';
-import { HotelPictures } from './hotel-pictures.tsx';
-import { HotelReviews } from './hotel-reviews.tsx';
-import { type HotelTab, HotelTabs, panelOf } from './hotel-tabs.tsx';
 
 export function HotelEdit() {
   const { t } = useTranslation();
@@ -38,3 +44,93 @@ export function HotelEdit() {
     </StaffEdit>
   );
 }
+
+type HotelTab = 'form' | 'reviews';
+type HotelTabsProps = Readonly<{
+  hotel: Hotel;
+  tab: HotelTab;
+  onChange: (tab: HotelTab) => void;
+}>;
+
+/** What is said of a hotel: by its owner, and by its guests. */
+function HotelTabs({ hotel, tab, onChange }: HotelTabsProps) {
+  const { t } = useTranslation();
+  const { reviewScore, reviewCount } = hotel;
+  const reviews =
+    reviewScore === null
+      ? t('review.ofHotelNone')
+      : t('review.ofHotel', { score: reviewScore, count: reviewCount });
+  return (
+    <Tabs value={tab} onChange={(_, chosen: HotelTab) => onChange(chosen)} sx={{ mb: 2 }}>
+      <Tab value="form" label={t('hotel.one')} {...tabOf('form')} />
+      <Tab value="reviews" label={reviews} {...tabOf('reviews')} />
+    </Tabs>
+  );
+}
+
+const tabOf = (tab: HotelTab) => ({ id: `hotel-tab-${tab}`, 'aria-controls': `hotel-${tab}` });
+
+/** What a tab shows. The form stays there while another is open: nothing typed is lost. */
+const panelOf = (tab: HotelTab, open: HotelTab) => ({
+  id: `hotel-${tab}`,
+  role: 'tabpanel',
+  'aria-labelledby': `hotel-tab-${tab}`,
+  hidden: tab !== open,
+});
+
+/** The pictures of a hotel that is there already; each is saved as soon as it has arrived. */
+function HotelPictures({ hotel }: Readonly<{ hotel: Hotel }>) {
+  const { t } = useTranslation();
+  const { pictured, upload, change } = usePictured(hotel);
+  return (
+    <Collapsible title={t('pictures.title')} opensFirst={hotel.imageUrl === null}>
+      <Columns>
+        <PictureSlot
+          name={t('pictures.cover')}
+          hint={t('pictures.coverHint')}
+          url={pictured.imageUrl}
+          send={upload('background-cover', 'file')}
+          remove={() => change({ idBackgroundCover: null })}
+        />
+        <PictureSlot
+          name={t('pictures.logo')}
+          hint={t('pictures.logoHint')}
+          url={pictured.imageLogoUrl}
+          send={upload('logo', 'file')}
+          remove={() => change({ idLogo: null })}
+        />
+        <PictureSlot
+          name={t('pictures.payment')}
+          hint={t('pictures.paymentHint')}
+          url={pictured.imagePaymentUrl}
+          send={upload('payment', 'file')}
+          remove={() => change({ idPayment: null })}
+        />
+      </Columns>
+      <Gallery
+        ids={pictured.idsGallery}
+        urls={pictured.imagesUrl}
+        send={upload('gallery', 'files')}
+        arrange={(idsGallery) => change({ idsGallery })}
+      />
+    </Collapsible>
+  );
+}
+
+const NEWEST_FIRST = { field: 'createdAt', order: 'DESC' } as const;
+
+/** What guests say of one hotel, on its own page: the address stays the hotel's. */
+const HotelReviews = ({ hotelId }: Readonly<{ hotelId: string }>) => (
+  <ResourceContextProvider value={siteResource('reviews')}>
+    <ListBase
+      filter={{ hotelId }}
+      sort={NEWEST_FIRST}
+      perPage={10}
+      disableSyncWithLocation
+      storeKey={false}
+    >
+      <ReviewCards />
+      <Pagination rowsPerPageOptions={[]} />
+    </ListBase>
+  </ResourceContextProvider>
+);

@@ -1,15 +1,16 @@
+import HotelIcon from '@mui/icons-material/HotelOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
-import { CreateButton, DataTable } from 'react-admin';
+import Typography from '@mui/material/Typography';
+import { CreateButton, DataTable, useCreatePath } from 'react-admin';
 import { useTranslation } from 'react-i18next';
-import { type Hotel, useHotels } from '../../features/hotels/use-hotels.ts';
-import { useMay } from '../../shell/me.ts';
-import { useOwner } from '../../shell/owner.ts';
-import { useOwnResource } from '../../shell/use-own-resource.ts';
-import { RecordCards } from '../../ui/list/record-cards.tsx';
-import { StaffList } from '../../ui/list/staff-list.tsx';
-import { StaffTable } from '../../ui/list/staff-table.tsx';
-import { useFormats } from '../../ui/use-formats.ts';
-import { FirstHotel } from './first-hotel.tsx';
+import { Link } from 'react-router-dom';
+import { type Hotel, useHotels } from '../../features/hotels/hotels.ts';
+import { useMay } from '../../shell/auth.ts';
+import { useOwner, useOwnResource } from '../../shell/owner.ts';
+import { useFormats } from '../../ui/formats.ts';
+import { Nothing, RecordCards, StaffList, StaffTable } from '../../ui/list/staff-list.tsx';
 
 const Column = DataTable.Col<Hotel>;
 
@@ -62,5 +63,28 @@ export function HotelList() {
         />
       }
     />
+  );
+}
+
+/** Stands where an owner has no hotel yet, and leads to the first. */
+function FirstHotel() {
+  const { t } = useTranslation();
+  const mayWrite = useMay('write-hotels', useOwner());
+  const resource = useOwnResource('hotel-manage');
+  const createPath = useCreatePath();
+  if (!mayWrite) return <Nothing />;
+  return (
+    <Box
+      sx={{ display: 'grid', justifyItems: 'center', gap: 1.5, px: 3, py: 7, textAlign: 'center' }}
+    >
+      <HotelIcon aria-hidden sx={{ fontSize: 56, color: 'primary.main' }} />
+      <Typography variant="h2">{t('hotel.first')}</Typography>
+      <Typography color="text.secondary" sx={{ maxWidth: 440, mb: 1 }}>
+        {t('hotel.firstHint')}
+      </Typography>
+      <Button variant="contained" component={Link} to={createPath({ resource, type: 'create' })}>
+        {t('hotel.add')}
+      </Button>
+    </Box>
   );
 }

@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { listed, openAt } from '../../testing/open.tsx';
 import { id, userOf } from '../../testing/samples.ts';
-import type { Partner } from './partner.ts';
+import type { Partner } from './partner-list.tsx';
 
 const PARTNER: Partner = {
   id: id(50),

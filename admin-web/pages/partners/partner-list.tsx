@@ -1,13 +1,23 @@
+import type { PartnerJson } from '@baanpak/contract/partner/partner.ts';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
-import { DataTable, SearchInput, SelectInput } from 'react-admin';
+import { useState } from 'react';
+import {
+  DataTable,
+  HttpError,
+  SearchInput,
+  SelectInput,
+  useNotify,
+  useRefresh,
+  useUpdate,
+} from 'react-admin';
 import { useTranslation } from 'react-i18next';
-import { DayInput } from '../../ui/day-input.tsx';
-import { RecordCards } from '../../ui/list/record-cards.tsx';
-import { StaffList } from '../../ui/list/staff-list.tsx';
-import { StaffTable } from '../../ui/list/staff-table.tsx';
-import { useFormats } from '../../ui/use-formats.ts';
-import { DecideButtons } from './decide-buttons.tsx';
-import type { Partner } from './partner.ts';
+import { siteResource } from '../../shell/addresses.ts';
+import { DayInput } from '../../ui/day-field.tsx';
+import { ReasonDialog } from '../../ui/form-dialog.tsx';
+import { useFormats } from '../../ui/formats.ts';
+import { RecordCards, StaffList, StaffTable } from '../../ui/list/staff-list.tsx';
 
 const STATES = ['open', 'accepted', 'declined'] as const;
 const Column = DataTable.Col<Partner>;
@@ -78,3 +88,63 @@ export function PartnerList() {
     />
   );
 }
+
+/** Accepts an application at once, or declines it for a reason that the applicant is mailed. */
+function DecideButtons({ partner }: Readonly<{ partner: Partner }>) {
+  const { t } = useTranslation();
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const [isDeclining, setDeclining] = useState(false);
+  const [refused, setRefused] = useState<string>();
+  const [update, { isPending }] = useUpdate<Partner>();
+  if (partner.status !== 'open') return null;
+  const decide = (decision: Readonly<{ action: 'accept' | 'decline'; reason?: string }>) =>
+    update(
+      siteResource('partners'),
+      {
+        id: partner.id,
+        data: { ...decision, version: partner.version },
+        previousData: partner,
+      },
+      {
+        mutationMode: 'pessimistic',
+        onSuccess: () => {
+          notify(t(`partner.done.${decision.action}`), { type: 'success' });
+          setDeclining(false);
+          refresh();
+        },
+        onError: (error) => {
+          const sentence = error instanceof HttpError ? error.message : t('offline');
+          if (decision.action === 'decline') setRefused(sentence);
+          else notify(sentence, { type: 'error' });
+        },
+      },
+    );
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, my: 0.5 }}>
+      <Button
+        size="small"
+        variant="contained"
+        loading={isPending && !isDeclining}
+        onClick={() => decide({ action: 'accept' })}
+      >
+        {t('partner.accept')}
+      </Button>
+      <Button size="small" variant="outlined" onClick={() => setDeclining(true)}>
+        {t('partner.decline')}
+      </Button>
+      {isDeclining && (
+        <ReasonDialog
+          action={t('partner.decline')}
+          refused={refused}
+          isPending={isPending}
+          send={(reason) => decide({ action: 'decline', reason })}
+          onClose={() => setDeclining(false)}
+        />
+      )}
+    </Box>
+  );
+}
+
+/** An application as /admin-api answers it. */
+export type Partner = PartnerJson & Readonly<{ id: string }>;

@@ -2,12 +2,9 @@ import type { StaffPaymentJson } from '@baanpak/contract/payment/staff-payment.t
 import Chip from '@mui/material/Chip';
 import { DataTable, SearchInput, SelectArrayInput } from 'react-admin';
 import { useTranslation } from 'react-i18next';
-import { DayInput } from '../../ui/day-input.tsx';
-import { RecordCards } from '../../ui/list/record-cards.tsx';
-import { StaffList } from '../../ui/list/staff-list.tsx';
-import { StaffTable } from '../../ui/list/staff-table.tsx';
-import { formatBaht } from '../../ui/money.ts';
-import { useFormats } from '../../ui/use-formats.ts';
+import { DayInput } from '../../ui/day-field.tsx';
+import { formatBaht, useFormats } from '../../ui/formats.ts';
+import { RecordCards, StaffList, StaffTable } from '../../ui/list/staff-list.tsx';
 
 type Payment = StaffPaymentJson & Readonly<{ id: string }>;
 const STATES = ['requested', 'pending', 'paid', 'failed', 'expired', 'mismatched'] as const;

@@ -1,4 +1,12 @@
-import { addDays, type LocalDate, weekdayOf } from '@baanpak/domain/values/time/local-date.ts';
+import {
+  addDays,
+  type LocalDate,
+  localDate,
+  nightsBetween,
+  weekdayOf,
+} from '@baanpak/domain/values/time/local-date.ts';
+import { useReducer, useState } from 'react';
+import { today } from '../../ui/formats.ts';
 
 /** A day of a room, by the place of its row. */
 export type Cell = Readonly<{ room: number; day: LocalDate }>;
@@ -86,4 +94,79 @@ export function cellAfter(key: string, { room, day }: Cell, grid: Moves): Cell |
     default:
       return undefined;
   }
+}
+
+/** The days painted over and the days shown, which follow the one with the focus. */
+export function useCellSelection(isMonth: boolean) {
+  const [start, setStart] = useState<LocalDate>(today);
+  const [painting, dispatch] = useReducer(selectionAfter, undefined, () =>
+    selectionAt({ room: 0, day: today() }),
+  );
+  const days = daysFrom(start, isMonth);
+  const show = (day: LocalDate) => {
+    if (!days.includes(day)) setStart(day);
+  };
+  return {
+    painting,
+    days,
+    paint: (step: SelectionStep) => {
+      dispatch(step);
+      show(dayOf(step, painting));
+    },
+    /** To the days before or behind; 0 is to those from today on. */
+    turn: (direction: 1 | -1 | 0) => {
+      const day =
+        direction === 0 ? today() : dayInCalendars(pageFrom(start, isMonth, direction), today());
+      setStart(day);
+      dispatch({ type: 'begin', cell: { ...painting.focus, day } });
+    },
+  };
+}
+
+/** The day to be seen after a step. */
+function dayOf(step: SelectionStep, before: CellSelection): LocalDate {
+  switch (step.type) {
+    case 'range':
+      return step.from;
+    case 'row':
+      return selectedDays(before).from;
+    default:
+      return step.cell.day;
+  }
+}
+
+/** Calendars go so many days back and ahead. */
+const DAYS_SHOWN = 730;
+const A_FORTNIGHT = 14;
+
+const monthOf = (day: LocalDate): LocalDate => localDate(`${day.slice(0, 7)}-01`);
+const nextMonth = (day: LocalDate): LocalDate => monthOf(addDays(monthOf(day), 31));
+
+/** The days from one on that stand in the grid: its month, or two weeks. */
+export function daysFrom(start: LocalDate, isMonth: boolean): readonly LocalDate[] {
+  const [first, count] = isMonth
+    ? [monthOf(start), nightsBetween(monthOf(start), nextMonth(start))]
+    : [start, A_FORTNIGHT];
+  return Array.from({ length: count }, (_, n) => addDays(first, n));
+}
+
+/** Where the days before, or behind, those shown begin. */
+export function pageFrom(start: LocalDate, isMonth: boolean, direction: 1 | -1): LocalDate {
+  if (!isMonth) return addDays(start, direction * A_FORTNIGHT);
+  return direction === 1 ? nextMonth(start) : monthOf(addDays(monthOf(start), -1));
+}
+
+/** Days by weeks that begin on Sunday; null where the week has a day of another month. */
+export function weeksOf(days: readonly LocalDate[]): (LocalDate | null)[][] {
+  const [first] = days;
+  if (first === undefined) return [];
+  const cells = [...Array<null>(weekdayOf(first)).fill(null), ...days];
+  while (cells.length % 7 > 0) cells.push(null);
+  return Array.from({ length: cells.length / 7 }, (_, n) => cells.slice(n * 7, n * 7 + 7));
+}
+
+/** A day within what calendars show. */
+export function dayInCalendars(day: LocalDate, today: LocalDate): LocalDate {
+  const [first, last] = [addDays(today, -DAYS_SHOWN), addDays(today, DAYS_SHOWN - 1)];
+  return day < first ? first : day > last ? last : day;
 }

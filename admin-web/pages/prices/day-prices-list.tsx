@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import { useFormats } from '../../ui/use-formats.ts';
+import { useFormats } from '../../ui/formats.ts';
 
 type PaintListProps = Readonly<{
   paints: readonly PriceOverrideJson[];

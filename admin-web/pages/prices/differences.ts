@@ -1,5 +1,7 @@
 import type { PricedDayJson } from '@baanpak/contract/room/room-prices.ts';
 import { addDays, localDate } from '@baanpak/domain/values/time/local-date.ts';
+import { useTranslation } from 'react-i18next';
+import { formatBaht } from '../../ui/formats.ts';
 
 /** Days, one after the other, that change in the same way; `to` is the last of them. */
 export type Difference = Readonly<{
@@ -17,7 +19,7 @@ const SAID = [
   'closedToDeparture',
   'closed',
 ] as const;
-export type DayField = (typeof SAID)[number];
+type DayField = (typeof SAID)[number];
 
 /** What differs between two answers about the same days. */
 export const changedDayFields = ({ before, after }: Difference): DayField[] =>
@@ -43,4 +45,25 @@ export function differencesOf(
     else found.push({ from: day.date, to: day.date, before: was, after: day });
   }
   return found;
+}
+
+/** What a day says, in words. */
+export function useDayWords() {
+  const { t } = useTranslation();
+  const word = (name: DayField, day: PricedDayJson): string => {
+    const value = day[name];
+    if (name === 'price') return formatBaht(day.price);
+    if (typeof value === 'boolean') return t(value ? 'prices.closed' : 'prices.open');
+    return value === null ? t('prices.noLimit') : t('prices.nights', { count: value });
+  };
+  /** The rules that stand, and the units left. */
+  const rules = (day: PricedDayJson, left: number | undefined): string[] => [
+    ...(day.minStay === null ? [] : [`${t('prices.minStay')} ${word('minStay', day)}`]),
+    ...(day.maxStay === null ? [] : [`${t('prices.maxStay')} ${word('maxStay', day)}`]),
+    ...(day.closedToArrival ? [t('prices.noArrival')] : []),
+    ...(day.closedToDeparture ? [t('prices.noDeparture')] : []),
+    ...(day.closed ? [t('prices.closed')] : []),
+    ...(left === undefined ? [] : [t('prices.left', { count: left })]),
+  ];
+  return { word, rules };
 }

@@ -3,12 +3,15 @@ import { describe, expect, it } from 'vitest';
 import {
   type Cell,
   cellAfter,
+  dayInCalendars,
+  daysFrom,
   isSelected,
+  pageFrom,
   selectedDays,
   selectionAfter,
   selectionAt,
+  weeksOf,
 } from './cell-selection.ts';
-import { dayInCalendars, daysFrom, pageFrom, weeksOf } from './shown-days.ts';
 
 const day = (n: number) => addDays(localDate('2027-03-01'), n - 1); // a Monday
 const cell = (room: number, n: number): Cell => ({ room, day: day(n) });

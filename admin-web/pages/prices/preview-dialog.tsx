@@ -7,10 +7,9 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormats } from '../../ui/use-formats.ts';
-import { changedDayFields, type Difference } from './differences.ts';
-import { useDayWords } from './use-day-words.ts';
-import type { Preview } from './use-set-day-prices.ts';
+import { useFormats } from '../../ui/formats.ts';
+import type { Preview } from './day-prices.ts';
+import { changedDayFields, type Difference, useDayWords } from './differences.ts';
 
 type PreviewDialogProps = Readonly<{
   preview: Preview;

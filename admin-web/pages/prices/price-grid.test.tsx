@@ -8,10 +8,9 @@ import { describe, expect, it, vi } from 'vitest';
 import type { Room } from '../../shell/api/room.ts';
 import { openI18n } from '../../shell/i18n/i18n.ts';
 import { TEXTS } from '../../shell/i18n/texts.ts';
-import { selectionAfter, selectionAt } from './cell-selection.ts';
+import { daysFrom, selectionAfter, selectionAt } from './cell-selection.ts';
+import type { ShownRoom } from './day-prices.ts';
 import { PriceGrid } from './price-grid.tsx';
-import { daysFrom } from './shown-days.ts';
-import type { ShownRoom } from './use-shown-prices.ts';
 
 const FIRST = localDate('2027-03-01');
 const days = daysFrom(FIRST, false);

@@ -1,16 +1,24 @@
+import type { PricedDayJson } from '@baanpak/contract/room/room-prices.ts';
 import type { Language } from '@baanpak/domain/values/text/i18n-text.ts';
 import { type LocalDate, weekdayOf } from '@baanpak/domain/values/time/local-date.ts';
 import Box from '@mui/material/Box';
-import { useEffect, useRef } from 'react';
+import { type KeyboardEvent, type PointerEvent, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatDayOfMonth, formatWeekday } from '../../ui/dates.ts';
-import type { CellSelection, SelectionStep } from './cell-selection.ts';
-import { GridDay } from './grid-day.tsx';
-import { weeksOf } from './shown-days.ts';
-import { useGridKeys } from './use-grid-keys.ts';
-import type { ShownRoom } from './use-shown-prices.ts';
+import { formatBaht, formatDay, formatDayOfMonth, formatWeekday } from '../../ui/formats.ts';
+import {
+  type Cell,
+  type CellSelection,
+  cellAfter,
+  dayInCalendars,
+  isSelected,
+  pageFrom,
+  type SelectionStep,
+  weeksOf,
+} from './cell-selection.ts';
+import type { ShownRoom } from './day-prices.ts';
+import { useDayWords } from './differences.ts';
 
-export type PriceGridProps = Readonly<{
+type PriceGridProps = Readonly<{
   label: string;
   language: Language;
   rooms: readonly ShownRoom[];
@@ -107,3 +115,125 @@ const TABLE = {
     ...{ px: 1.5, py: 1, fontSize: '0.875rem', fontWeight: 600, lineHeight: 1.35 },
   },
 } as const;
+
+type GridDayProps = PriceGridProps & Readonly<{ shown: ShownRoom; cell: Cell }>;
+
+const LEFT_BUTTON = 1;
+
+/** A day of a room. */
+function GridDay({ shown, cell, ...grid }: GridDayProps) {
+  const { painting, onPaint, language, today, isMonth, nameOf } = grid;
+  const { t } = useTranslation();
+  const { rules } = useDayWords();
+  const said = shown.days.get(cell.day);
+  const left = shown.left.get(cell.day);
+  const selected = isSelected(painting, cell);
+  const hasFocus = painting.focus.room === cell.room && painting.focus.day === cell.day;
+  const words = said ? [formatBaht(said.price), ...rules(said, left)] : [t('loading')];
+  const onPointerDown = (event: PointerEvent) => {
+    if (event.pointerType === 'touch' || event.button !== 0) return;
+    onPaint({ type: event.shiftKey ? 'extend' : 'begin', cell });
+  };
+  const onPointerEnter = ({ pointerType, buttons }: PointerEvent) => {
+    if (pointerType !== 'touch' && buttons === LEFT_BUTTON) onPaint({ type: 'extend', cell });
+  };
+  return (
+    <Box
+      component="td"
+      role="gridcell"
+      tabIndex={hasFocus ? 0 : -1}
+      data-cell={`${cell.room} ${cell.day}`}
+      aria-selected={selected}
+      onPointerDown={onPointerDown}
+      onPointerEnter={onPointerEnter}
+      onPointerUp={(event: PointerEvent) => {
+        if (event.pointerType === 'touch') onPaint({ type: 'touch', cell });
+      }}
+      sx={{
+        ...{ p: 0.25, height: { xs: 58, md: 64 }, cursor: 'cell', verticalAlign: 'top' },
+        position: 'relative',
+        ...(cell.day < today && { color: 'text.secondary', bgcolor: 'background.default' }),
+        ...(said?.closed && { bgcolor: 'action.hover' }),
+        ...(selected && { bgcolor: SELECTED, boxShadow: 'inset 0 0 0 1.5px #0a6b36' }),
+        '&:focus-visible': { outlineOffset: -3 },
+      }}
+    >
+      <Box component="span" sx={HEARD_ONLY}>
+        {[nameOf(shown.room), formatDay(cell.day, language), ...words].join(', ')}
+      </Box>
+      <Box aria-hidden>
+        {isMonth && <Box sx={{ fontSize: '0.6875rem' }}>{Number(cell.day.slice(8))}</Box>}
+        {said && <PriceCell day={said} left={left} />}
+      </Box>
+    </Box>
+  );
+}
+
+/** For screen readers. */
+const HEARD_ONLY = {
+  ...{ position: 'absolute', width: 1, height: 1, overflow: 'hidden' },
+  ...{ clipPath: 'inset(50%)', whiteSpace: 'nowrap' },
+} as const;
+const SELECTED = '#d9f0e2';
+
+type PriceCellProps = Readonly<{ day: PricedDayJson; left: number | undefined }>;
+
+const SMALL = { fontSize: '0.6875rem', lineHeight: 1.35, color: 'text.secondary' } as const;
+
+/** A day's price over its rules and the units left, as few letters as say it. */
+function PriceCell({ day, left }: PriceCellProps) {
+  const { t } = useTranslation();
+  const { minStay, maxStay, closedToArrival, closedToDeparture, closed } = day;
+  const rules = [
+    ...(minStay === null ? [] : [`≥${minStay}`]),
+    ...(maxStay === null ? [] : [`≤${maxStay}`]),
+    ...(closedToArrival ? [t('prices.short.closedToArrival')] : []),
+    ...(closedToDeparture ? [t('prices.short.closedToDeparture')] : []),
+  ];
+  return (
+    <>
+      <Box
+        sx={{
+          ...{ fontSize: { xs: '0.75rem', md: '0.8125rem' }, fontWeight: 600, lineHeight: 1.4 },
+          ...(closed && { textDecoration: 'line-through', color: 'text.secondary' }),
+        }}
+      >
+        {formatBaht(day.price)}
+      </Box>
+      {rules.length > 0 && <Box sx={{ ...SMALL, color: 'info.main' }}>{rules.join(' ')}</Box>}
+      {closed ? (
+        <Box sx={{ ...SMALL, color: 'error.main' }}>{t('prices.short.closed')}</Box>
+      ) : (
+        left !== undefined && <Box sx={SMALL}>{t('prices.short.left', { count: left })}</Box>
+      )}
+    </>
+  );
+}
+
+type Grid = Pick<
+  PriceGridProps,
+  'painting' | 'rooms' | 'days' | 'isMonth' | 'today' | 'onPaint' | 'onChosen'
+>;
+
+const PAGES: Readonly<Record<string, 1 | -1>> = { PageDown: 1, PageUp: -1 };
+
+/** Arrows, Home and End move, PageUp and PageDown turn the page, with shift they extend; Enter goes on. */
+function useGridKeys(grid: Grid) {
+  const { painting, rooms, days, isMonth, today, onPaint, onChosen } = grid;
+  return (event: KeyboardEvent) => {
+    const { focus } = painting;
+    const [first = focus.day, last = first] = [days[0], days.at(-1)];
+    if (event.key === 'Enter' || event.key === ' ') {
+      event.preventDefault();
+      return onChosen();
+    }
+    const page = PAGES[event.key];
+    const next = page
+      ? { ...focus, day: pageFrom(focus.day, isMonth, page) }
+      : cellAfter(event.key, focus, { rooms: rooms.length, isMonth, first, last });
+    if (!next) return;
+    event.preventDefault();
+    const cell = { ...next, day: dayInCalendars(next.day, today) };
+    onPaint({ type: event.shiftKey ? 'extend' : 'begin', cell });
+  };
+}

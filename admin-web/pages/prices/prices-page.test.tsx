@@ -3,7 +3,7 @@ import { act, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { listed, openAt } from '../../testing/open.tsx';
 import { HOTEL, hotel, id, OWNER, userOf } from '../../testing/samples.ts';
-import { formatDay, today } from '../../ui/dates.ts';
+import { formatDay, today } from '../../ui/formats.ts';
 
 /** A device that can be turned. */
 function tablet() {

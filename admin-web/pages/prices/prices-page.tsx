@@ -3,13 +3,10 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useGetList } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import { HotelSearch } from '../../features/hotels/hotel-search.tsx';
-import { useChosenHotel } from '../../features/hotels/use-chosen-hotel.ts';
-import { useHotels } from '../../features/hotels/use-hotels.ts';
+import { useChosenHotel, useHotels } from '../../features/hotels/hotels.ts';
 import type { Room } from '../../shell/api/room.ts';
-import { useOwner } from '../../shell/owner.ts';
-import { useOwnResource } from '../../shell/use-own-resource.ts';
-import { Page } from '../../ui/page.tsx';
-import { PageProgress } from '../../ui/page-progress.tsx';
+import { useOwner, useOwnResource } from '../../shell/owner.ts';
+import { Page, PageProgress } from '../../ui/page.tsx';
 import { RoomPrices } from './room-prices.tsx';
 
 /** Prices and rules of stay of one hotel's rooms, day by day. */

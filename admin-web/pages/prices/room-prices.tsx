@@ -1,22 +1,28 @@
+import { addDays, type LocalDate } from '@baanpak/domain/values/time/local-date.ts';
+import ChevronLeft from '@mui/icons-material/ChevronLeft';
+import ChevronRight from '@mui/icons-material/ChevronRight';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import { useRef } from 'react';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Room } from '../../shell/api/room.ts';
-import { useMay } from '../../shell/me.ts';
+import { useMay } from '../../shell/auth.ts';
 import { useOwner } from '../../shell/owner.ts';
 import { useServices } from '../../shell/services.ts';
-import { today } from '../../ui/dates.ts';
-import { Section } from '../../ui/section.tsx';
-import { useFormats } from '../../ui/use-formats.ts';
+import { formatDay, formatMonth, today, useFormats } from '../../ui/formats.ts';
+import { Section } from '../../ui/page.tsx';
+import { UndoNotice } from '../../ui/undo.tsx';
+import { type SelectionStep, selectedDays, useCellSelection } from './cell-selection.ts';
+import { type Saved, useSetDayPrices, useShownPrices } from './day-prices.ts';
 import { DayPricesForm } from './day-prices-form.tsx';
 import { DayPricesList } from './day-prices-list.tsx';
-import { DaysBar } from './days-bar.tsx';
+import { type DayPricesFields, requestOf } from './day-prices-request.ts';
 import { PreviewDialog } from './preview-dialog.tsx';
 import { PriceGrid } from './price-grid.tsx';
-import { RoomChoice } from './room-choice.tsx';
-import { SavedAlert } from './saved-alert.tsx';
-import { useRoomPrices } from './use-room-prices.ts';
 
 type RoomPricesProps = Readonly<{ rooms: readonly Room[]; isWide: boolean }>;
 
@@ -90,3 +96,138 @@ const SIDE_BY_SIDE = {
   ...{ display: 'grid', gap: 2, alignItems: 'start' },
   gridTemplateColumns: { md: 'minmax(0, 1fr) minmax(0, 1fr)' },
 } as const;
+
+const A_WEEK = 7;
+
+/** What is shown of rooms, which days of which are chosen, and what is done to them. */
+function useRoomPrices(rooms: readonly Room[], isWide: boolean) {
+  const [only, setOnly] = useState(rooms[0]?.id ?? '');
+  const inGrid = isWide ? rooms : rooms.filter(({ id }) => id === only);
+  const { painting, days, paint, turn } = useCellSelection(!isWide);
+  /** Rooms chosen by the form; undefined: those painted over. */
+  const [picked, setPicked] = useState<readonly string[]>();
+  const { shown, failed } = useShownPrices(inGrid, days);
+  const work = useSetDayPrices();
+  const { from, to, first, last } = selectedDays(painting);
+  const [wasWide, setWasWide] = useState(isWide);
+  const paintedOver = wasWide ? rooms.slice(first, last + 1).map(({ id }) => id) : [only];
+  const chosen = picked ?? paintedOver;
+  if (wasWide !== isWide) {
+    // a tablet was turned: rows are others now, the days and rooms chosen stay
+    const focused = wasWide ? (rooms[painting.focus.room]?.id ?? only) : only;
+    setWasWide(isWide);
+    setOnly(focused);
+    setPicked(chosen);
+    paint({ type: 'row', room: isWide ? rooms.findIndex(({ id }) => id === focused) : 0 });
+  }
+  return {
+    ...{ only, painting, days, turn, shown, failed, from, to, chosen, work },
+    chooseRooms: setPicked,
+    showRoom: (roomId: string) => {
+      setPicked(undefined);
+      setOnly(roomId);
+    },
+    paint: (step: SelectionStep) => {
+      if (step.type !== 'range') setPicked(undefined);
+      paint(step);
+    },
+    look: (fields: DayPricesFields) => {
+      const { weekdays } = fields;
+      const period = {
+        ...{ from, to: addDays(to, 1) },
+        ...(weekdays.length < A_WEEK && { weekdays: [...weekdays] }),
+      };
+      const meant = rooms.filter(({ id }) => chosen.includes(id));
+      return work.look(meant, { ...period, ...requestOf(fields) });
+    },
+  };
+}
+
+type RoomChoiceProps = Readonly<{
+  rooms: readonly Room[];
+  nameOf: (room: Room) => string;
+  value: string;
+  onChange: (roomId: string) => void;
+}>;
+
+/** The room whose month is shown. */
+function RoomChoice({ rooms, nameOf, value, onChange }: RoomChoiceProps) {
+  const { t } = useTranslation();
+  return (
+    <TextField
+      select
+      fullWidth
+      label={t('prices.room')}
+      value={value}
+      onChange={({ target }) => onChange(target.value)}
+    >
+      {rooms.map((room) => (
+        <MenuItem key={room.id} value={room.id}>
+          {nameOf(room)}
+        </MenuItem>
+      ))}
+    </TextField>
+  );
+}
+
+type DaysBarProps = Readonly<{
+  days: readonly LocalDate[];
+  isMonth: boolean;
+  onTurn: (direction: 1 | -1 | 0) => void;
+}>;
+
+/** Which days are shown, and what leads to others. */
+function DaysBar({ days, isMonth, onTurn }: DaysBarProps) {
+  const { t } = useTranslation();
+  const { language } = useServices();
+  const [first = '', last = first] = [days[0], days.at(-1)];
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+      <IconButton aria-label={t('prices.earlier')} onClick={() => onTurn(-1)}>
+        <ChevronLeft />
+      </IconButton>
+      <Box
+        component="h2"
+        aria-live="polite"
+        sx={{ m: 0, fontSize: '1rem', flex: { xs: 1, md: '0 0 auto' }, textAlign: 'center' }}
+      >
+        {isMonth
+          ? formatMonth(first, language)
+          : `${formatDay(first, language)} – ${formatDay(last, language)}`}
+      </Box>
+      <IconButton aria-label={t('prices.later')} onClick={() => onTurn(1)}>
+        <ChevronRight />
+      </IconButton>
+      <Button size="small" onClick={() => onTurn(0)}>
+        {t('prices.today')}
+      </Button>
+    </Box>
+  );
+}
+
+type SavedAlertProps = Readonly<{
+  saved: Saved | undefined;
+  isBusy: boolean;
+  onUndo: (undo: Saved['undo']) => void;
+  onClose: () => void;
+}>;
+
+/** Says what was saved, and takes it back; what was taken back is brought back the same way. */
+function SavedAlert({ saved, isBusy, onUndo, onClose }: SavedAlertProps) {
+  const { t } = useTranslation();
+  return (
+    <Box role="status">
+      {saved && (
+        <UndoNotice
+          text={t(saved.isUndo ? 'prices.takenBack' : 'prices.saved', {
+            count: saved.undo.length,
+          })}
+          undo={t(saved.isUndo ? 'prices.redo' : 'undo.undo')}
+          isBusy={isBusy}
+          onUndo={() => onUndo(saved.undo)}
+          onClose={onClose}
+        />
+      )}
+    </Box>
+  );
+}

@@ -1,17 +1,18 @@
 import type { UserJson } from '@baanpak/contract/user/user.ts';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Confirm, useLogout } from 'react-admin';
 import { useTranslation } from 'react-i18next';
-import { may } from '../../shell/me.ts';
+import { may } from '../../shell/auth.ts';
 import { useServices } from '../../shell/services.ts';
-import { Page } from '../../ui/page.tsx';
-import { PageProgress } from '../../ui/page-progress.tsx';
-import { sentenceOf } from '../../ui/sentence-of.ts';
-import { DetailsForm } from './details-form.tsx';
-import { PasswordForm } from './password-form.tsx';
-import { SecondFactorPart } from './second-factor-part.tsx';
-import { SessionsPart } from './sessions-part.tsx';
+import { Page, PageProgress, Section } from '../../ui/page.tsx';
+import { sentenceOf } from '../../ui/refusal-sentence.ts';
+import { DetailsForm, PasswordForm } from './account-forms.tsx';
+import { SecondFactorPart } from './second-factor.tsx';
 
 const ME = ['me'];
 
@@ -41,5 +42,42 @@ export function ProfilePage() {
         </Box>
       )}
     </Page>
+  );
+}
+
+/** Signing out on every device, this one too. */
+function SessionsPart() {
+  const { t } = useTranslation();
+  const { client } = useServices();
+  const logout = useLogout();
+  const [isAsking, setAsking] = useState(false);
+  const [refused, setRefused] = useState<string>();
+  const signOut = async () => {
+    setAsking(false);
+    setRefused(undefined);
+    await client.post('/auth/sign-out-everywhere', {}).then(
+      () => logout(),
+      (error: unknown) => setRefused(sentenceOf(error, t)),
+    );
+  };
+  return (
+    <Section title={t('profile.sessions')}>
+      <Box sx={{ display: 'grid', gap: 2, justifyItems: 'start' }}>
+        {refused !== undefined && <Alert severity="error">{refused}</Alert>}
+        <Typography color="text.secondary">{t('profile.sessionsHint')}</Typography>
+        <Button variant="outlined" onClick={() => setAsking(true)}>
+          {t('profile.signOutEverywhere')}
+        </Button>
+      </Box>
+      <Confirm
+        isOpen={isAsking}
+        title={t('profile.signOutEverywhere')}
+        content={t('profile.sessionsHint')}
+        confirm={t('profile.signOutEverywhere')}
+        cancel={t('back')}
+        onConfirm={signOut}
+        onClose={() => setAsking(false)}
+      />
+    </Section>
   );
 }

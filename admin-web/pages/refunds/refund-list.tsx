@@ -5,12 +5,9 @@ import { DataTable, SearchInput, SelectArrayInput } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import { bookingPath } from '../../shell/addresses.ts';
 import { useServices } from '../../shell/services.ts';
-import { DayInput } from '../../ui/day-input.tsx';
-import { RecordCards } from '../../ui/list/record-cards.tsx';
-import { StaffList } from '../../ui/list/staff-list.tsx';
-import { StaffTable } from '../../ui/list/staff-table.tsx';
-import { formatBaht } from '../../ui/money.ts';
-import { useFormats } from '../../ui/use-formats.ts';
+import { DayInput } from '../../ui/day-field.tsx';
+import { formatBaht, useFormats } from '../../ui/formats.ts';
+import { RecordCards, StaffList, StaffTable } from '../../ui/list/staff-list.tsx';
 
 type Refund = StaffRefundJson & Readonly<{ id: string }>;
 const STATES = ['requested', 'failed', 'refunding', 'refunded', 'rejected'] as const;

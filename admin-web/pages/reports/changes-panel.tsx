@@ -7,6 +7,7 @@ import Typography from '@mui/material/Typography';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { formatFigure, useCells } from '../../features/reports/cells.ts';
 import {
   type Changes,
   type Column,
@@ -14,14 +15,10 @@ import {
   type Report,
   type ReportName,
 } from '../../features/reports/report.ts';
-import { formatFigure, useCells } from '../../features/reports/use-cells.ts';
 import { useServices } from '../../shell/services.ts';
 import { Facts } from '../../ui/facts.tsx';
-import { knownInstant } from './as-of-dialog.tsx';
-import { FactList } from './fact-list.tsx';
-import { instantOf, MomentFields, momentOf } from './moment-fields.tsx';
-import { SidePanel } from './side-panel.tsx';
-import { TurnPages } from './turn-pages.tsx';
+import { instantOf, knownInstant, MomentFields, momentOf } from './as-of.tsx';
+import { FactList, SidePanel, TurnPages } from './side-panel.tsx';
 import { queryOf, type ReportParameters } from './use-report-parameters.ts';
 
 type ChangesPanelProps = Readonly<{

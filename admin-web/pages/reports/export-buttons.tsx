@@ -2,11 +2,14 @@ import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
+import { useEffect, useRef, useState } from 'react';
+import { HttpError, useNotify } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import type { ReportName } from '../../features/reports/report.ts';
-import { FORMATS } from './receive.ts';
-import { type Exporting, useExport } from './use-export.ts';
-import type { ReportParameters } from './use-report-parameters.ts';
+import { useServices } from '../../shell/services.ts';
+import { saveDocument } from '../../ui/documents.ts';
+import { FORMATS, type Format, type ReceivedFile, receive } from './receive.ts';
+import { queryOf, type ReportParameters } from './use-report-parameters.ts';
 
 /** Saves all of a report as a file; while it comes, how much of it is there. */
 export function ExportButtons({
@@ -60,3 +63,42 @@ function Progress({ exporting, onEnd }: Readonly<{ exporting: Exporting; onEnd: 
     </Box>
   );
 }
+
+type Exporting = Readonly<{ format: Format; received: ReceivedFile }>;
+
+/** Saves a report in full as a file, tells how far it is, and can be ended; leaving the page ends it. */
+function useExport(name: ReportName, asked: ReportParameters) {
+  const { t } = useTranslation();
+  const { client } = useServices();
+  const notify = useNotify();
+  const [exporting, setExporting] = useState<Exporting>();
+  const running = useRef<AbortController>(undefined);
+  useEffect(() => () => running.current?.abort(), []);
+
+  const save = async (format: Format) => {
+    const controller = new AbortController();
+    running.current = controller;
+    setExporting({ format, received: { bytes: 0 } });
+    try {
+      const path = `/reports/${name}?${queryOf(asked, { format })}`;
+      const answer = await client.stream(path, controller.signal);
+      const file = await receive(answer, format, (received) => setExporting({ format, received }));
+      saveDocument(file, fileName(name, asked, format));
+      notify(t('report.saved'), { type: 'success' });
+    } catch (error) {
+      if (controller.signal.aborted) return;
+      notify(error instanceof HttpError ? error.message : t('offline'), { type: 'error' });
+    } finally {
+      if (running.current === controller) setExporting(undefined);
+    }
+  };
+  const end = () => {
+    running.current?.abort();
+    running.current = undefined;
+    setExporting(undefined);
+  };
+  return { exporting, save, end };
+}
+
+const fileName = (name: ReportName, { from, to }: ReportParameters, format: Format) =>
+  `${name}-${from === to ? to : `${from}-${to}`}.${format}`;

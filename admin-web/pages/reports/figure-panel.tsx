@@ -1,15 +1,63 @@
+import { isLocalDate } from '@baanpak/domain/values/time/local-date.ts';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Column, ColumnType, Explanation, Facts } from '../../features/reports/report.ts';
-import { formatFigure, useCells } from '../../features/reports/use-cells.ts';
-import { FactList } from './fact-list.tsx';
-import { SidePanel } from './side-panel.tsx';
-import { TurnPages } from './turn-pages.tsx';
-import { type FigureRequest, useExplanation } from './use-explanation.ts';
+import { formatFigure, useCells } from '../../features/reports/cells.ts';
+import {
+  type Column,
+  type ColumnType,
+  type Explanation,
+  type Facts,
+  isFigure,
+  numberIn,
+  type Report,
+  type ReportName,
+} from '../../features/reports/report.ts';
+import { useServices } from '../../shell/services.ts';
+import { useFormats } from '../../ui/formats.ts';
+import { MANIFESTS } from './manifest.ts';
+import type { Days } from './periods.ts';
+import { FactList, SidePanel, TurnPages } from './side-panel.tsx';
+import { queryOf, type ReportParameters, useReportParameters } from './use-report-parameters.ts';
+
+/** The figure that the address opens: of a line, of a bar's days, or of all. */
+export function OpenedFigure({ name, report }: Readonly<{ name: ReportName; report: Report }>) {
+  const { t } = useTranslation();
+  const { day } = useFormats();
+  const { cell } = useCells();
+  const { asked, parameters, show } = useReportParameters(MANIFESTS[name]);
+  const column = report.columns.find((each) => each.name === parameters.get('column'));
+  if (!column) return null;
+  const row = parameters.get('row') ?? undefined;
+  const days = daysIn(parameters.get('day'));
+  const line = row === undefined ? undefined : report.rows.find(({ key }) => key === row);
+  const about = line ? report.columns.filter((each) => !isFigure(each)).slice(0, 2) : [];
+  const of = days
+    ? [...new Set([days.from, days.to])].map(day).join(' – ')
+    : about.map((each) => cell(line?.[each.name], each)).join(' · ') || t('report.total');
+  const cells = line ?? (row === undefined && !days ? report.totals : undefined);
+  const shown = cells && numberIn(cells, column.name);
+  return (
+    <FigurePanel
+      key={`${row} ${column.name} ${of}`}
+      figure={{
+        ...{ name, column: column.name, asked: { ...asked, ...days, at: report.at } },
+        ...(row !== undefined && { row }),
+      }}
+      {...{ column, of, shown }}
+      onClose={() => show({ row: undefined, column: undefined, day: undefined })}
+    />
+  );
+}
+
+function daysIn(named: string | null): Days | undefined {
+  const [from = '', to = ''] = named?.split(',') ?? [];
+  return isLocalDate(from) && isLocalDate(to) ? { from, to } : undefined;
+}
 
 type FigurePanelProps = Readonly<{
   figure: FigureRequest;
@@ -22,7 +70,7 @@ type FigurePanelProps = Readonly<{
 }>;
 
 /** The facts that sum to a figure. */
-export function FigurePanel({ figure, column, of, shown, onClose }: FigurePanelProps) {
+function FigurePanel({ figure, column, of, shown, onClose }: FigurePanelProps) {
   const { t } = useTranslation();
   const { label } = useCells();
   const [page, setPage] = useState(1);
@@ -97,4 +145,29 @@ function Summed({ facts, shown, onPage }: SummedProps) {
       <TurnPages of={facts} onPage={onPage} />
     </>
   );
+}
+
+const PER_PAGE = 25;
+
+/** A figure of a report: of a line, or where there is none, of the totals. */
+type FigureRequest = Readonly<{
+  name: ReportName;
+  asked: ReportParameters;
+  row?: string;
+  column: string;
+}>;
+
+/** The facts that sum to a figure, as of the position its report was read at. */
+function useExplanation({ name, asked, row, column }: FigureRequest, page: number) {
+  const { client } = useServices();
+  const query = queryOf(asked, {
+    ...{ column, page: String(page), perPage: String(PER_PAGE) },
+    ...(row !== undefined && { row }),
+  });
+  return useQuery({
+    queryKey: ['reports', name, 'events', String(query)],
+    queryFn: () => client.get<Explanation>(`/reports/${name}/events?${query}`),
+    placeholderData: keepPreviousData,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
 }

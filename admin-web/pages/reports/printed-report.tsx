@@ -2,19 +2,18 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import GlobalStyles from '@mui/material/GlobalStyles';
+import { useGetOne } from 'react-admin';
 import { useTranslation } from 'react-i18next';
+import type { Hotel } from '../../features/hotels/hotels.ts';
 import { MOST_ROWS, useWholeReport } from '../../features/reports/read-report.ts';
 import type { ReportName } from '../../features/reports/report.ts';
 import { useServices } from '../../shell/services.ts';
-import { formatSecond } from '../../ui/dates.ts';
-import { Page } from '../../ui/page.tsx';
-import { PageProgress } from '../../ui/page-progress.tsx';
-import { knownInstant } from './as-of-dialog.tsx';
+import { formatSecond, useFormats } from '../../ui/formats.ts';
+import { Page, PageProgress } from '../../ui/page.tsx';
+import { knownInstant } from './as-of.tsx';
 import { MANIFESTS } from './manifest.ts';
-import { ON_PAPER } from './on-paper.ts';
 import { ReportTable } from './report-table.tsx';
 import type { ReportParameters } from './use-report-parameters.ts';
-import { useScopeWords } from './use-scope-words.ts';
 
 type PrintedReportProps = Readonly<{
   name: ReportName;
@@ -80,3 +79,45 @@ function Heading({ asked, readAt }: Readonly<{ asked: ReportParameters; readAt: 
     </Box>
   );
 }
+
+/** What a report is of: the hotel, the days and the channel. */
+function useScopeWords({ from, to, hotelId, channel }: ReportParameters): string {
+  const { t } = useTranslation();
+  const { day, text } = useFormats();
+  const { data: hotel } = useGetOne<Hotel>(
+    'hotels',
+    { id: hotelId ?? '' },
+    { enabled: hotelId !== undefined, retry: false },
+  );
+  return [
+    hotelId === undefined ? t('hotel.all') : text(hotel?.hotelName),
+    from === to ? day(to) : `${day(from)} – ${day(to)}`,
+    channel && t(`channel.${channel}`),
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}
+
+/** Lines across the page, their headings on each, and the pages' numbers where the browser writes them. */
+const ON_PAPER = {
+  '@page': {
+    size: 'A4 landscape',
+    margin: '12mm 12mm 16mm',
+    '@bottom-right': { content: 'counter(page) " / " counter(pages)', fontSize: '9pt' },
+  },
+  '@media print': {
+    'header, aside, nav, .RaSidebar-fixed, .MuiDrawer-root, .no-print, .MuiSnackbar-root': {
+      display: 'none !important',
+    },
+    '.RaLayout-appFrame': { marginTop: '0 !important' },
+    '.RaLayout-content': { padding: '0 !important' },
+    body: { background: '#fff', fontSize: '9pt' },
+    '.report-table': { overflow: 'visible !important', contain: 'none !important' },
+    '.report-table table': { fontSize: '8pt', width: '100%' },
+    '.report-table thead': { display: 'table-header-group' },
+    '.report-table tfoot': { display: 'table-row-group' },
+    '.report-table tr': { breakInside: 'avoid' },
+    '.report-table th, .report-table td': { padding: '2pt 4pt !important', whiteSpace: 'normal' },
+    '.report-table tr > :first-child': { position: 'static', maxWidth: 'none' },
+  },
+} as const;

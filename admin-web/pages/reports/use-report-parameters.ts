@@ -1,7 +1,7 @@
 import { BOOKING_CHANNELS } from '@baanpak/domain/values/money/rates.ts';
 import { isLocalDate, type LocalDate } from '@baanpak/domain/values/time/local-date.ts';
 import { useSearchParams } from 'react-router-dom';
-import { today } from '../../ui/dates.ts';
+import { today } from '../../ui/formats.ts';
 import type { Manifest } from './manifest.ts';
 import { daysOf } from './periods.ts';
 

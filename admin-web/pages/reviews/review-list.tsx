@@ -1,14 +1,15 @@
 import { DataTable, SelectInput } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import { HotelFilter } from '../../features/hotels/hotel-filter.tsx';
-import type { Review } from '../../features/reviews/review.ts';
-import { ReviewButtons } from '../../features/reviews/review-buttons.tsx';
-import { ReviewCards } from '../../features/reviews/review-cards.tsx';
-import { ReviewState } from '../../features/reviews/review-state.tsx';
-import { ReviewText } from '../../features/reviews/review-text.tsx';
-import { useReviewedStay } from '../../features/reviews/use-reviewed-stay.ts';
-import { StaffList } from '../../ui/list/staff-list.tsx';
-import { StaffTable } from '../../ui/list/staff-table.tsx';
+import {
+  type Review,
+  ReviewButtons,
+  ReviewCards,
+  ReviewState,
+  ReviewText,
+  useReviewedStay,
+} from '../../features/reviews/reviews.tsx';
+import { StaffList, StaffTable } from '../../ui/list/staff-list.tsx';
 
 const Column = DataTable.Col<Review>;
 

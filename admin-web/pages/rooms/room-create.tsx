@@ -1,8 +1,13 @@
 import Typography from '@mui/material/Typography';
+import { AutocompleteInput, ReferenceInput, required } from 'react-admin';
 import { useTranslation } from 'react-i18next';
+import type { Hotel } from '../../features/hotels/hotels.ts';
+import { textQuery } from '../../shell/api/data-provider.ts';
+import { useOwnResource } from '../../shell/owner.ts';
+import { useFieldLabel } from '../../ui/form/fields.ts';
 import { Columns } from '../../ui/form/inputs.tsx';
-import { StaffCreate } from '../../ui/form/staff-create.tsx';
-import { HotelInput } from './hotel-input.tsx';
+import { StaffCreate } from '../../ui/form/staff-form.tsx';
+import { useFormats } from '../../ui/formats.ts';
 import { RoomForm } from './room-form.tsx';
 
 const DEFAULTS = {
@@ -29,5 +34,23 @@ export function RoomCreate() {
         {t('pictures.afterSaving')}
       </Typography>
     </StaffCreate>
+  );
+}
+
+/** In a form: the hotel, found by a part of its name. */
+function HotelInput({ source }: Readonly<{ source: string }>) {
+  const label = useFieldLabel();
+  const { text } = useFormats();
+  const resource = useOwnResource('hotel-manage');
+  return (
+    <ReferenceInput source={source} reference={resource} perPage={25}>
+      <AutocompleteInput
+        label={label(source)}
+        optionText={({ hotelName }: Hotel) => text(hotelName)}
+        filterToQuery={textQuery}
+        validate={required()}
+        helperText={false}
+      />
+    </ReferenceInput>
   );
 }

@@ -1,17 +1,13 @@
 import Chip from '@mui/material/Chip';
-import { CreateButton, DataTable } from 'react-admin';
+import { CreateButton, DataTable, useReference } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import { HotelFilter } from '../../features/hotels/hotel-filter.tsx';
+import type { Hotel } from '../../features/hotels/hotels.ts';
 import type { Room } from '../../shell/api/room.ts';
-import { useMay } from '../../shell/me.ts';
-import { useOwner } from '../../shell/owner.ts';
-import { useOwnResource } from '../../shell/use-own-resource.ts';
-import { RecordCards } from '../../ui/list/record-cards.tsx';
-import { StaffList } from '../../ui/list/staff-list.tsx';
-import { StaffTable } from '../../ui/list/staff-table.tsx';
-import { formatBaht } from '../../ui/money.ts';
-import { useFormats } from '../../ui/use-formats.ts';
-import { HotelName } from './hotel-name.tsx';
+import { useMay } from '../../shell/auth.ts';
+import { useOwner, useOwnResource } from '../../shell/owner.ts';
+import { formatBaht, useFormats } from '../../ui/formats.ts';
+import { RecordCards, StaffList, StaffTable } from '../../ui/list/staff-list.tsx';
 import { PricesButton } from './prices-button.tsx';
 
 const Column = DataTable.Col<Room>;
@@ -84,4 +80,12 @@ export function RoomList() {
       }
     />
   );
+}
+
+/** What a hotel is called; those of a list are asked for at once. */
+function HotelName({ id }: Readonly<{ id: string }>) {
+  const { text } = useFormats();
+  const reference = useOwnResource('hotel-manage');
+  const { referenceRecord } = useReference<Hotel>({ reference, id });
+  return referenceRecord ? text(referenceRecord.hotelName) : '…';
 }

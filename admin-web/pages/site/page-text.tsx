@@ -1,10 +1,15 @@
+import {
+  formattedText,
+  type TextBlock,
+  type TextLine,
+} from '@baanpak/domain/values/text/formatted-text.ts';
 import type { SitePage } from '@baanpak/domain/values/text/site-page.ts';
 import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { BothLanguages, Columns } from '../../ui/form/inputs.tsx';
-import { FormattedText } from './formatted-text.tsx';
 
 const MOST = 20_000;
 
@@ -32,3 +37,58 @@ function Preview({ source }: Readonly<{ source: string }>) {
   const text: unknown = useWatch({ name: source });
   return <FormattedText text={typeof text === 'string' ? text : ''} />;
 }
+
+/** A text as guests read it. */
+const FormattedText = ({ text }: Readonly<{ text: string }>) => (
+  <Box sx={{ border: 1, borderColor: 'divider', borderRadius: 2, p: 2, overflowWrap: 'anywhere' }}>
+    {formattedText(text).map((block, n) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the text is shown as a whole
+      <Block key={n} block={block} />
+    ))}
+  </Box>
+);
+
+function Block({ block }: Readonly<{ block: TextBlock }>) {
+  switch (block.kind) {
+    case 'heading':
+      return (
+        <Typography variant="h3" sx={{ mt: 1, mb: 0.5 }}>
+          <Line line={block.line} />
+        </Typography>
+      );
+    case 'paragraph':
+      return (
+        <Box sx={{ mb: 1 }}>
+          {block.lines.map((line, n) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the text is shown as a whole
+            <div key={n}>
+              <Line line={line} />
+            </div>
+          ))}
+        </Box>
+      );
+    case 'list':
+      return (
+        <Box component={block.isNumbered ? 'ol' : 'ul'} sx={{ my: 0, mb: 1, pl: 3 }}>
+          {block.items.map((line, n) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the text is shown as a whole
+            <li key={n}>
+              <Line line={line} />
+            </li>
+          ))}
+        </Box>
+      );
+  }
+}
+
+const Line = ({ line }: Readonly<{ line: TextLine }>) =>
+  line.map((run, n) => {
+    const key = `${n} ${run.kind}`;
+    if (run.kind === 'bold') return <strong key={key}>{run.text}</strong>;
+    if (run.kind === 'plain') return run.text;
+    return (
+      <Link key={key} href={run.url} target="_blank" rel="noopener">
+        {run.text}
+      </Link>
+    );
+  });

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { maxValue, minValue, NumberInput, required } from 'react-admin';
 import { useTranslation } from 'react-i18next';
-import { FormPart } from '../../ui/form/form-part.tsx';
+import { FormPart } from '../../ui/form/parts.tsx';
 
 const PERCENT = 100;
 /** Shares are kept to a hundredth of a percent. */

@@ -11,7 +11,7 @@ import { useState } from 'react';
 import { useGetList, useGetMany, useInput } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import { useServices } from '../../shell/services.ts';
-import { FormPart } from '../../ui/form/form-part.tsx';
+import { FormPart } from '../../ui/form/parts.tsx';
 
 type Room = RoomJson & Readonly<{ id: string }>;
 const MOST = 12;

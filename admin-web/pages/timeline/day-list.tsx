@@ -5,10 +5,9 @@ import Chip from '@mui/material/Chip';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useServices } from '../../shell/services.ts';
-import { formatDay, formatWeekday } from '../../ui/dates.ts';
-import { heldOn, lanesOf } from './lanes.ts';
-import { kindOf } from './stay-kind.ts';
-import type { TimelineWords } from './use-timeline-words.ts';
+import { formatDay, formatWeekday } from '../../ui/formats.ts';
+import { heldOn, kindOf, lanesOf } from './lanes.ts';
+import type { TimelineWords } from './words.ts';
 
 type DayListProps = Readonly<{
   rooms: readonly TimelineRoomJson[];

@@ -2,8 +2,8 @@ import { addDays, localDate } from '@baanpak/domain/values/time/local-date.ts';
 import { describe, expect, it } from 'vitest';
 import { id } from '../../testing/samples.ts';
 import { timelineRoom, timelineStay } from '../../testing/timeline-samples.ts';
-import { droppedAt, isMovable } from './dragging.ts';
 import { lanesOf } from './lanes.ts';
+import { droppedAt, isMovable } from './moving.ts';
 
 const first = localDate('2026-12-03');
 const night = (row: number, n: number) => ({ row, day: addDays(first, n) });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { edgeSpeed, pointWithin } from './edge-speed.ts';
+import { edgeSpeed, pointWithin } from './pointer.ts';
 
 const seen = { left: 200, right: 1000, top: 100, bottom: 500 };
 const middle = { x: 600, y: 300 };

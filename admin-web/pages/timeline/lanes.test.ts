@@ -1,8 +1,8 @@
 import { localDate } from '@baanpak/domain/values/time/local-date.ts';
 import { describe, expect, it } from 'vitest';
 import { timelineRoom, timelineStay } from '../../testing/timeline-samples.ts';
+import { placeAfter } from './keyboard.ts';
 import { lanesOf, partsOfLane } from './lanes.ts';
-import { placeAfter } from './place-after.ts';
 import { daysFrom } from './shown-days.ts';
 
 const day = (n: number) => localDate(`2026-12-0${n}`);

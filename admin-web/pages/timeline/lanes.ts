@@ -2,7 +2,7 @@ import type { TimelineRoomJson, TimelineStayJson } from '@baanpak/contract/timel
 import type { LocalDate } from '@baanpak/domain/values/time/local-date.ts';
 
 /** The nights that a stay has a unit for: all of them, unless its guest changes rooms. */
-export type Held = Readonly<{ stay: TimelineStayJson; checkInDate: string; checkOutDate: string }>;
+type Held = Readonly<{ stay: TimelineStayJson; checkInDate: string; checkOutDate: string }>;
 
 /** A row of the grid: one unit of a room. */
 export type Lane = Readonly<{
@@ -14,7 +14,7 @@ export type Lane = Readonly<{
 }>;
 
 /** A free night, or all shown nights that a stay holds; `at` is the place of its first day. */
-export type LanePart = Readonly<{ at: number; nights: number; held?: Held }>;
+type LanePart = Readonly<{ at: number; nights: number; held?: Held }>;
 
 export const lanesOf = (rooms: readonly TimelineRoomJson[]): readonly Lane[] =>
   rooms.flatMap((room) =>
@@ -43,3 +43,18 @@ export function partsOfLane({ held }: Lane, days: readonly LocalDate[]): readonl
 /** Who has the night that begins on a day. */
 export const heldOn = (held: readonly Held[], day: string): Held | undefined =>
   held.find(({ checkInDate, checkOutDate }) => checkInDate <= day && day < checkOutDate);
+
+/** How a stay looks. */
+export const KINDS = ['held', 'booked', 'inHouse', 'left', 'noShow', 'blocked'] as const;
+type StayKind = (typeof KINDS)[number];
+
+export function kindOf(stay: TimelineStayJson): StayKind {
+  if (stay.status === 'Unavailable' || stay.units !== undefined) return 'blocked';
+  if (stay.noShow) return 'noShow';
+  if (stay.checkOutStatus || stay.status === 'Completed') return 'left';
+  if (stay.checkInStatus) return 'inHouse';
+  return stay.status === 'Reserved' ? 'held' : 'booked';
+}
+
+/** Nights of one unit of a room, the last one included, and what the unit is called. */
+export type RoomNights = Readonly<{ lane: Lane; name: string; from: LocalDate; to: LocalDate }>;

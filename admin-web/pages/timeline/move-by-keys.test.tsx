@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { listed, openAt, presentIn } from '../../testing/open.tsx';
 import { booking, hotel, id, OWNER, userOf } from '../../testing/samples.ts';
 import { timelineRoom, timelineStay } from '../../testing/timeline-samples.ts';
-import { formatDay, today } from '../../ui/dates.ts';
+import { formatDay, today } from '../../ui/formats.ts';
 
 const day = (n: number) => addDays(today(), n);
 const inWords = (n: number) => formatDay(day(n), 'en');

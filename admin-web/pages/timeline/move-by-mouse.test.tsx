@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { listed, openAt, presentIn } from '../../testing/open.tsx';
 import { booking, hotel, id, OWNER, userOf } from '../../testing/samples.ts';
 import { timelineRoom, timelineStay } from '../../testing/timeline-samples.ts';
-import { today } from '../../ui/dates.ts';
+import { today } from '../../ui/formats.ts';
 
 const day = (n: number) => addDays(today(), n);
 const anna = timelineStay({ checkInDate: day(2), checkOutDate: day(4) });

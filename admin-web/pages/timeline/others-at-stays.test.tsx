@@ -8,8 +8,8 @@ import { id, userOf } from '../../testing/samples.ts';
 import { fakeLive, servicesOf } from '../../testing/services.tsx';
 import { timelineRoom, timelineStay } from '../../testing/timeline-samples.ts';
 import { lanesOf } from './lanes.ts';
-import { TimelineRow } from './timeline-row.tsx';
-import { useTimelineWords } from './use-timeline-words.ts';
+import { TimelineRow } from './timeline-grid.tsx';
+import { useTimelineWords } from './words.ts';
 
 const days = [localDate('2026-12-03'), localDate('2026-12-04')] as const;
 const [lane] = lanesOf([timelineRoom({ stays: [timelineStay()] })]);

@@ -4,6 +4,8 @@ import {
   type LocalDate,
   weekdayOf,
 } from '@baanpak/domain/values/time/local-date.ts';
+import { useSearchParams } from 'react-router-dom';
+import { today as dayToday } from '../../ui/formats.ts';
 
 /** How many days are shown at once. */
 export const SPANS = [7, 14, 28, 60] as const;
@@ -16,7 +18,7 @@ export const daysFrom = (first: LocalDate, span: number): readonly LocalDate[] =
   Array.from({ length: span }, (_, n) => addDays(first, n));
 
 /** What an address says of days; what it does not, or what is none, by the usual. */
-export function daysIn(
+function daysIn(
   address: URLSearchParams,
   today: LocalDate,
   usual: DaysShown,
@@ -30,9 +32,32 @@ export function daysIn(
 }
 
 /** A day within what can be shown, with room for a span behind it. */
-export function dayInTimeline(day: LocalDate, today: LocalDate): LocalDate {
+function dayInTimeline(day: LocalDate, today: LocalDate): LocalDate {
   const [first, last] = [addDays(today, -FURTHEST), addDays(today, FURTHEST - 60)];
   return day < first ? first : day > last ? last : day;
 }
 
 export const isWeekend = (day: LocalDate): boolean => weekdayOf(day) % 6 === 0;
+
+/** The days that the address names, and what leads to others; more or fewer begin where these do. */
+export function useShownDays(usual: DaysShown) {
+  const [address, setAddress] = useSearchParams();
+  const today = dayToday();
+  const { first, span } = daysIn(address, today, usual);
+  const show = (from: LocalDate, days: DaysShown) =>
+    setAddress(
+      (before) => {
+        const next = new URLSearchParams(before);
+        next.set('from', dayInTimeline(from, today));
+        next.set('days', `${days}`);
+        return next;
+      },
+      { replace: true },
+    );
+  return {
+    ...{ today, first, span, days: daysFrom(first, span) },
+    turn: (direction: 1 | -1) => show(addDays(first, direction * span), span),
+    showFrom: (day: LocalDate) => show(day, span),
+    showSpan: (days: DaysShown) => show(first, days),
+  };
+}

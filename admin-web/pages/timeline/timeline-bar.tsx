@@ -7,8 +7,7 @@ import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useTranslation } from 'react-i18next';
 import { DayField } from '../../ui/day-field.tsx';
-import { type DaysShown, SPANS } from './shown-days.ts';
-import type { useShownDays } from './use-shown-days.ts';
+import { type DaysShown, SPANS, type useShownDays } from './shown-days.ts';
 
 /** Which days are shown, how many, and what leads to others. */
 export function TimelineBar({

@@ -2,11 +2,9 @@ import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
 import { ViewSwitch } from '../../features/bookings/view-switch.tsx';
 import { HotelSearch } from '../../features/hotels/hotel-search.tsx';
-import { useChosenHotel } from '../../features/hotels/use-chosen-hotel.ts';
-import { useHotels } from '../../features/hotels/use-hotels.ts';
-import { PageHeading } from '../../ui/page.tsx';
-import { PageProgress } from '../../ui/page-progress.tsx';
-import { useFormats } from '../../ui/use-formats.ts';
+import { useChosenHotel, useHotels } from '../../features/hotels/hotels.ts';
+import { useFormats } from '../../ui/formats.ts';
+import { PageHeading, PageProgress } from '../../ui/page.tsx';
 import { HotelTimeline } from './hotel-timeline.tsx';
 
 /** The front desk's plan of one hotel. */

@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { listed, openAt } from '../../testing/open.tsx';
 import { booking, hotel, id, OWNER, userOf } from '../../testing/samples.ts';
 import { timelineRoom, timelineStay } from '../../testing/timeline-samples.ts';
-import { formatDay, today } from '../../ui/dates.ts';
+import { formatDay, today } from '../../ui/formats.ts';
 
 const PATH = `/owner/${OWNER}/book-manage`;
 const day = (n: number) => addDays(today(), n);

@@ -4,7 +4,7 @@ import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useOwner } from '../../shell/owner.ts';
 import { Columns, LineInput } from '../../ui/form/inputs.tsx';
-import { StaffCreate } from '../../ui/form/staff-create.tsx';
+import { StaffCreate } from '../../ui/form/staff-form.tsx';
 import { employerOf } from './user.ts';
 import { ContactInputs, PasswordInputs, RoleInput } from './user-inputs.tsx';
 

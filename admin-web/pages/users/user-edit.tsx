@@ -1,16 +1,24 @@
 import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { useRecordContext } from 'react-admin';
+import { useState } from 'react';
+import {
+  Confirm,
+  DeleteWithConfirmButton,
+  useNotify,
+  useRecordContext,
+  useResourceContext,
+  useUpdate,
+} from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { nameOf } from '../../shell/auth-provider.ts';
-import { useMe } from '../../shell/me.ts';
+import { nameOf, useMe } from '../../shell/auth.ts';
 import { useServices } from '../../shell/services.ts';
-import { FormPart } from '../../ui/form/form-part.tsx';
 import { YesNo } from '../../ui/form/inputs.tsx';
-import { StaffEdit } from '../../ui/form/staff-edit.tsx';
+import { FormPart } from '../../ui/form/parts.tsx';
+import { StaffEdit } from '../../ui/form/staff-form.tsx';
+import { sentenceOf } from '../../ui/refusal-sentence.ts';
 import type { StaffUser } from './user.ts';
-import { UserActions } from './user-actions.tsx';
 import { ContactInputs, PasswordInputs, RoleInput } from './user-inputs.tsx';
 
 /** One of the staff: who they are and what they may do; a new password ends their sessions. */
@@ -51,6 +59,89 @@ function Fields() {
       <FormPart title={t('user.newPassword')}>
         <PasswordInputs />
       </FormPart>
+    </>
+  );
+}
+
+/** What is done about somebody else beside changing what is said of them. */
+function UserActions() {
+  const { t } = useTranslation();
+  const notify = useNotify();
+  const me = useMe();
+  const user = useRecordContext<StaffUser>();
+  if (!user || user.id === me._id) return null;
+  return (
+    <>
+      <MailLink user={user} />
+      {me.role === 'admin' && user.secondFactor && <LostFactor user={user} />}
+      <DeleteWithConfirmButton
+        mutationMode="pessimistic"
+        label={t('user.remove')}
+        confirmTitle={t('user.removeTitle', { name: nameOf(user) })}
+        confirmContent={t('user.removeHint')}
+        mutationOptions={{
+          onError: (error: unknown) => notify(sentenceOf(error, t), { type: 'error' }),
+        }}
+      />
+    </>
+  );
+}
+
+/** A link to set a new password, to the address that is known. */
+function MailLink({ user }: Readonly<{ user: StaffUser }>) {
+  const { t } = useTranslation();
+  const { client } = useServices();
+  const notify = useNotify();
+  const [isPending, setPending] = useState(false);
+  if (user.email === null || user.disabled) return null;
+  const mail = async () => {
+    setPending(true);
+    await client.post('/auth/forgot', { username: user.username }).then(
+      () => notify(t('user.linkMailed', { email: user.email }), { type: 'success' }),
+      (error: unknown) => notify(sentenceOf(error, t), { type: 'error' }),
+    );
+    setPending(false);
+  };
+  return (
+    <Button variant="outlined" loading={isPending} onClick={mail}>
+      {t('user.mailLink')}
+    </Button>
+  );
+}
+
+/** Turns off the second factor of who lost phone and codes. */
+function LostFactor({ user }: Readonly<{ user: StaffUser }>) {
+  const { t } = useTranslation();
+  const notify = useNotify();
+  const resource = useResourceContext() ?? '';
+  const [isAsking, setAsking] = useState(false);
+  const [update, { isPending }] = useUpdate<StaffUser>();
+  const turnOff = () => {
+    setAsking(false);
+    void update(
+      resource,
+      { id: user.id, data: { secondFactor: false }, previousData: user },
+      {
+        mutationMode: 'pessimistic',
+        onSuccess: () => notify(t('secondFactor.isOff'), { type: 'success' }),
+        onError: (error) => notify(sentenceOf(error, t), { type: 'error' }),
+      },
+    );
+  };
+  return (
+    <>
+      <Button variant="outlined" loading={isPending} onClick={() => setAsking(true)}>
+        {t('user.lostFactor')}
+      </Button>
+      <Confirm
+        isOpen={isAsking}
+        title={t('user.lostFactor')}
+        content={t('user.lostFactorHint', { name: nameOf(user) })}
+        confirm={t('secondFactor.turnOff')}
+        cancel={t('back')}
+        onConfirm={turnOff}
+        onClose={() => setAsking(false)}
+      />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { email, minLength, PasswordInput, required } from 'react-admin';
 import { useTranslation } from 'react-i18next';
-import { useMe } from '../../shell/me.ts';
+import { useMe } from '../../shell/auth.ts';
 import { Choice, Columns, LineInput } from '../../ui/form/inputs.tsx';
 import { rolesMadeBy } from './user.ts';
 

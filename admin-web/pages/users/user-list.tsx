@@ -3,14 +3,10 @@ import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import { BooleanInput, CreateButton, DataTable, SearchInput, SelectInput } from 'react-admin';
 import { useTranslation } from 'react-i18next';
-import { nameOf } from '../../shell/auth-provider.ts';
-import { isSiteWide, useMay, useMe } from '../../shell/me.ts';
-import { useOwner } from '../../shell/owner.ts';
-import { useOwnResource } from '../../shell/use-own-resource.ts';
-import { RecordCards } from '../../ui/list/record-cards.tsx';
-import { StaffList } from '../../ui/list/staff-list.tsx';
-import { StaffTable } from '../../ui/list/staff-table.tsx';
-import { useFormats } from '../../ui/use-formats.ts';
+import { isSiteWide, nameOf, useMay, useMe } from '../../shell/auth.ts';
+import { useOwner, useOwnResource } from '../../shell/owner.ts';
+import { useFormats } from '../../ui/formats.ts';
+import { RecordCards, StaffList, StaffTable } from '../../ui/list/staff-list.tsx';
 import type { StaffUser } from './user.ts';
 
 const Column = DataTable.Col<StaffUser>;

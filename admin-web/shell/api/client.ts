@@ -1,12 +1,9 @@
 import type { Language } from '@baanpak/domain/values/text/i18n-text.ts';
 import { fetchUtils, HttpError } from 'react-admin';
-import { endToken } from './end-token.ts';
 import { openProofGate, type ProofGate } from './proof-gate.ts';
-import { sendForm } from './send-form.ts';
 import { session } from './session.ts';
-import { writeKeys } from './write-keys.ts';
 
-export type ClientOptions = Readonly<{
+type ClientOptions = Readonly<{
   apiKey: string;
   language: Language;
   /** What is said where no answer came at all. */
@@ -196,3 +193,81 @@ const sentenceOf = ({ body }: HttpError, refused: NonNullable<ClientOptions['ref
 
 const isRefusal = (error: unknown) =>
   error instanceof HttpError && error.status >= 400 && error.status < 500;
+
+type FormRequest = Readonly<{
+  path: string;
+  headers: Headers;
+  form: FormData;
+  /** Told how much of it is on its way, from 0 to 1. */
+  onProgress: (share: number) => void;
+}>;
+
+type FormAnswer = Readonly<{ position: string | null }>;
+
+/** Posts a form and says how far it is, which fetch cannot. Rejects with `HttpError`, status 0 where no answer came. */
+const sendForm = ({ path, headers, form, onProgress }: FormRequest): Promise<FormAnswer> =>
+  new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.open('POST', path);
+    headers.forEach((value, name) => {
+      request.setRequestHeader(name, value);
+    });
+    request.upload.onprogress = ({ loaded, total, lengthComputable }) => {
+      if (lengthComputable) onProgress(loaded / total);
+    };
+    request.onerror = () => reject(new TypeError('No answer came'));
+    request.onload = () => {
+      if (request.status < 300) resolve({ position: request.getResponseHeader('x-position') });
+      else reject(new HttpError(request.statusText, request.status, problemIn(request)));
+    };
+    request.send(form);
+  });
+
+function problemIn({ responseText }: XMLHttpRequest): unknown {
+  try {
+    return JSON.parse(responseText);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Ends a token at the server, beside whatever the page does next: nobody waits for it, nor for a network that is away. */
+export function endToken(apiKey: string, token: string): void {
+  const headers = {
+    'x-api-key': apiKey,
+    authorization: `Bearer ${token}`,
+    'content-type': 'application/json',
+    'idempotency-key': newKey(),
+  };
+  const sent = { method: 'POST', headers, body: '{}', keepalive: true };
+  void fetch('/auth/sign-out', sent).catch(() => {});
+}
+
+/** A key nobody guesses; `crypto.randomUUID` is missing on plain HTTP. */
+const newKey = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('');
+
+type WriteKeys = Readonly<{
+  /** The key of a write, the same for each try of it. */
+  of(write: string): string;
+  /** Its outcome is known: the same write again is another one. */
+  settle(write: string): void;
+}>;
+
+/**
+ * One idempotency key a write, kept until an answer says what became of it: a second click, and another try
+ * after a lost answer, do the same thing once.
+ */
+function writeKeys(): WriteKeys {
+  const keys = new Map<string, string>();
+  return {
+    of(write) {
+      const key = keys.get(write) ?? newKey();
+      keys.set(write, key);
+      return key;
+    },
+    settle: (write) => void keys.delete(write),
+  };
+}

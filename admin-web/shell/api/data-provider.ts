@@ -1,6 +1,7 @@
 import { fieldsWhere, isRecord } from '@baanpak/domain/values/fields/fields.ts';
+import { QueryClient } from '@tanstack/react-query';
 import simpleRest from 'ra-data-simple-rest';
-import type { DataProvider } from 'react-admin';
+import { type DataProvider, HttpError, type RaRecord } from 'react-admin';
 import { listOf, ownerIn } from '../addresses.ts';
 import type { Client } from './client.ts';
 
@@ -72,3 +73,42 @@ const versionOf = (data: Fields, before: Fields = {}): Fields => {
   const version = data.version ?? before.version;
   return version === undefined ? {} : { version };
 };
+
+const PER_PAGE = 100;
+
+/** Every record of a resource that fits a filter, by as many calls as there are pages. */
+export async function allOf<T extends RaRecord>(
+  dataProvider: DataProvider,
+  resource: string,
+  filter: Readonly<Record<string, unknown>>,
+): Promise<readonly T[]> {
+  const found: T[] = [];
+  for (let page = 1; ; page += 1) {
+    const { data, total = 0 } = await dataProvider.getList<T>(resource, {
+      filter,
+      sort: { field: 'id', order: 'ASC' },
+      pagination: { page, perPage: PER_PAGE },
+    });
+    found.push(...data);
+    if (data.length === 0 || found.length >= total) return found;
+  }
+}
+
+const TRIES = 2;
+
+/**
+ * What a server refused is not asked again; without an answer, or from a broken or busy server, it is. Stated where
+ * react-admin reads a page's record or list, too: there it does not ask again by itself.
+ */
+export const retryRead = (failed: number, error: unknown): boolean =>
+  failed < TRIES && !isRefusal(error);
+
+/** What was read. */
+export const openCache = (): QueryClient =>
+  new QueryClient({ defaultOptions: { queries: { retry: retryRead } } });
+
+const isRefusal = (error: unknown) =>
+  error instanceof HttpError && error.status >= 400 && error.status < 500;
+
+/** What the server is asked for by what was typed so far. */
+export const textQuery = (typed: string) => (typed.trim() === '' ? {} : { q: typed.trim() });

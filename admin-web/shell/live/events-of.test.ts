@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { eventsOf } from './events-of.ts';
+import { eventsOf } from './follow-session.ts';
 
 function inPieces(text: string, size: number): ReadableStream<Uint8Array> {
   const bytes = new TextEncoder().encode(text);

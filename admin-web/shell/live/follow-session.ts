@@ -4,8 +4,6 @@ import {
   shareStream,
 } from '@baanpak/web-ui/live/shared-stream.ts';
 import { type TabBrowser, thisBrowser } from '@baanpak/web-ui/live/tab-browser.ts';
-import type { SentEvent } from './events-of.ts';
-import { type ListenOptions, listen } from './listen.ts';
 import type { LiveListener } from './live.ts';
 import type { Presence } from './presence.ts';
 
@@ -177,5 +175,109 @@ function watchSilence({ browser, silence, presence, setOn }: SilenceOptions) {
       clearTimeout(timer);
       unlook();
     },
+  };
+}
+
+type ListenOptions = Readonly<{
+  open(signal: AbortSignal): Promise<ReadableStream<Uint8Array>>;
+  heard(sent: SentEvent): void;
+  signal: AbortSignal;
+  /** In ms: after so long without a word the stream is taken for dead. */
+  silence: number;
+  /** In ms: what is waited before the stream is opened again, after so many failures in a row. */
+  pause?: (failures: number) => number;
+}>;
+
+const LONGEST_PAUSE = 15_000;
+/** Undefined where a test runs without one. */
+const browser = typeof window === 'undefined' ? undefined : window;
+
+/** Up to a second, then up to twice as long each time, so that not all come back at the same moment. */
+const pauseAfter = (failures: number): number =>
+  Math.min(LONGEST_PAUSE, 1_000 * 2 ** failures) * Math.random();
+
+/** Listens until the signal; opens the stream again whenever it ends or nothing is heard for long. */
+async function listen(options: ListenOptions): Promise<void> {
+  const { signal, silence, pause = pauseAfter } = options;
+  let failures = 0;
+  while (!signal.aborted) {
+    const dropping = new AbortController();
+    let timer = setTimeout(() => dropping.abort(), silence);
+    const heard = (sent: SentEvent) => {
+      failures = 0;
+      clearTimeout(timer);
+      timer = setTimeout(() => dropping.abort(), silence);
+      options.heard(sent);
+    };
+    await hear(options.open, AbortSignal.any([signal, dropping.signal]), heard).catch(() => {});
+    clearTimeout(timer);
+    await waitFor(pause(failures), signal);
+    failures += 1;
+  }
+}
+
+async function hear(
+  open: ListenOptions['open'],
+  signal: AbortSignal,
+  heard: (sent: SentEvent) => void,
+): Promise<void> {
+  const body = await open(signal);
+  for await (const sent of eventsOf(body)) {
+    if (signal.aborted) return;
+    heard(sent);
+  }
+}
+
+/** No longer than until the browser is online again. */
+function waitFor(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const end = () => {
+      clearTimeout(timer);
+      signal.removeEventListener('abort', end);
+      browser?.removeEventListener('online', end);
+      resolve();
+    };
+    const timer = setTimeout(end, milliseconds);
+    signal.addEventListener('abort', end);
+    browser?.addEventListener('online', end);
+    if (signal.aborted) end();
+  });
+}
+
+/** A server-sent event; a comment, which says that the stream is alive, has no name. */
+type SentEvent = Readonly<{
+  event: string;
+  data: string;
+  /** By which the server knows what was sent before a stream that is opened again; comments bring it, too. */
+  id?: string | undefined;
+}>;
+
+/** What a `text/event-stream` says, event by event, comments among them. */
+export async function* eventsOf(body: ReadableStream<Uint8Array>): AsyncGenerator<SentEvent> {
+  const reader = body.getReader();
+  const decoder = new TextDecoder();
+  let text = '';
+  try {
+    for (;;) {
+      const { value, done } = await reader.read();
+      if (done) return;
+      text = (text + decoder.decode(value, { stream: true })).replaceAll('\r\n', '\n');
+      const whole = text.split('\n\n');
+      text = whole.pop() ?? '';
+      for (const event of whole) yield eventIn(event);
+    }
+  } finally {
+    await reader.cancel().catch(() => {}); // it may have broken off
+  }
+}
+
+function eventIn(text: string): SentEvent {
+  const fields = text.split('\n').map((line) => /^(\w+): ?(.*)$/.exec(line) ?? []);
+  const said = (name: string) =>
+    fields.filter(([, field]) => field === name).flatMap(([, , value]) => value ?? []);
+  return {
+    event: said('event').at(-1) ?? '',
+    data: said('data').join('\n'),
+    id: said('id').at(-1),
   };
 }

@@ -1,6 +1,6 @@
 import type { Doing, PersonPresent } from '@baanpak/contract/answers/presence.ts';
 import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
-import { useMe } from '../me.ts';
+import { useMe } from '../auth.ts';
 import { useServices } from '../services.ts';
 
 /** Tells others that a booking is open here, while its page is in sight; `undefined`: none is. */

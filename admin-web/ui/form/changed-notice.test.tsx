@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { session } from '../../shell/api/session.ts';
 import { OWNER, userOf } from '../../testing/samples.ts';
 import { fakeLive, servicesOf } from '../../testing/services.tsx';
-import { StaffEdit } from './staff-edit.tsx';
+import { StaffEdit } from './staff-form.tsx';
 
 const RESOURCE = `owner/${OWNER}/hotel-manage`;
 const change = (version: number, by: string, name: string | null = null) =>

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { describe, expect, it } from 'vitest';
 import { show } from '../../testing/show.tsx';
-import { Collapsible } from './collapsible.tsx';
+import { Collapsible } from './parts.tsx';
 
 function Form() {
   const form = useForm({ defaultValues: { phone: '' } });

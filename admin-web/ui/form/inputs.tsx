@@ -18,8 +18,7 @@ import {
 } from 'react-admin';
 import { get, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { useLettersWarning } from '../use-letters-warning.ts';
-import { useFieldLabel } from './use-field-label.ts';
+import { useFieldLabel, useLettersWarning } from './fields.ts';
 
 type Given = Readonly<{
   source: string;

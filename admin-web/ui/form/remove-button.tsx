@@ -14,7 +14,7 @@ import {
   useResourceContext,
 } from 'react-admin';
 import { useTranslation } from 'react-i18next';
-import { useRefusalSentence } from './use-refusal-sentence.ts';
+import { useRefusalSentence } from '../refusal-sentence.ts';
 
 /** Removes the record under edit once that is confirmed; what the server says against it is said in the dialog. */
 export function RemoveButton({ what, hint }: Readonly<{ what: string; hint: string }>) {

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { ResourceContextProvider } from 'react-admin';
 import { expect, it } from 'vitest';
 import { show } from '../../testing/show.tsx';
-import { Differences } from './differences.tsx';
+import { Differences } from './stale-dialog.tsx';
 
 const disabledOf = (resource: string) => (
   <ResourceContextProvider value={resource}>

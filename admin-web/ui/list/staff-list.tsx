@@ -1,11 +1,27 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import type { ReactElement, ReactNode } from 'react';
-import { List, type RaRecord, type SortPayload } from 'react-admin';
-import { retryRead } from '../../shell/api/cache.ts';
-import { PageHeading } from '../page.tsx';
-import { DefaultView } from './default-view.tsx';
-import { ListTools } from './list-tools.tsx';
+import { type ReactElement, type ReactNode, useEffect, useState } from 'react';
+import {
+  ColumnsButton,
+  DataTable,
+  type DataTableProps,
+  List,
+  type RaRecord,
+  type SortPayload,
+  useCreatePath,
+  useListContext,
+  useResourceContext,
+  useTranslate,
+} from 'react-admin';
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { retryRead } from '../../shell/api/data-provider.ts';
+import { PageHeading, PageProgress } from '../page.tsx';
+import { addressOf, listWithViews, useHiddenColumns, useSavedViews } from './views.ts';
+import { ViewsMenu } from './views-menu.tsx';
 
 type StaffListProps = Readonly<{
   title: string;
@@ -67,3 +83,126 @@ const FILTERS = {
   '& .MuiPickersInputBase-root .MuiInputAdornment-root': { ml: { xs: 0, md: 1 } },
   '& .filter-field .MuiFormHelperText-root': { display: 'none' },
 } as const;
+
+/** A list in columns; its rows are not chosen from. */
+export const StaffTable = <T extends RaRecord>(props: Omit<DataTableProps<T>, 'ref'>) => (
+  <DataTable<T> bulkActionButtons={false} empty={<Nothing />} {...props} />
+);
+
+type RecordCardsProps<T> = Readonly<{
+  title: (record: T) => string;
+  aside?: (record: T) => ReactNode;
+  body: (record: T) => ReactNode;
+  /** Where a card leads; default the record's page, null for none. */
+  to?: ((record: T) => string | null) | null;
+  /** Stands where there are none. */
+  empty?: ReactNode;
+}>;
+
+/** A list of records on a phone: a card each. */
+export function RecordCards<T extends RaRecord>(props: RecordCardsProps<T>) {
+  const { title, aside, body, to, empty = <Nothing /> } = props;
+  const resource = useResourceContext() ?? '';
+  const createPath = useCreatePath();
+  const { data, isPending } = useListContext<T>();
+  if (isPending) return <CardsToCome />;
+  if (!data?.length) return empty;
+  const pathOf = (record: T) =>
+    to === undefined ? createPath({ resource, type: 'edit', id: record.id }) : to?.(record);
+  return (
+    <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      {data.map((record) => {
+        const path = pathOf(record);
+        return (
+          <Box component="li" key={record.id} sx={{ borderBottom: 1, borderColor: 'divider' }}>
+            <Box {...(path ? { component: Link, to: path } : {})} sx={CARD}>
+              <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 1 }}>
+                <Box sx={{ fontWeight: 600 }}>{title(record)}</Box>
+                {aside?.(record)}
+              </Box>
+              <Box sx={{ color: 'text.secondary', fontSize: '0.9375rem' }}>{body(record)}</Box>
+            </Box>
+          </Box>
+        );
+      })}
+    </Box>
+  );
+}
+
+const CARD = { display: 'block', p: 2, color: 'inherit', textDecoration: 'none' } as const;
+
+const TO_COME = ['80%', '60%', '70%', '50%'];
+
+/** Where cards will stand. */
+function CardsToCome() {
+  const { t } = useTranslation();
+  return (
+    <Box role="progressbar" aria-label={t('loading')}>
+      {TO_COME.map((width) => (
+        <Box key={width} sx={{ ...CARD, borderBottom: 1, borderColor: 'divider' }}>
+          <Skeleton width={width} />
+          <Skeleton width="40%" />
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+/** Stands where a list has nothing to show; where its filters are why, they can be cleared. */
+export function Nothing() {
+  const { t } = useTranslation();
+  const translate = useTranslate();
+  const { filterValues, setFilters } = useListContext();
+  const isFiltered = Object.keys(filterValues).length > 0;
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, p: 3 }}>
+      <Typography color="text.secondary">{t(isFiltered ? 'noneFiltered' : 'none')}</Typography>
+      {isFiltered && (
+        <Button onClick={() => setFilters({})} sx={{ ml: -1 }}>
+          {translate('ra.navigation.clear_filters')}
+        </Button>
+      )}
+    </Box>
+  );
+}
+
+/** Above a list: one's own views of it, and where there is a table its columns. */
+function ListTools({ isWide }: Readonly<{ isWide: boolean }>) {
+  const list = listWithViews(useResourceContext());
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        gap: 1,
+        flexShrink: 0,
+        pb: 1,
+        '& > *': { whiteSpace: 'nowrap' },
+      }}
+    >
+      {list && <ViewsMenu list={list} />}
+      {isWide && <ColumnsButton />}
+    </Box>
+  );
+}
+
+/** A list whose address asks for nothing opens with one's default view; until that is known it is not asked for. */
+export function DefaultView({ children }: Readonly<{ children: ReactNode }>) {
+  const resource = useResourceContext() ?? '';
+  const list = listWithViews(resource);
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const [, setHidden] = useHiddenColumns(resource);
+  const { views, isAwaited } = useSavedViews(list);
+  const [isOpen, setOpen] = useState(false);
+  const look = views?.find(({ isDefault }) => isDefault);
+  const isReady = isOpen || search !== '' || (look === undefined && !isAwaited);
+  useEffect(() => {
+    if (isReady) setOpen(true);
+    else if (look) {
+      setHidden([...look.hidden]);
+      void navigate({ search: addressOf(look) }, { replace: true });
+    }
+  }, [isReady, look, navigate, setHidden]);
+  return isReady ? children : <PageProgress />;
+}

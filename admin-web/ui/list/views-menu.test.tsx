@@ -10,7 +10,7 @@ import {
 } from 'react-admin';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { servicesOf } from '../../testing/services.tsx';
-import { DefaultView } from './default-view.tsx';
+import { DefaultView } from './staff-list.tsx';
 import { ViewsMenu } from './views-menu.tsx';
 
 const RESOURCE = 'owner/o1/book-manage';

@@ -2,7 +2,6 @@ import Box from '@mui/material/Box';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type OpenMap, openMap, type Point } from './open-map.ts';
-import { tilesUrl } from './tiles-url.ts';
 
 type PlaceMapProps = Readonly<{ at: Point | undefined; onMove: (to: Point) => void }>;
 
@@ -41,3 +40,7 @@ const MAP = {
   isolation: 'isolate',
   fontFamily: 'inherit',
 } as const;
+
+/** Where the page's server says map tiles come from (TILES_URL); undefined where it names none. */
+const tilesUrl = (): string | undefined =>
+  document.querySelector<HTMLMetaElement>('meta[name="tiles-url"]')?.content;
