@@ -18,7 +18,7 @@ const TYPES = {
   rights: ['domain/values/people/roles.ts', 'Action', 'words'],
   roles: ['domain/values/people/roles.ts', 'Role', 'words'],
   reports: ['contract/report/report.ts', 'ReportName', 'words'],
-  factKinds: ['projector/report/fact.ts', 'FactKind', 'words'],
+  factKinds: ['projector/report/tables.ts', 'FactKind', 'words'],
   readModelGroups: ['projector/schema/read-model.ts', 'GroupName', 'words'],
   timerQueues: ['command-api/processes/queues.ts', 'Queue', 'words'],
 };

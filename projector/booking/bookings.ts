@@ -1,3 +1,4 @@
+import type { AttendanceEvent } from '@baanpak/domain/booking/attendance-messages.ts';
 import type {
   BookingEvent,
   BookingPaid,
@@ -5,15 +6,20 @@ import type {
   GuestDetails,
   NewGuest,
 } from '@baanpak/domain/booking/booking-messages.ts';
+import type { DeskMoneyEvent } from '@baanpak/domain/booking/desk-money-messages.ts';
 import { decisionOnDifference, pendingDifference } from '@baanpak/domain/booking/difference.ts';
+import { decisionOfMove } from '@baanpak/domain/booking/evolve-moves.ts';
 import { decisionOf, refundIdOf, withAccount } from '@baanpak/domain/booking/evolve-refunds.ts';
+import type { MoveEvent } from '@baanpak/domain/booking/move-messages.ts';
 import { NO_GUEST } from '@baanpak/domain/booking/no-guest.ts';
+import type { OnlineCheckInEvent } from '@baanpak/domain/booking/online-check-in-messages.ts';
 import type {
   DifferenceApproved,
   DifferenceRejected,
   RefundApproved,
   RefundRejected,
 } from '@baanpak/domain/booking/refund-messages.ts';
+import type { DepartureUndone, NoShowUndone } from '@baanpak/domain/booking/undo-messages.ts';
 import type { CheckoutEvent } from '@baanpak/domain/checkout/checkout-messages.ts';
 import { satang } from '@baanpak/domain/values/money/money.ts';
 import { methodPaidBy } from '@baanpak/domain/values/money/payment-method.ts';
@@ -24,15 +30,116 @@ import {
   stageAfter,
 } from '@baanpak/domain/values/money/refund.ts';
 import type { Instant } from '@baanpak/domain/values/time/instant.ts';
+import { anyOf } from '@baanpak/infrastructure/database/any-of.ts';
+import { openKysely } from '@baanpak/infrastructure/database/kysely.ts';
 import type { EventEnvelope } from '@baanpak/infrastructure/event-store/codec/codec.ts';
-import { type Change, merge, type Projection, put } from '../projection.ts';
-import { attendance } from './attendance.ts';
-import { change, mergeInto } from './booking-changes.ts';
-import { deskMoney } from './desk-money.ts';
-import { forgetBookings } from './forget.ts';
-import { moves } from './moves.ts';
-import { onlineCheckIn } from './online-check-in.ts';
-import { type BookingRow, stayModel } from './tables.ts';
+import { sql } from 'kysely';
+import type { Pool } from 'pg';
+import {
+  type Change,
+  type ErasedSubjects,
+  merge,
+  type Projection,
+  put,
+  set,
+} from '../projection.ts';
+import { type BookingRow, type StayTables, stayModel } from './tables.ts';
+
+/** Columns of a booking that an event sets. */
+const change = (bookingId: string, columns: Partial<BookingRow>) =>
+  set('bookings', { booking_id: bookingId }, columns);
+
+/** Fields that an event adds to an object in a booking's column. */
+const mergeInto = (bookingId: string, column: keyof BookingRow, fields: object) =>
+  merge('bookings', { booking_id: bookingId }, column, fields);
+
+/** What a booking's row says of who came, who left and who did neither. */
+const attendance: Projection<AttendanceEvent | DepartureUndone | NoShowUndone>['when'] = {
+  GuestArrived: ({ data: { bookingId, by, at }, revision }) => [
+    change(bookingId, { arrival: { by, at }, version: revision }),
+  ],
+  ArrivalUndone: ({ data, revision }) => [
+    change(data.bookingId, { arrival: null, version: revision }),
+  ],
+  GuestDeparted: ({ data: { bookingId, by, at }, revision }) => [
+    change(bookingId, { status: 'Completed', departure: { by, at }, version: revision }),
+  ],
+  NoShowRecorded: ({ data, revision }) => [
+    change(data.bookingId, { status: 'Completed', no_show: true, version: revision }),
+  ],
+  DepartureUndone: ({ data, revision }) => [
+    change(data.bookingId, { status: 'Booked', departure: null, version: revision }),
+  ],
+  NoShowUndone: ({ data, revision }) => [
+    change(data.bookingId, { status: 'Booked', no_show: false, version: revision }),
+  ],
+};
+
+/** What a booking's row says of where and when it stays, once that changed. */
+const moves: Projection<MoveEvent>['when'] = {
+  StayMoved: (event) => {
+    const { bookingId, to, at, returned } = event.data;
+    const decision = decisionOfMove(event);
+    const moved = [
+      merge('bookings', { booking_id: bookingId }, 'terms', to),
+      change(bookingId, {
+        ...{ room_id: to.roomId, check_in: to.checkIn, check_out: to.checkOut },
+        ...{ price: to.price, version: event.revision },
+      }),
+    ];
+    if (returned === null) return moved;
+    const { refundId } = returned;
+    const stage = { booking_id: bookingId, refund_id: refundId, changed_at: at };
+    return [
+      ...moved,
+      mergeInto(bookingId, 'refund_decisions', { [refundId]: decision }),
+      put('booking_refunds', { ...stage, status: stageAfter(decision) }),
+    ];
+  },
+  MoveAbandoned: ({ data, revision }) => [change(data.bookingId, { version: revision })],
+};
+
+/** What a booking's row says of what the guest sent ahead. */
+const onlineCheckIn: Projection<OnlineCheckInEvent>['when'] = {
+  ArrivalAnnounced: ({ data: { bookingId, arrival, at }, revision }) => [
+    change(bookingId, { announced: arrival, announced_at: at, version: revision }),
+  ],
+  DocumentSent: ({ data: { bookingId, number, fileId, mediaType, sentAt }, revision }) => [
+    mergeInto(bookingId, 'documents', { [number]: { number, fileId, mediaType, sentAt } }),
+    change(bookingId, { version: revision }),
+  ],
+  DocumentsDeleted: ({ data: { bookingId }, revision }) => [
+    change(bookingId, { documents: {}, version: revision }),
+  ],
+};
+
+/** What a booking's row says of extras and of money taken at the desk. */
+const deskMoney: Projection<DeskMoneyEvent>['when'] = {
+  DeskPaymentRecorded: ({ data, revision }) => {
+    const { bookingId, paymentId, coversStay, ...payment } = data;
+    return [
+      mergeInto(bookingId, 'desk_payments', { [paymentId]: payment }),
+      change(bookingId, {
+        ...(coversStay && { payment_status: 'paid' as const }),
+        version: revision,
+      }),
+    ];
+  },
+  ExtraAdded: ({ data: { bookingId, extraId, ...extra }, revision }) => [
+    mergeInto(bookingId, 'extras', { [extraId]: extra }),
+    change(bookingId, { version: revision }),
+  ],
+  ExtraRemoved: ({ data: { bookingId, extraId }, revision }) => [
+    mergeInto(bookingId, 'extras', { [extraId]: null }),
+    change(bookingId, { version: revision }),
+  ],
+  DeskMoneyOwedBack: ({ data: { bookingId }, revision }) => [
+    change(bookingId, { version: revision }),
+  ],
+  DeskMoneyOwedChanged: ({ data: { bookingId }, revision }) => [
+    change(bookingId, { version: revision }),
+  ],
+};
 
 type OfPayment = Extract<
   CheckoutEvent,
@@ -283,3 +390,39 @@ const begun = (
   moved_refunds: {},
   version,
 });
+
+/** What bookings say of erased guests. */
+async function forgetBookings(pool: Pool, schema: string, { ids }: ErasedSubjects): Promise<void> {
+  const guest = sql<GuestDetails>`${JSON.stringify(NO_GUEST)}::jsonb`;
+  await openKysely<StayTables>(pool)
+    .withSchema(schema)
+    .updateTable('bookings')
+    .set({
+      guest,
+      staff_note: null,
+      announced: null,
+      refunds: sql`case when refunds ? 'wish' then '{"wish": null}'::jsonb else refunds end`,
+      extras: withoutField('extras', 'text'),
+      desk_payments: withoutField('desk_payments', 'reference'),
+      refund_requests: withoutField('refund_requests', 'reason'),
+      refund_decisions: withoutField('refund_decisions', 'reason'),
+    })
+    .where('booking_id', '=', anyOf(ids))
+    .where(({ eb, or }) =>
+      or([
+        eb('guest', '<>', guest),
+        eb('staff_note', 'is not', null),
+        eb('announced', 'is not', null),
+      ]),
+    )
+    .execute();
+}
+
+type Personal = 'refund_requests' | 'refund_decisions' | 'extras' | 'desk_payments';
+
+/** A column of entries by id, with null for what each says of the guest. */
+const withoutField = <Column extends Personal>(column: Column, field: string) =>
+  sql<BookingRow[Column]>`(
+    select coalesce(jsonb_object_agg(key, case when value ? ${field}::text
+      then value || jsonb_build_object(${field}::text, null) else value end), '{}')
+    from jsonb_each(${sql.ref(column)}))`;

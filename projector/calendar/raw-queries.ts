@@ -1,6 +1,6 @@
 import { rawQuery } from '@baanpak/infrastructure/database/raw-query.ts';
 import { schemasOf } from '../schema/groups.ts';
-import { FIRST_NIGHT } from './nights-text.ts';
+import { FIRST_NIGHT } from './tables.ts';
 
 const [SEARCH = ''] = schemasOf(['search']);
 

@@ -15,7 +15,7 @@ import {
   pricesSet,
   roomRegistered,
 } from '../testing/sample-events.ts';
-import { FIRST_NIGHT, FREE } from './nights-text.ts';
+import { FIRST_NIGHT, FREE } from './tables.ts';
 
 let models: ReadModelsForTest;
 beforeEach(async () => {

@@ -1,7 +1,11 @@
 import type { RoomCalendarEvent } from '@baanpak/domain/room-calendar/room-calendar-messages.ts';
 import { type LocalDate, nightsOf, type Stay } from '@baanpak/domain/values/time/local-date.ts';
-import { add, noRows, type Projection, put } from '../projection.ts';
-import { makeAllCalendars, refreshCalendars } from './room-calendars.ts';
+import { runRaw } from '@baanpak/infrastructure/database/raw-query.ts';
+import type { Pool, PoolClient } from 'pg';
+import { add, noRows, type Projection, put, type Table } from '../projection.ts';
+import type { RowChanges } from '../run/merge-changes.ts';
+import { LONGEST_MS } from '../schema/longest.ts';
+import { countMoves, makeCalendars, moveAll, OF_ROOMS, refreshNights } from './raw-queries.ts';
 import { calendarModel, type DecidedUnitRow } from './tables.ts';
 
 /** How many units of a room each night has lost: search and the room's calendar; and which of them somebody decided on. */
@@ -46,3 +50,37 @@ const take = ({ roomId, ...stay }: Stay & { roomId: string }, taken: number) =>
 
 const count = (roomId: string, nights: readonly LocalDate[], taken: number) =>
   nights.map((night) => add('room_nights', { room_id: roomId, night }, { taken }));
+
+/**
+ * Brings `room_calendars` and `room_moves` up to what a batch has just written in the same
+ * transaction. A calendar's text is a function of the rows of its nights, so it does not matter how
+ * events fell into batches.
+ */
+async function refreshCalendars(
+  client: PoolClient,
+  schema: string,
+  changes: RowChanges,
+): Promise<void> {
+  const rooms = keysOf(changes, OF_ROOMS, 'room_id');
+  const hotels = keysOf(changes, ['hotels'], 'hotel_id');
+  const nights = changes.get('room_nights') ?? [];
+  await Promise.all([
+    nights.length > 0 &&
+      runRaw(client, refreshNights([JSON.stringify(nights.map(({ key }) => key))], schema)),
+    rooms.length + hotels.length > 0 && runRaw(client, countMoves([rooms, hotels], schema)),
+  ]);
+}
+
+/** The same for all rooms, where there are no calendars yet. */
+async function makeAllCalendars(pool: Pool, schema: string): Promise<void> {
+  const patient = { within: LONGEST_MS };
+  await Promise.all([
+    runRaw(pool, makeCalendars([], schema), patient),
+    runRaw(pool, moveAll([], schema), patient),
+  ]);
+}
+
+function keysOf(changes: RowChanges, tables: readonly Table[], column: string): string[] {
+  const rows = tables.flatMap((table) => changes.get(table) ?? []);
+  return [...new Set(rows.map(({ key }) => String(key[column])))];
+}

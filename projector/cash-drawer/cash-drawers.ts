@@ -2,9 +2,11 @@ import type { DeskPaymentRecorded } from '@baanpak/domain/booking/desk-money-mes
 import type { CashDrawerEvent } from '@baanpak/domain/cash-drawer/cash-drawer.ts';
 import type { RefundEvent, RefundTransferred } from '@baanpak/domain/refund/refund-messages.ts';
 import { bangkokDay } from '@baanpak/domain/values/time/local-date.ts';
-import { type Change, noRows, type Projection, put } from '../projection.ts';
-import { forgetCashDrawers } from './forget.ts';
-import { cashDrawerModel } from './tables.ts';
+import { anyOf } from '@baanpak/infrastructure/database/any-of.ts';
+import { openKysely } from '@baanpak/infrastructure/database/kysely.ts';
+import type { Pool } from 'pg';
+import { type Change, type ErasedSubjects, noRows, type Projection, put } from '../projection.ts';
+import { type CashDrawerTables, cashDrawerModel } from './tables.ts';
 
 const NOT_AT_DESK = noRows('no money changed hands at the desk');
 
@@ -51,4 +53,19 @@ function givenBack(data: RefundTransferred['data']): Change[] {
       ...{ moved_by: by, at, day: bangkokDay(at) },
     }),
   ];
+}
+
+/** What erased users noted of their counts. */
+async function forgetCashDrawers(
+  pool: Pool,
+  schema: string,
+  { all }: ErasedSubjects,
+): Promise<void> {
+  await openKysely<CashDrawerTables>(pool)
+    .withSchema(schema)
+    .updateTable('shift_counts')
+    .set({ note: null })
+    .where('counted_by', '=', anyOf(all))
+    .where('note', 'is not', null)
+    .execute();
 }

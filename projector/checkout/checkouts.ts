@@ -1,8 +1,10 @@
 import type { CheckoutEvent } from '@baanpak/domain/checkout/checkout-messages.ts';
 import { validUntilOf } from '@baanpak/domain/checkout/promise.ts';
-import { noRows, type Projection, put, set } from '../projection.ts';
-import { forgetCheckouts } from './forget.ts';
-import { type CheckoutRow, checkoutModel } from './tables.ts';
+import { anyOf } from '@baanpak/infrastructure/database/any-of.ts';
+import { openKysely } from '@baanpak/infrastructure/database/kysely.ts';
+import type { Pool } from 'pg';
+import { type ErasedSubjects, noRows, type Projection, put, set } from '../projection.ts';
+import { type CheckoutRow, type CheckoutTables, checkoutModel } from './tables.ts';
 
 const STATUS_STAYS = noRows('neither its status nor what is to be paid changes');
 
@@ -51,3 +53,14 @@ export const checkouts: Projection<CheckoutEvent> = {
 const WITHOUT_CART = { items: [], notes: null, valid_until: null };
 
 const change = (uid: string, columns: Partial<CheckoutRow>) => set('checkouts', { uid }, columns);
+
+/** What guests noted at checkouts that are erased. */
+async function forgetCheckouts(pool: Pool, schema: string, { ids }: ErasedSubjects): Promise<void> {
+  await openKysely<CheckoutTables>(pool)
+    .withSchema(schema)
+    .updateTable('checkouts')
+    .set({ notes: null })
+    .where('uid', '=', anyOf(ids))
+    .where('notes', 'is not', null)
+    .execute();
+}

@@ -1,6 +1,10 @@
 import { createHash } from 'node:crypto';
+import { bookingStream } from '@baanpak/domain/booking/booking.ts';
 import { EVENT_TYPES } from '@baanpak/domain/events.ts';
+import { hotelStream } from '@baanpak/domain/hotel/hotel.ts';
 import type { DomainEvent } from '@baanpak/domain/processes/process.ts';
+import { roomStream } from '@baanpak/domain/room/room.ts';
+import { userStream } from '@baanpak/domain/user/user.ts';
 import { runRaw } from '@baanpak/infrastructure/database/raw-query.ts';
 import type { EventEnvelope } from '@baanpak/infrastructure/event-store/codec/codec.ts';
 import { causedByOf } from '@baanpak/infrastructure/event-store/codec/metadata.ts';
@@ -9,8 +13,7 @@ import { type Change, type Projection, put } from '../projection.ts';
 import type { RowChanges } from '../run/merge-changes.ts';
 import { LONGEST_MS } from '../schema/longest.ts';
 import { nameAll, nameAllCauses, nameCauses, nameOwners, putEvents } from './raw-queries.ts';
-import { streamOwner } from './stream-owner.ts';
-import { eventModel } from './tables.ts';
+import { type EventStreamRow, eventModel } from './tables.ts';
 
 /** All but those that names were claimed by. */
 export const LISTED_STREAMS = [
@@ -101,3 +104,58 @@ async function nameAllOwnersAndCauses(pool: Pool, schema: string): Promise<void>
   await runRaw(pool, nameAll([], { schema }), { within: LONGEST_MS });
   await runRaw(pool, nameAllCauses([], { schema }), { within: LONGEST_MS });
 }
+
+type Owned = Omit<EventStreamRow, 'stream'>;
+
+type Listed = DomainEvent & Readonly<{ revision: number }>;
+
+/** Of streams of nothing else, which grow for ever: each time their owner is named, all their events are looked at. */
+const BY_FIRST = new Set<DomainEvent['type']>([
+  'TaxInvoiceIssued',
+  'CreditNoteIssued',
+  'ReviewCounted',
+  'RoomListed',
+]);
+
+/**
+ * Whose the stream of an event is, where the event says so. An owner is named once, so a user who works
+ * for another owner since is still listed with the first.
+ */
+export function streamOwner(event: Listed): Owned | undefined {
+  if (BY_FIRST.has(event.type) && event.revision > 0) return undefined;
+  switch (event.type) {
+    case 'HotelRegistered':
+    case 'RoomRegistered':
+    case 'CaseOpened':
+    case 'TaxInvoiceIssued':
+    case 'CreditNoteIssued':
+    case 'UserRegistered':
+    case 'CashMoved':
+    case 'ShiftCounted':
+    case 'SettlementClosed':
+    case 'ReviewWritten':
+      return of(event.data.ownerId);
+    case 'BookingPlaced':
+    case 'BookingTaken':
+    case 'BlockPlaced':
+      return of(event.data.terms.ownerId);
+    case 'RoomListed':
+    case 'ReviewCounted':
+      return partOf(hotelStream(event.data.hotelId));
+    case 'CalendarOpened':
+      return partOf(roomStream(event.data.roomId));
+    case 'TokenEnded':
+      return partOf(userStream(event.data.userId));
+    case 'RefundStarted':
+      return ofOnly(event.data.bookingIds);
+    default:
+      return undefined;
+  }
+}
+
+const of = (ownerId: string | null): Owned => ({ owner_id: ownerId, part_of: null });
+const partOf = (stream: string): Owned => ({ owner_id: null, part_of: stream });
+
+/** What concerns several bookings may be several owners'. */
+const ofOnly = ([bookingId, ...others]: readonly string[]): Owned | undefined =>
+  bookingId === undefined || others.length > 0 ? undefined : partOf(bookingStream(bookingId));

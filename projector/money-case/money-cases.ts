@@ -1,7 +1,9 @@
 import type { MoneyCaseEvent } from '@baanpak/domain/money-case/money-case.ts';
-import { type Projection, put, set } from '../projection.ts';
-import { forgetMoneyCases } from './forget.ts';
-import { moneyCaseModel } from './tables.ts';
+import { anyOf } from '@baanpak/infrastructure/database/any-of.ts';
+import { openKysely } from '@baanpak/infrastructure/database/kysely.ts';
+import type { Pool } from 'pg';
+import { type ErasedSubjects, type Projection, put, set } from '../projection.ts';
+import { type MoneyCaseTables, moneyCaseModel } from './tables.ts';
 
 /** One row a case; one that is opened again is as if it had never ended. */
 export const moneyCases: Projection<MoneyCaseEvent> = {
@@ -47,3 +49,23 @@ export const moneyCases: Projection<MoneyCaseEvent> = {
     ],
   },
 };
+
+/** Why cases were settled: a reason is sealed for the first booking of its case, else for its checkout or itself. */
+async function forgetMoneyCases(
+  pool: Pool,
+  schema: string,
+  { all }: ErasedSubjects,
+): Promise<void> {
+  await openKysely<MoneyCaseTables>(pool)
+    .withSchema(schema)
+    .updateTable('money_cases')
+    .set({ reason: null })
+    .where((eb) =>
+      eb.or([
+        eb('case_id', '=', anyOf(all)),
+        eb(eb.ref('booking_ids', '->>').at(0), '=', anyOf(all)),
+      ]),
+    )
+    .where('reason', 'is not', null)
+    .execute();
+}

@@ -1,7 +1,9 @@
 import type { PartnerApplicationEvent } from '@baanpak/domain/partner/partner-application.ts';
-import { type Projection, put, set } from '../projection.ts';
-import { forgetPartners } from './forget.ts';
-import { partnerModel } from './tables.ts';
+import { anyOf } from '@baanpak/infrastructure/database/any-of.ts';
+import { openKysely } from '@baanpak/infrastructure/database/kysely.ts';
+import type { Pool } from 'pg';
+import { type ErasedSubjects, type Projection, put, set } from '../projection.ts';
+import { type PartnerTables, partnerModel } from './tables.ts';
 
 /** One row a hotel that wants to be listed. */
 export const partnerApplications: Projection<PartnerApplicationEvent> = {
@@ -44,3 +46,14 @@ export const partnerApplications: Projection<PartnerApplicationEvent> = {
     ],
   },
 };
+
+/** Who erased applicants were, and why they were declined. */
+async function forgetPartners(pool: Pool, schema: string, { ids }: ErasedSubjects): Promise<void> {
+  await openKysely<PartnerTables>(pool)
+    .withSchema(schema)
+    .updateTable('partner_applications')
+    .set({ applicant: null, reason: null })
+    .where('application_id', '=', anyOf(ids))
+    .where((eb) => eb.or([eb('applicant', 'is not', null), eb('reason', 'is not', null)]))
+    .execute();
+}

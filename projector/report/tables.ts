@@ -1,9 +1,78 @@
-import type { BookingChannel } from '@baanpak/domain/values/money/rates.ts';
+import type { BookingChannel, BookingRates } from '@baanpak/domain/values/money/rates.ts';
+import type { I18nText } from '@baanpak/domain/values/text/i18n-text.ts';
 import type { Instant } from '@baanpak/domain/values/time/instant.ts';
 import type { LocalDate } from '@baanpak/domain/values/time/local-date.ts';
 import type { ReadModel } from '../schema/read-model.ts';
-import type { Detail } from './detail.ts';
-import type { FactKind } from './fact.ts';
+
+/** What facts are of: of the house, of its stays, of money, and of what follows from it (docs/adr/0057-facts.md). */
+export type FactKind =
+  | ('rooms' | 'disabled' | 'blocked')
+  | ('sold' | 'booking' | 'cancellation' | 'no-show' | 'arrival' | 'departure')
+  | ('hold' | 'attempt' | 'paid-late')
+  | ('received' | 'fee' | 'fee-vat' | 'refunded' | 'extra' | 'kept')
+  | ('reward' | 'incentive' | 'commission');
+
+/** What an event adds to a figure. What is left out is 0 or null. */
+export type Fact = Readonly<{
+  kind: FactKind;
+  ownerId: string;
+  hotelId: string;
+  roomId?: string | null;
+  bookingId?: string | null;
+  /** The Bangkok day it counts on. */
+  date: LocalDate;
+  /** When it happened. */
+  at: Instant;
+  /** Signed, as are the amounts, in satang. */
+  units?: number;
+  satang?: number;
+  /** The VAT in `satang`. */
+  vat?: number;
+  channel?: BookingChannel | null;
+  /** The gateway's, or `transfer`, `cash` or `card-terminal`. */
+  method?: string | null;
+  /** A guest's random id, or the id of a user. */
+  party?: string | null;
+  /** A charge's, refund's, payment's, attempt's or extra's id. */
+  ref?: string | null;
+}>;
+
+export type HotelDetail = Readonly<{ name: I18nText; provinceId: string; ownerId: string }>;
+
+export type RoomDetail = Readonly<{ title: I18nText; hotelId: string }>;
+
+export type BookingStatus =
+  | ('Reserved' | 'Booked' | 'Arrived' | 'Departed' | 'No-Show')
+  | ('Canceled' | 'Expired' | 'Given-Up' | 'Abandoned');
+
+/** What reports say of a booking; nothing of it is personal. Amounts in satang. */
+export type BookingDetail = Readonly<{
+  code: string;
+  checkIn: LocalDate;
+  checkOut: LocalDate;
+  roomId: string;
+  hotelId: string;
+  ownerId: string;
+  channel: BookingChannel;
+  /** As agreed, or as it was paid after all: `gateway` or `direct`. */
+  method: string;
+  placedAt: Instant;
+  confirmedAt: Instant | null;
+  heldUntil: Instant | null;
+  status: BookingStatus;
+  price: number;
+  /** Why the last attempt to pay came to nothing, as the provider says. */
+  lastFailure: string | null;
+  /** How its hold ended: paid, or why not. */
+  outcome: 'paid' | 'expired' | 'given-up' | 'abandoned' | 'canceled' | null;
+  /** The user who took it, where staff did. */
+  sellerId: string | null;
+  /** The guest's random id. */
+  guestId: string | null;
+  rates: BookingRates;
+}>;
+
+export type Detail = HotelDetail | RoomDetail | BookingDetail;
 
 /** An event's place in the log. */
 type Placed = { commit_position: number; prepare_position: number };

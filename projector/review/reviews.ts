@@ -1,8 +1,11 @@
 import type { ReviewEvent } from '@baanpak/domain/review/review-messages.ts';
 import type { ReviewCounted } from '@baanpak/domain/review/review-scores.ts';
-import { merge, type Projection, put, set } from '../projection.ts';
-import { forgetReviews } from './forget.ts';
-import { type ReviewRow, reviewModel } from './tables.ts';
+import { anyOf } from '@baanpak/infrastructure/database/any-of.ts';
+import { openKysely } from '@baanpak/infrastructure/database/kysely.ts';
+import { sql } from 'kysely';
+import type { Pool } from 'pg';
+import { type ErasedSubjects, merge, type Projection, put, set } from '../projection.ts';
+import { type ReviewRow, type ReviewTables, reviewModel } from './tables.ts';
 
 /** One row a review; and what guests give a hotel and a room, in the rows of these. */
 export const reviews: Projection<ReviewEvent | ReviewCounted> = {
@@ -69,3 +72,17 @@ const columnsOf = ({ count, sum }: Readonly<{ count: number; sum: number }>) => 
   review_count: count,
   review_sum: sum,
 });
+
+/** What erased guests wrote, and what was said of it; what they gave stays counted. */
+async function forgetReviews(pool: Pool, schema: string, { ids }: ErasedSubjects): Promise<void> {
+  await openKysely<ReviewTables>(pool)
+    .withSchema(schema)
+    .updateTable('reviews')
+    .set({ words: null, answer: null, reason: null, reports: WITHOUT_REASONS })
+    .where('booking_id', '=', anyOf(ids))
+    .where('words', 'is not', null)
+    .execute();
+}
+
+const WITHOUT_REASONS = sql<ReviewRow['reports']>`(
+  select coalesce(jsonb_object_agg(key, value || '{"reason": null}'), '{}') from jsonb_each(reports))`;

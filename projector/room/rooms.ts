@@ -1,9 +1,12 @@
 import type { DaysPainted } from '@baanpak/domain/room/day-price-messages.ts';
 import type { RoomEvent } from '@baanpak/domain/room/room.ts';
 import type { RoomDetails } from '@baanpak/domain/room/room-details.ts';
+import { runRaw } from '@baanpak/infrastructure/database/raw-query.ts';
 import type { EventEnvelope } from '@baanpak/infrastructure/event-store/codec/codec.ts';
+import type { PoolClient } from 'pg';
 import { merge, type Projection, put, set } from '../projection.ts';
-import { dropCoveredPeriods } from './covered-periods.ts';
+import type { RowChanges } from '../run/merge-changes.ts';
+import { dropCovered, type PeriodTable } from './raw-queries.ts';
 import { type RoomRow, roomModel } from './tables.ts';
 
 /** One row a room, and one a period in which its nights cost something else. */
@@ -93,3 +96,21 @@ const columnsOf = ({ basePrice, maxGuests }: Partial<RoomDetails>) => ({
   ...(basePrice !== undefined && { base_price: basePrice }),
   ...(maxGuests !== undefined && { max_guests: maxGuests }),
 });
+
+/**
+ * Takes from earlier periods of prices and rules the weekdays that those of this batch say again, and
+ * drops what says nothing any more: a room that is painted every day does not grow. It does not matter
+ * how events fell into batches.
+ */
+async function dropCoveredPeriods(
+  client: PoolClient,
+  schema: string,
+  changes: RowChanges,
+): Promise<void> {
+  const drop = (table: PeriodTable) => {
+    const keys = (changes.get(table) ?? []).map(({ key }) => key);
+    if (keys.length === 0) return undefined;
+    return runRaw(client, dropCovered([JSON.stringify(keys)], { schema, table }));
+  };
+  await Promise.all([drop('price_periods'), drop('stay_rules')]);
+}

@@ -1,10 +1,14 @@
 import type { TokenEnded } from '@baanpak/domain/user/ended-token.ts';
 import { RECOVERY_CODES } from '@baanpak/domain/user/second-factor.ts';
 import { knownDetails, type UserEvent } from '@baanpak/domain/user/user.ts';
-import { merge, type Projection, put, set } from '../projection.ts';
-import { forgetUsers } from './forget.ts';
-import { forgetEndedTokens } from './forget-ended-tokens.ts';
-import { type UserRow, userModel } from './tables.ts';
+import type { UserDetails } from '@baanpak/domain/user/user-details.ts';
+import { anyOf } from '@baanpak/infrastructure/database/any-of.ts';
+import { kyselyOn, openKysely } from '@baanpak/infrastructure/database/kysely.ts';
+import { sql } from 'kysely';
+import type { Pool, PoolClient } from 'pg';
+import { type ErasedSubjects, merge, type Projection, put, set } from '../projection.ts';
+import type { RowChanges } from '../run/merge-changes.ts';
+import { type UserRow, type UserTables, userModel } from './tables.ts';
 
 /** One row for each of the staff: who may sign in, and the lists of users; and one a token that was signed out. */
 export const users: Projection<UserEvent | TokenEnded> = {
@@ -71,3 +75,34 @@ export const users: Projection<UserEvent | TokenEnded> = {
 
 const change = (userId: string, columns: Partial<UserRow>) =>
   set('users', { user_id: userId }, columns);
+
+/** The names and details of erased users. */
+async function forgetUsers(pool: Pool, schema: string, { ids }: ErasedSubjects): Promise<void> {
+  const details = sql<UserDetails>`${JSON.stringify(knownDetails(null))}::jsonb`;
+  await openKysely<UserTables>(pool)
+    .withSchema(schema)
+    .updateTable('users')
+    .set({ username: '', details })
+    .where('user_id', '=', anyOf(ids))
+    .where('details', '<>', details)
+    .execute();
+}
+
+/**
+ * Forgets tokens that would be over by themselves when the last one was ended, so that their table holds those
+ * of a day. It does not matter how events fell into batches.
+ */
+async function forgetEndedTokens(
+  client: PoolClient,
+  schema: string,
+  changes: RowChanges,
+): Promise<void> {
+  if (!changes.has('ended_tokens')) return;
+  await kyselyOn<UserTables>(client)
+    .withSchema(schema)
+    .deleteFrom('ended_tokens')
+    .where('ends_at', '<=', (eb) =>
+      eb.selectFrom('ended_tokens').select(({ fn }) => fn.max('ended_at').as('newest')),
+    )
+    .execute();
+}

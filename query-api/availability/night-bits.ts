@@ -1,4 +1,4 @@
-import { FREE } from '@baanpak/projector/calendar/nights-text.ts';
+import { FREE } from '@baanpak/projector/calendar/tables.ts';
 
 const NONE_TAKEN = FREE.charCodeAt(0);
 const ONE_TAKEN = NONE_TAKEN + 1;

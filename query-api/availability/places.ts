@@ -4,7 +4,7 @@ import {
   nightsBetween,
   type Stay,
 } from '@baanpak/domain/values/time/local-date.ts';
-import { FIRST_NIGHT } from '@baanpak/projector/calendar/nights-text.ts';
+import { FIRST_NIGHT } from '@baanpak/projector/calendar/tables.ts';
 
 /** The place of a night among all nights, 0 for the first; negative before it. */
 export const placeOf = (night: LocalDate): number => nightsBetween(FIRST_NIGHT, night);

@@ -1,5 +1,5 @@
 import type { FactJson, ReportRowJson } from '@baanpak/contract/report/report.ts';
-import type { FactKind } from '@baanpak/projector/report/fact.ts';
+import type { FactKind } from '@baanpak/projector/report/tables.ts';
 import { expressionBuilder, type SqlBool, sql } from 'kysely';
 import type { ReadDb } from '../deps.ts';
 import type { PageRange } from '../page.ts';

@@ -4,7 +4,7 @@ import type {
   Detail,
   HotelDetail,
   RoomDetail,
-} from '@baanpak/projector/report/detail.ts';
+} from '@baanpak/projector/report/tables.ts';
 import { type SqlBool, sql } from 'kysely';
 import type { ReadDb } from '../deps.ts';
 import { namesOf } from '../user/names-of.ts';

@@ -1,6 +1,6 @@
 import { REPORT_NAMES } from '@baanpak/contract/report/report.ts';
 import { addDays, type LocalDate } from '@baanpak/domain/values/time/local-date.ts';
-import type { Fact } from '@baanpak/projector/report/fact.ts';
+import type { Fact } from '@baanpak/projector/report/tables.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import {

@@ -7,7 +7,7 @@ import {
   nightsBetween,
   type Stay,
 } from '@baanpak/domain/values/time/local-date.ts';
-import { FIRST_NIGHT } from '@baanpak/projector/calendar/nights-text.ts';
+import { FIRST_NIGHT } from '@baanpak/projector/calendar/tables.ts';
 import type { Pool } from 'pg';
 import { HOTELS, ROOMS, slugOf } from './full-country.ts';
 

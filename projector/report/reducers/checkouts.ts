@@ -1,6 +1,6 @@
 import type { HeldStay } from '@baanpak/domain/checkout/checkout-messages.ts';
+import type { CheckoutState } from './reducer.ts';
 import { changedState, type Reducer, type Reduction, type States } from './reducer.ts';
-import type { CheckoutState } from './states.ts';
 
 type CheckoutEventType = 'CheckoutHeld' | 'PaymentAwaited' | 'ChargeRequested';
 

@@ -1,5 +1,6 @@
 import { bangkokDay } from '@baanpak/domain/values/time/local-date.ts';
-import type { Fact } from '../fact.ts';
+import type { Fact } from '../tables.ts';
+import type { HotelState, RoomState } from './reducer.ts';
 import {
   attributes,
   changedState,
@@ -8,7 +9,6 @@ import {
   type Reduction,
   type States,
 } from './reducer.ts';
-import type { HotelState, RoomState } from './states.ts';
 
 type HotelEventType =
   | ('HotelRegistered' | 'HotelDescribed')

@@ -1,5 +1,5 @@
 import { isVatRegistered } from '@baanpak/domain/hotel/hotel-details.ts';
-import type { HotelState } from './states.ts';
+import type { HotelState } from './reducer.ts';
 
 /** The VAT of 7 % in an amount of satang, half up; of a negative amount that of the positive, negative. */
 export const vatIn = (gross: number): number =>

@@ -3,7 +3,7 @@ import type { RoomDetails } from '@baanpak/domain/room/room-details.ts';
 import { type RulePeriod, type RulesByDay, withRules } from '@baanpak/domain/room/stay-rules.ts';
 import { type Satang, satang } from '@baanpak/domain/values/money/money.ts';
 import { addDays, type LocalDate, localDate } from '@baanpak/domain/values/time/local-date.ts';
-import { FREE } from '@baanpak/projector/calendar/nights-text.ts';
+import { FREE } from '@baanpak/projector/calendar/tables.ts';
 import fc from 'fast-check';
 import { Availability, type KnownHotel } from '../availability.ts';
 import { placeOf } from '../places.ts';

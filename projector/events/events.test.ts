@@ -3,7 +3,7 @@ import { hotelStream } from '@baanpak/domain/hotel/hotel.ts';
 import type { DomainEvent } from '@baanpak/domain/processes/process.ts';
 import { expect, it } from 'vitest';
 import { hotelRegistered } from '../testing/sample-events.ts';
-import { streamOwner } from './stream-owner.ts';
+import { streamOwner } from './events.ts';
 
 const registered = hotelRegistered();
 const { hotelId, ownerId } = registered.data;
