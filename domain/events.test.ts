@@ -1,40 +1,29 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { EVENT_TYPES, EVENTS, subjectsOf } from './events.ts';
-import type { DomainEvent } from './processes/process.ts';
+import { FORMER_TYPES, type StoredSample, storedSamples } from './testing/stored-samples.ts';
 import type { SubjectKind } from './values/decider/event-entry.ts';
-import { fieldsOf, isRecord } from './values/fields/fields.ts';
+import { isRecord } from './values/fields/fields.ts';
 
-type StoredSample = DomainEvent & Readonly<{ stream: string }>;
-
-const filesIn = (folder: string) => readdirSync(new URL(`testing/${folder}/`, import.meta.url));
-const sampleIn = (folder: string, file: string) =>
-  JSON.parse(
-    readFileSync(new URL(`testing/${folder}/${file}`, import.meta.url), 'utf8'),
-  ) as StoredSample;
-
-const formerTypes = fieldsOf(EVENTS).flatMap((type) => Object.keys(EVENTS[type].former ?? {}));
-const FOLDERS = ['stored-events', 'stored-events-later', 'stored-events-of-other-kinds'];
-const samples = FOLDERS.flatMap((folder) =>
-  filesIn(folder).map((file): [string, StoredSample] => [
-    `${folder}/${file}`,
-    sampleIn(folder, file),
-  ]),
-).filter(([, { type }]) => !formerTypes.includes(type));
+const samples = storedSamples().map((sample): [string, StoredSample] => [sample.file, sample]);
 
 describe('each event type', () => {
-  const sampled = new Set(filesIn('stored-events').map((file) => file.replace('.json', '')));
+  const sampled = new Set(
+    readdirSync(new URL('testing/stored-events/', import.meta.url)).map((file) =>
+      file.replace('.json', ''),
+    ),
+  );
 
-  it.each([...EVENT_TYPES, ...formerTypes])('%s has a stored sample', (type) =>
+  it.each([...EVENT_TYPES, ...FORMER_TYPES])('%s has a stored sample', (type) =>
     expect(sampled).toContain(type),
   );
 
-  it.each(formerTypes)('%s is former: no event of today has its name', (type) =>
+  it.each(FORMER_TYPES)('%s is former: no event of today has its name', (type) =>
     expect(EVENT_TYPES).not.toContain(type),
   );
 
   it('is known to whatever is sampled', () =>
-    expect([...sampled].toSorted()).toEqual([...EVENT_TYPES, ...formerTypes].toSorted()));
+    expect([...sampled].toSorted()).toEqual([...EVENT_TYPES, ...FORMER_TYPES].toSorted()));
 });
 
 describe('what is encrypted of an event', () => {
@@ -54,8 +43,8 @@ describe('what an event concerns', () => {
   });
 
   it('is each thing once, in a cart of two rooms of a hotel', () => {
-    const paid = sampleIn('stored-events', 'CheckoutPaid.json');
-    if (paid.type !== 'CheckoutPaid') throw new Error('a sample of another type');
+    const paid = storedSamples().find(({ type }) => type === 'CheckoutPaid');
+    if (paid?.type !== 'CheckoutPaid') throw new Error('a sample of another type');
     const twice = {
       ...paid,
       data: { ...paid.data, stays: [...paid.data.stays, ...paid.data.stays] },

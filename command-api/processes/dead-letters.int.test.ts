@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { COMMANDS } from '@baanpak/domain/testing/every-booking-message.ts';
+import { COMMANDS } from '@baanpak/domain/testing/booking-samples.ts';
 import { minute } from '@baanpak/domain/testing/samples.ts';
 import { START } from '@baanpak/infrastructure/event-store/port.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';

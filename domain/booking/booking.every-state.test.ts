@@ -18,7 +18,7 @@ import {
   unpaidAndOver,
   waiting,
 } from '../testing/booking-outcomes.ts';
-import { COMMANDS, EVENTS } from '../testing/every-booking-message.ts';
+import { COMMANDS, EVENTS } from '../testing/booking-samples.ts';
 import { everyCommandInEveryState } from '../testing/every-command-in-every-state.ts';
 import { booking, bookingStream } from './booking.ts';
 

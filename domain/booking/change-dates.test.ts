@@ -1,7 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cash, movedToTheSea, moving, payment, placed, taken } from '../testing/booking-samples.ts';
-import { EVENTS } from '../testing/every-booking-message.ts';
+import {
+  cash,
+  EVENTS,
+  movedToTheSea,
+  moving,
+  payment,
+  placed,
+  taken,
+} from '../testing/booking-samples.ts';
 import { day, nights } from '../testing/samples.ts';
 import { specFor } from '../testing/spec-for.ts';
 import type { CancellationPolicy } from '../values/money/cancellation-policy.ts';

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   attendance,
   cash,
+  EVENTS,
   minibar,
   movedToTheSea,
   moving,
@@ -11,7 +12,6 @@ import {
   seenBy,
   taken,
 } from '../testing/booking-samples.ts';
-import { EVENTS } from '../testing/every-booking-message.ts';
 import { day, minute, nights } from '../testing/samples.ts';
 import { specFor } from '../testing/spec-for.ts';
 import { addUp, baht, satang } from '../values/money/money.ts';

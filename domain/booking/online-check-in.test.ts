@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { EVENTS } from '../testing/every-booking-message.ts';
+import { EVENTS } from '../testing/booking-samples.ts';
 import { minute } from '../testing/samples.ts';
 import { specFor } from '../testing/spec-for.ts';
 import { localDate } from '../values/time/local-date.ts';

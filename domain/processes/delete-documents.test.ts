@@ -1,5 +1,5 @@
 import { describe, it } from 'vitest';
-import { EVENTS } from '../testing/every-booking-message.ts';
+import { EVENTS } from '../testing/booking-samples.ts';
 import { follow } from '../testing/follow.ts';
 import { DAY, instant } from '../values/time/instant.ts';
 import { deleteDocuments } from './delete-documents.ts';

@@ -1,8 +1,7 @@
 import { describe, it } from 'vitest';
 import type { BookingTerms } from '../booking/booking-messages.ts';
-import { movedToTheSea } from '../testing/booking-samples.ts';
-import { EVENTS } from '../testing/every-booking-message.ts';
-import { EVENTS as OF_CHECKOUTS } from '../testing/every-checkout-message.ts';
+import { EVENTS, movedToTheSea } from '../testing/booking-samples.ts';
+import { stay as stayOf } from '../testing/checkout-samples.ts';
 import { follow } from '../testing/follow.ts';
 import { day, GUEST, HELD_UNTIL, minute, TERMS } from '../testing/samples.ts';
 import { after, HOUR, type Instant, instant } from '../values/time/instant.ts';
@@ -48,13 +47,14 @@ describe('an invitation to check in online', () => {
   });
 
   it('goes out again for a cancellation that is undone, which had forgotten it', () => {
-    const { data } = OF_CHECKOUTS.CheckoutReinstated;
-    const [stay] = data.stays;
-    if (!stay) throw new Error('There is no stay');
-    const reinstated = { type: 'CheckoutReinstated', data: { ...data, stays: [stay] } } as const;
-    when(reinstated).expect(
-      invitation(instant(`${addDays(stay.checkIn, -3)}T02:00:00.000Z`), stay.bookingId),
-    );
+    const stay = stayOf('anna');
+    when({
+      type: 'CheckoutReinstated',
+      data: {
+        ...{ uid: 'cart', undo: 1, stays: [stay], heldUntil: null },
+        ...{ canceledAt: HELD_UNTIL, begunAt: minute(35) },
+      },
+    }).expect(invitation(instant(`${addDays(stay.checkIn, -3)}T02:00:00.000Z`), stay.bookingId));
   });
 
   it.each(['BookingExpired', 'BookingCanceled', 'RefundApproved', 'GuestArrived'] as const)(

@@ -1,5 +1,5 @@
 import { describe, it } from 'vitest';
-import { EVENTS } from '../testing/every-booking-message.ts';
+import { EVENTS } from '../testing/booking-samples.ts';
 import { follow } from '../testing/follow.ts';
 import { issueCreditNotes } from './issue-credit-notes.ts';
 

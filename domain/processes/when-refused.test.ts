@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { openCaseOf } from '../money-case/money-case.ts';
-import { COMMANDS } from '../testing/every-booking-message.ts';
+import { COMMANDS } from '../testing/booking-samples.ts';
 import { CHARGE_PAID, minute } from '../testing/samples.ts';
 import { REFUSAL_CODES, type RefusalCode } from '../values/decider/refusal.ts';
 import { baht } from '../values/money/money.ts';

@@ -4,6 +4,7 @@ import type { Message } from '../values/decider/message.ts';
 import { REFUSAL_CODES, type RefusalCode } from '../values/decider/refusal.ts';
 import { isOneOf } from '../values/fields/fields.ts';
 import { specFor } from './spec-for.ts';
+import { storedSamples } from './stored-samples.ts';
 
 /**
  * Samples by type; further ones are named `Type and what is special about it`. Types are inferred from the decider
@@ -59,7 +60,10 @@ export function everyCommandInEveryState<
 
   it.each(names<S>(states))('folds any event when it is %s, for evolve never refuses', (state) => {
     const now = history(state).reduce(decider.evolve, decider.initialState);
-    for (const event of Object.values<E>(events))
+    const types: ReadonlySet<string> = new Set(Object.values<E>(events).map(({ type }) => type));
+    const isOfDecider = (event: Message): event is E => types.has(event.type);
+    const stored: readonly Message[] = storedSamples();
+    for (const event of [...Object.values<E>(events), ...stored.filter(isOfDecider)])
       expect(() => decider.evolve(now, event)).not.toThrow();
   });
 

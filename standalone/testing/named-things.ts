@@ -12,7 +12,7 @@ import { reviewedStay } from '@baanpak/command-api/testing/reviews.ts';
 import type { Shop } from '@baanpak/command-api/testing/shop.ts';
 import { hire } from '@baanpak/command-api/testing/staff.ts';
 import { booking, bookingStream } from '@baanpak/domain/booking/booking.ts';
-import { COMMANDS } from '@baanpak/domain/testing/every-booking-message.ts';
+import { COMMANDS } from '@baanpak/domain/testing/booking-samples.ts';
 import { nights } from '@baanpak/domain/testing/samples.ts';
 import { positionToken } from '@baanpak/infrastructure/http/position-token.ts';
 
