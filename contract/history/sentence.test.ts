@@ -1,0 +1,222 @@
+import { EVENT_TYPES, EVENTS } from '@baanpak/domain/events.ts';
+import type { DomainEvent } from '@baanpak/domain/processes/process.ts';
+import { type StoredSample, storedSamples } from '@baanpak/domain/testing/stored-samples.ts';
+import { isRecord } from '@baanpak/domain/values/fields/fields.ts';
+import { baht, satang } from '@baanpak/domain/values/money/money.ts';
+import { LANGUAGES, type Language } from '@baanpak/domain/values/text/i18n-text.ts';
+import { localDate } from '@baanpak/domain/values/time/local-date.ts';
+import { describe, expect, it } from 'vitest';
+import { namesEn, sentenceEn } from './en.ts';
+import { bahtText, formatsOf, type KnownNames, type Names, namesFrom } from './sentence.ts';
+import { namesTh, sentenceTh } from './th.ts';
+
+const SENTENCE = { th: sentenceTh, en: sentenceEn };
+const WORDS = { th: namesTh, en: namesEn };
+
+const NOBODY: KnownNames = {
+  ...{ users: new Map(), bookings: new Map() },
+  ...{ rooms: new Map(), hotels: new Map() },
+};
+const named = (kind: string) => (id: string) => `${kind} ${id.slice(0, 4)}`;
+const NAMES: Names = {
+  who: 'Nok',
+  ...{ user: named('user'), booking: named('BK'), room: named('room'), hotel: named('hotel') },
+};
+
+const samples = storedSamples();
+const inBoth = LANGUAGES.flatMap((language) =>
+  samples.map((sample): [Language, string, StoredSample] => [language, sample.file, sample]),
+);
+
+const NONE: ReadonlySet<string> = new Set();
+
+/** Each member of data, however deep, by its name; what lies in a member of `without` is left out. */
+function membersOf(
+  data: unknown,
+  without = NONE,
+): readonly (readonly [name: string, value: unknown])[] {
+  if (Array.isArray(data)) return data.flatMap((item) => membersOf(item, without));
+  if (!isRecord(data)) return [];
+  return Object.entries(data).flatMap(([name, value]) =>
+    without.has(name) ? [] : [[name, value] as const, ...membersOf(value, without)],
+  );
+}
+
+/** Beside an event's own sums and days: what each night costs, the booking of a block, the invoice of a credit note. */
+const besides = (type: string): ReadonlySet<string> =>
+  new Set(['nightPrices', 'block', ...(type.startsWith('CreditNote') ? ['invoice'] : [])]);
+
+const ABOUT_MONEY = ['amount', 'previousAmount', 'counted', 'expected', 'difference', 'basePrice'];
+const WITH_PRICE = ['BookingPlaced', 'BookingTaken', 'StayMoved'];
+
+const amountsOf = ({ type, data }: DomainEvent): readonly number[] => {
+  const names = new Set([...ABOUT_MONEY, ...(WITH_PRICE.includes(type) ? ['price'] : [])]);
+  return membersOf(data, besides(type)).flatMap(([name, value]) =>
+    names.has(name) && typeof value === 'number' ? [value] : [],
+  );
+};
+
+const DAYS = new Set(['checkIn', 'checkOut', 'day']);
+const MOMENTS = new Set(['paidAt', 'heldUntil', 'expiresAt', 'landsUntil', 'completedAt']);
+
+function daysOf({ type, data }: DomainEvent, language: Language): readonly string[] {
+  const { day, moment, month } = formatsOf(language);
+  const periods = type === 'DaysPainted' ? [...data.prices, ...data.rules] : [];
+  return [
+    ...periods.map(({ from }) => day(from)),
+    ...membersOf(data, besides(type)).flatMap(([name, value]) => {
+      if (typeof value !== 'string') return [];
+      if (DAYS.has(name)) return [day(value)];
+      if (name === 'month') return [month(value)];
+      return MOMENTS.has(name) ? [moment(value)] : [];
+    }),
+  ];
+}
+
+/** What opens anything to a guest, or to staff. */
+const ACTING = new Set([
+  ...['uid', 'checkoutUid', 'guestId', 'guestIdHash', 'requestId', 'requestHash', 'attemptId'],
+  ...['chargeId', 'providerRefundId', 'slipId', 'fileId', 'transferId', 'authorizeUri', 'qrUri'],
+  ...['tokenHash', 'passwordVersion', 'secretVersion', 'recoveryVersion'],
+]);
+/** What an event keeps encrypted that its sentence may tell: neither who somebody is nor their own words. */
+const TOLD_OF_PERSONAL = new Set(['arrivalTime']);
+
+function secretsOf({ type, data }: DomainEvent): readonly string[] {
+  const { personal } = EVENTS[type];
+  const sealed: unknown = personal ? Reflect.get(data, personal.field) : null;
+  return [
+    ...membersOf(data).flatMap(([name, value]) => (ACTING.has(name) ? [value] : [])),
+    ...(typeof sealed === 'string' ? [sealed] : []),
+    ...membersOf(sealed).flatMap(([name, value]) => (TOLD_OF_PERSONAL.has(name) ? [] : [value])),
+  ].flatMap((value) => (typeof value === 'string' && value.length > 2 ? [value] : []));
+}
+
+describe('a sentence of an event', () => {
+  it.each(inBoth)('in %s names who, the amounts and the days of %s', (language, _, sample) => {
+    const sentence = SENTENCE[language](sample, NAMES);
+    expect(sentence).toContain('Nok');
+    for (const amount of amountsOf(sample)) expect(sentence).toContain(bahtText(amount));
+    for (const day of daysOf(sample, language)) expect(sentence).toContain(day);
+    expect(sentence).not.toMatch(/undefined|null|NaN|\[object|Invalid/);
+  });
+
+  it.each(inBoth)(
+    'in %s tells nothing that acts, or that is personal, of %s',
+    (language, _, sample) => {
+      const sentence = SENTENCE[language](sample, NAMES);
+      for (const secret of secretsOf(sample)) expect(sentence).not.toContain(secret);
+    },
+  );
+
+  it.each(LANGUAGES)('in %s differs from the sentence of every other type', (language) => {
+    const alike = new Map<string, string[]>();
+    for (const sample of samples.filter(({ file }) => file.startsWith('stored-events/'))) {
+      const sentence = SENTENCE[language](sameValues(sample), { ...NAMES, ...ONE_OF_EACH });
+      alike.set(sentence, [...(alike.get(sentence) ?? []), sample.type]);
+    }
+    expect([...alike.values()].filter((types) => types.length > 1)).toEqual([]);
+    expect(alike.size).toBe(EVENT_TYPES.length);
+  });
+
+  it.each(['th', 'en'] as const)('in %s is whole without its personal fields', (language) => {
+    for (const sample of samples) {
+      const { personal } = EVENTS[sample.type];
+      if (!personal) continue;
+      const erased = { ...sample, data: { ...sample.data, [personal.field]: null } } as DomainEvent;
+      expect(SENTENCE[language](erased, NAMES)).not.toMatch(/undefined|null/);
+    }
+  });
+});
+
+const thing = (kind: string) => () => kind;
+const ONE_OF_EACH = {
+  ...{ user: thing('user'), booking: thing('booking') },
+  ...{ room: thing('room'), hotel: thing('hotel') },
+};
+
+/** The same event with the same number, id, day and moment in every member. */
+function sameValues(sample: StoredSample): DomainEvent {
+  const text = JSON.stringify(sample.data)
+    .replaceAll(/"\d{4}-\d\d-\d\dT[\d:.]+Z"/g, '"2027-01-01T03:00:00.000Z"')
+    .replaceAll(/"\d{4}-\d\d-\d\d"/g, '"2027-01-01"')
+    .replaceAll(/"number":"[^"]*"/g, '"number":"1"')
+    .replaceAll(/:-?\d+(\.\d+)?(?=[,}])/g, ':1');
+  return { ...sample, data: JSON.parse(text) } as DomainEvent;
+}
+
+describe('a change of prices', () => {
+  const painted = samples.find(({ type }) => type === 'DaysPainted');
+  if (painted?.type !== 'DaysPainted') throw new Error('There is a sample');
+  const date = (n: number) => localDate(`2027-03-0${n}`);
+  const days = [
+    { date: date(1), from: baht(1000), to: baht(1500) },
+    { date: date(2), from: baht(1000), to: baht(1500) },
+    { date: date(3), from: satang(120_050), to: baht(1500) },
+  ];
+
+  it('names what its nights cost before and after, where that is known', () => {
+    const event = { ...painted, data: { ...painted.data, rules: [] } };
+    expect(sentenceEn(event, { ...NAMES, days })).toBe(
+      'Nok took back a change and set the price of room 9e55: from ฿1,000 to ฿1,500 for 1 Mar 2027 to 2 Mar 2027 and from ฿1,200.50 to ฿1,500 for 3 Mar 2027.',
+    );
+    expect(sentenceTh(event, { ...NAMES, days })).toBe(
+      'Nok เลิกทำการแก้ไขและตั้งราคาของ room 9e55: จาก ฿1,000 เป็น ฿1,500 ในวันที่ 1 มี.ค. 2570 ถึง 2 มี.ค. 2570 และ จาก ฿1,200.50 เป็น ฿1,500 ในวันที่ 3 มี.ค. 2570',
+    );
+  });
+});
+
+describe('a base price', () => {
+  const described: DomainEvent = {
+    type: 'RoomDescribed',
+    data: { roomId: '9e55', changes: { basePrice: baht(1200), maxGuests: 3 } },
+  };
+
+  it('is named with the one before, where that is known', () => {
+    expect(sentenceEn(described, { ...NAMES, basePriceBefore: baht(1000) })).toBe(
+      'Nok changed room 9e55: base price from ฿1,000 to ฿1,200 and maximum guests.',
+    );
+    expect(sentenceTh(described, NAMES)).toBe(
+      'Nok แก้ไข room 9e55: ราคาปกติเป็น ฿1,200 และ ผู้เข้าพักสูงสุด',
+    );
+  });
+});
+
+describe('names in sentences', () => {
+  const id = '6513270e-269e-4d37-b2a7-4de452e6b438';
+  const users = new Map([[id, 'Nok']]);
+  const who = (language: Language, by: string, via: string | null = null) =>
+    namesFrom(WORDS[language], { ...NOBODY, users }, { by, via }).who;
+
+  it('call staff by name, guests and programs by what they are', () => {
+    expect(who('en', id)).toBe('Nok');
+    expect(who('en', 'guest')).toBe('the guest');
+    expect(who('en', 'webhook')).toBe('the payment provider');
+    expect(who('en', 'server')).toBe('the system (server)');
+    expect(who('en', 'process:expire-unpaid', 'process:expire-unpaid')).toBe(
+      'the system (expire-unpaid)',
+    );
+    expect(who('en', 'guest', 'process:confirm-when-paid')).toBe(
+      'the system (confirm-when-paid, after the guest)',
+    );
+    expect(who('th', id, 'process:give-back')).toBe('ระบบ (give-back ต่อจาก Nok)');
+  });
+
+  it('say so of who was erased or removed, and what a thing is whose name nobody knows', () => {
+    const names = namesFrom(namesEn, NOBODY, { by: id, via: null });
+    expect(names.who).toBe('(erased)');
+    expect(names.user('another')).toBe('(erased)');
+    expect([names.booking(id), names.room(id), names.hotel(id)]).toEqual([
+      ...['a booking', 'a room', 'a hotel'],
+    ]);
+    expect(namesFrom(namesTh, NOBODY, { by: id, via: null }).who).toBe('(ลบแล้ว)');
+  });
+});
+
+describe('money in sentences', () => {
+  it('has two decimals where there are satang', () => {
+    expect([baht(1234), satang(123_450), satang(-50)].map(bahtText)).toEqual([
+      ...['฿1,234', '฿1,234.50', '-฿0.50'],
+    ]);
+  });
+});
