@@ -2,8 +2,8 @@ import type { BookingJson, KnownBooking } from '@baanpak/contract/booking/bookin
 import { shownToGuest } from '@baanpak/contract/booking/shown-to-guest.ts';
 import { type OpenCharge, toBooking } from '@baanpak/contract/booking/to-booking.ts';
 import { booking, bookingStream } from '@baanpak/domain/booking/booking.ts';
+import { leftOf } from '@baanpak/domain/booking/booking-money.ts';
 import type { Booking, PlacedBooking } from '@baanpak/domain/booking/booking-state.ts';
-import { leftOf } from '@baanpak/domain/booking/received.ts';
 import { checkout, checkoutStream } from '@baanpak/domain/checkout/checkout.ts';
 import type { Checkout } from '@baanpak/domain/checkout/checkout-messages.ts';
 import { isHeld } from '@baanpak/domain/checkout/checkout-state.ts';

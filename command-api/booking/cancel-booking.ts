@@ -5,9 +5,8 @@ import {
 } from '@baanpak/contract/booking/booking-requests.ts';
 import { shownToStaff } from '@baanpak/contract/booking/shown-to-staff.ts';
 import { booking, bookingStream } from '@baanpak/domain/booking/booking.ts';
-import { assertVersion } from '@baanpak/domain/booking/booking-version.ts';
-import { retainedAtDesk } from '@baanpak/domain/booking/desk-money.ts';
-import { waitingRefund } from '@baanpak/domain/booking/open-refunds.ts';
+import { retainedAtDesk, waitingRefund } from '@baanpak/domain/booking/booking-money.ts';
+import { assertVersion } from '@baanpak/domain/booking/booking-state.ts';
 import { checkout, checkoutStream } from '@baanpak/domain/checkout/checkout.ts';
 import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
 import type { Action } from '@baanpak/domain/values/people/roles.ts';

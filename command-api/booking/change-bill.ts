@@ -1,5 +1,5 @@
 import { booking, bookingStream } from '@baanpak/domain/booking/booking.ts';
-import type { DeskMoneyCommand } from '@baanpak/domain/booking/desk-money-messages.ts';
+import type { DeskMoneyCommand } from '@baanpak/domain/booking/booking-state.ts';
 import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
 import type { DeskMethod } from '@baanpak/domain/values/money/desk-payment.ts';
 import type { Satang } from '@baanpak/domain/values/money/money.ts';

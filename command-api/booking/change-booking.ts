@@ -11,8 +11,8 @@ import {
 } from '@baanpak/contract/booking/staff-booking-requests.ts';
 import { bahtText } from '@baanpak/documents/words.ts';
 import { booking, bookingStream } from '@baanpak/domain/booking/booking.ts';
-import type { AmendBooking } from '@baanpak/domain/booking/booking-messages.ts';
-import { assertChecksIn, assertRoomTakes } from '@baanpak/domain/booking/party.ts';
+import type { AmendBooking } from '@baanpak/domain/booking/booking-state.ts';
+import { assertChecksIn, assertRoomTakes } from '@baanpak/domain/booking/stay-rules.ts';
 import { differs } from '@baanpak/domain/values/decider/differs.ts';
 import { fieldsOf } from '@baanpak/domain/values/fields/fields.ts';
 import type { I18nText } from '@baanpak/domain/values/text/i18n-text.ts';

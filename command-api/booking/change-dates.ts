@@ -1,7 +1,6 @@
 import type { ChangeDatesBody } from '@baanpak/contract/booking/booking-requests.ts';
 import { booking } from '@baanpak/domain/booking/booking.ts';
-import type { PlacedBooking } from '@baanpak/domain/booking/booking-state.ts';
-import type { MoveStay } from '@baanpak/domain/booking/move-messages.ts';
+import type { MoveStay, PlacedBooking } from '@baanpak/domain/booking/booking-state.ts';
 import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
 import { bangkokDay, localDate } from '@baanpak/domain/values/time/local-date.ts';
 import type { Static } from 'typebox';

@@ -1,6 +1,5 @@
-import type { PlacedBooking } from '@baanpak/domain/booking/booking-state.ts';
-import type { PlannedMove } from '@baanpak/domain/booking/move-messages.ts';
-import { keepsPrice } from '@baanpak/domain/booking/move-stay.ts';
+import type { PlacedBooking, PlannedMove } from '@baanpak/domain/booking/booking-state.ts';
+import { keepsPrice } from '@baanpak/domain/booking/moves.ts';
 import { quote } from '@baanpak/domain/room/quote.ts';
 import { addDays, bangkokDay } from '@baanpak/domain/values/time/local-date.ts';
 import type { Deps } from '../deps.ts';

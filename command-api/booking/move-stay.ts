@@ -1,11 +1,13 @@
-import type { RecordDeparture } from '@baanpak/domain/booking/attendance-messages.ts';
 import { booking, bookingStream } from '@baanpak/domain/booking/booking.ts';
-import type { BookingEvent } from '@baanpak/domain/booking/booking-messages.ts';
-import type { Booking, PlacedBooking } from '@baanpak/domain/booking/booking-state.ts';
-import { dueOf } from '@baanpak/domain/booking/desk-money.ts';
-import type { MoveStay } from '@baanpak/domain/booking/move-messages.ts';
-import { waitingDifference } from '@baanpak/domain/booking/open-refunds.ts';
-import type { UndoAction } from '@baanpak/domain/booking/undo-messages.ts';
+import { dueOf, waitingDifference } from '@baanpak/domain/booking/booking-money.ts';
+import type {
+  Booking,
+  BookingEvent,
+  MoveStay,
+  PlacedBooking,
+  RecordDeparture,
+  UndoAction,
+} from '@baanpak/domain/booking/booking-state.ts';
 import { roomCalendar, roomCalendarStream } from '@baanpak/domain/room-calendar/room-calendar.ts';
 import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
 import { addUp, type Satang, satang, toBaht } from '@baanpak/domain/values/money/money.ts';

@@ -1,7 +1,7 @@
 import type { StaffAction } from '@baanpak/contract/booking/staff-booking-requests.ts';
 import { bookingStream } from '@baanpak/domain/booking/booking.ts';
 import type { UndoableKind } from '@baanpak/domain/booking/booking-state.ts';
-import { undoBlocker } from '@baanpak/domain/booking/undo-blocker.ts';
+import { undoBlocker } from '@baanpak/domain/booking/undo.ts';
 import { checkout, checkoutStream } from '@baanpak/domain/checkout/checkout.ts';
 import { cancellationUndoBlocker } from '@baanpak/domain/checkout/undo-cancellation.ts';
 import { comparePositions, type Position } from '@baanpak/infrastructure/event-store/port.ts';

@@ -1,5 +1,5 @@
 import type { PlacedBooking } from '@baanpak/domain/booking/booking-state.ts';
-import { pricedWithNew } from '@baanpak/domain/booking/change-dates.ts';
+import { pricedWithNew } from '@baanpak/domain/booking/moves.ts';
 import { quote } from '@baanpak/domain/room/quote.ts';
 import { areBroken } from '@baanpak/domain/room/stay-rules.ts';
 import { nightsTaken } from '@baanpak/domain/room-calendar/taken-nights.ts';

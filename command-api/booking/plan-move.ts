@@ -1,8 +1,6 @@
-import type { PlacedBooking } from '@baanpak/domain/booking/booking-state.ts';
-import type { StayTerms } from '@baanpak/domain/booking/move-messages.ts';
-import { isRepriced, keepsPrice, stayTermsOf } from '@baanpak/domain/booking/move-stay.ts';
-import { assertRoomTakes } from '@baanpak/domain/booking/party.ts';
-import { DAYS_AHEAD } from '@baanpak/domain/booking/stay-rules.ts';
+import type { PlacedBooking, StayTerms } from '@baanpak/domain/booking/booking-state.ts';
+import { isRepriced, keepsPrice, stayTermsOf } from '@baanpak/domain/booking/moves.ts';
+import { assertRoomTakes, DAYS_AHEAD } from '@baanpak/domain/booking/stay-rules.ts';
 import { quote } from '@baanpak/domain/room/quote.ts';
 import { areBroken } from '@baanpak/domain/room/stay-rules.ts';
 import type { RoomCalendar } from '@baanpak/domain/room-calendar/evolve-room-calendar.ts';

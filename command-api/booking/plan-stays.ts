@@ -1,5 +1,4 @@
-import { assertChecksIn } from '@baanpak/domain/booking/party.ts';
-import { checkStay } from '@baanpak/domain/booking/stay-rules.ts';
+import { assertChecksIn, checkStay } from '@baanpak/domain/booking/stay-rules.ts';
 import { checkout, checkoutStream } from '@baanpak/domain/checkout/checkout.ts';
 import type { Checkout } from '@baanpak/domain/checkout/checkout-messages.ts';
 import { keepPromise } from '@baanpak/domain/checkout/promise.ts';

@@ -1,4 +1,4 @@
-import { assertVersion } from '@baanpak/domain/booking/booking-version.ts';
+import { assertVersion } from '@baanpak/domain/booking/booking-state.ts';
 import { checkout, checkoutStream } from '@baanpak/domain/checkout/checkout.ts';
 import { refund, refundStream } from '@baanpak/domain/refund/refund.ts';
 import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';

@@ -1,7 +1,6 @@
 import { bookingStream } from '@baanpak/domain/booking/booking.ts';
 import type { PlacedBooking } from '@baanpak/domain/booking/booking-state.ts';
-import { tooLateToUndo } from '@baanpak/domain/booking/undo-booking.ts';
-import { undoableKindOf } from '@baanpak/domain/booking/undoable-actions.ts';
+import { tooLateToUndo, undoableKindOf } from '@baanpak/domain/booking/undo.ts';
 import { checkoutStream } from '@baanpak/domain/checkout/checkout.ts';
 import { comparePositions } from '@baanpak/infrastructure/event-store/port.ts';
 import { invalidField } from '@baanpak/infrastructure/http/invalid-request.ts';

@@ -1,4 +1,4 @@
-import type { CheckInMethod, GuestDetails } from '@baanpak/domain/booking/booking-messages.ts';
+import type { CheckInMethod, GuestDetails } from '@baanpak/domain/booking/booking-state.ts';
 import type { SaleTerms } from '@baanpak/domain/checkout/promise.ts';
 import type { PaymentMethod } from '@baanpak/domain/values/money/payment-method.ts';
 import type { BookingChannel } from '@baanpak/domain/values/money/rates.ts';

@@ -1,5 +1,5 @@
 import { booking, bookingStream } from '@baanpak/domain/booking/booking.ts';
-import type { GuestDetails } from '@baanpak/domain/booking/booking-messages.ts';
+import type { GuestDetails } from '@baanpak/domain/booking/booking-state.ts';
 import { checkout, checkoutStream } from '@baanpak/domain/checkout/checkout.ts';
 import { roomCalendar, roomCalendarStream } from '@baanpak/domain/room-calendar/room-calendar.ts';
 import { firstItem } from '@baanpak/domain/values/lists/first-item.ts';

@@ -1,14 +1,16 @@
 import { UNDO_SENTENCES } from '@baanpak/contract/problems/undo-sentences.ts';
 import { booking, bookingStream } from '@baanpak/domain/booking/booking.ts';
-import type { PlacedBooking } from '@baanpak/domain/booking/booking-state.ts';
-import { assertVersion } from '@baanpak/domain/booking/booking-version.ts';
-import type { StayTerms } from '@baanpak/domain/booking/move-messages.ts';
 import {
+  assertVersion,
+  type PlacedBooking,
+  type StayTerms,
+} from '@baanpak/domain/booking/booking-state.ts';
+import {
+  tooLateToUndo,
   UNDO_BLOCKERS,
   undoableActionAt,
   undoBlocker,
-} from '@baanpak/domain/booking/undo-blocker.ts';
-import { tooLateToUndo } from '@baanpak/domain/booking/undo-booking.ts';
+} from '@baanpak/domain/booking/undo.ts';
 import { checkout, checkoutStream } from '@baanpak/domain/checkout/checkout.ts';
 import { openUndo } from '@baanpak/domain/checkout/undo-cancellation.ts';
 import { roomCalendar, roomCalendarStream } from '@baanpak/domain/room-calendar/room-calendar.ts';

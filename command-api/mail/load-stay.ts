@@ -1,5 +1,5 @@
 import type { DocumentFacts } from '@baanpak/documents/document-facts.ts';
-import { paidAtDesk } from '@baanpak/domain/booking/amount-due.ts';
+import { paidAtDesk } from '@baanpak/domain/booking/booking-money.ts';
 import {
   type BookingStates,
   bookingAnswerFrom,

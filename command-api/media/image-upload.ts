@@ -4,7 +4,7 @@ import {
   ONE_PICTURE,
   SLIP,
 } from '@baanpak/contract/media/picture-forms.ts';
-import type { DocumentType } from '@baanpak/domain/booking/online-check-in-messages.ts';
+import type { DocumentType } from '@baanpak/domain/booking/booking-state.ts';
 import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
 import { withPictures } from '@baanpak/domain/values/place/gallery.ts';
 import { invalidField } from '@baanpak/infrastructure/http/invalid-request.ts';

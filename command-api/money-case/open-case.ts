@@ -1,5 +1,5 @@
 import { booking, bookingStream } from '@baanpak/domain/booking/booking.ts';
-import type { BookingTerms } from '@baanpak/domain/booking/booking-messages.ts';
+import type { BookingTerms } from '@baanpak/domain/booking/booking-state.ts';
 import { checkout, checkoutStream } from '@baanpak/domain/checkout/checkout.ts';
 import {
   casesOfCheckout,

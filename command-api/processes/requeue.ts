@@ -1,5 +1,5 @@
-import type { CompleteStay } from '@baanpak/domain/booking/booking-messages.ts';
-import { completionDue } from '@baanpak/domain/booking/completion-due.ts';
+import type { CompleteStay } from '@baanpak/domain/booking/booking-state.ts';
+import { completionDue } from '@baanpak/domain/booking/stay-rules.ts';
 import { checkout, checkoutStream } from '@baanpak/domain/checkout/checkout.ts';
 import { after, type Instant, SECOND } from '@baanpak/domain/values/time/instant.ts';
 import { addDays, bangkokDay } from '@baanpak/domain/values/time/local-date.ts';

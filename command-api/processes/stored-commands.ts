@@ -1,4 +1,4 @@
-import type { RecordRefundStatus } from '@baanpak/domain/booking/refund-messages.ts';
+import type { RecordRefundStatus } from '@baanpak/domain/booking/booking-state.ts';
 import type {
   BookingTemplate,
   CaseTemplate,

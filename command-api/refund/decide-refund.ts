@@ -1,8 +1,7 @@
 import type { RefundAction } from '@baanpak/contract/refund/refund-requests.ts';
 import { booking, bookingStream } from '@baanpak/domain/booking/booking.ts';
-import type { PlacedBooking } from '@baanpak/domain/booking/booking-state.ts';
-import { assertVersion } from '@baanpak/domain/booking/booking-version.ts';
-import { openRefunds } from '@baanpak/domain/booking/open-refunds.ts';
+import { openRefunds } from '@baanpak/domain/booking/booking-money.ts';
+import { assertVersion, type PlacedBooking } from '@baanpak/domain/booking/booking-state.ts';
 import { refund, refundStream } from '@baanpak/domain/refund/refund.ts';
 import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
 import type { DeskMethod } from '@baanpak/domain/values/money/desk-payment.ts';

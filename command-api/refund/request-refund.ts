@@ -1,7 +1,7 @@
 import { lastDeskMethod } from '@baanpak/contract/booking/to-bill.ts';
 import { booking, bookingStream } from '@baanpak/domain/booking/booking.ts';
+import { isPaid, refundable } from '@baanpak/domain/booking/booking-money.ts';
 import type { PlacedBooking } from '@baanpak/domain/booking/booking-state.ts';
-import { isPaid, refundable } from '@baanpak/domain/booking/refundable.ts';
 import { checkout, checkoutStream } from '@baanpak/domain/checkout/checkout.ts';
 import type { Checkout } from '@baanpak/domain/checkout/checkout-messages.ts';
 import { payment, paymentStream } from '@baanpak/domain/payment/payment.ts';

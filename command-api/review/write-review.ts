@@ -1,6 +1,6 @@
 import type { WriteReviewRequest } from '@baanpak/contract/review/review-requests.ts';
 import { toReview } from '@baanpak/contract/review/to-review.ts';
-import { wasStayed } from '@baanpak/domain/booking/was-stayed.ts';
+import { wasStayed } from '@baanpak/domain/booking/attendance.ts';
 import { review, reviewStream } from '@baanpak/domain/review/review.ts';
 import { languageIn } from '@baanpak/domain/values/text/language-in.ts';
 import { bangkokDay } from '@baanpak/domain/values/time/local-date.ts';

@@ -1,6 +1,6 @@
 import type { StaffBookingJson } from '@baanpak/contract/booking/booking.ts';
 import type { BookingChanges } from '@baanpak/contract/booking/staff-booking-requests.ts';
-import type { GuestDetails } from '@baanpak/domain/booking/booking-messages.ts';
+import type { GuestDetails } from '@baanpak/domain/booking/booking-state.ts';
 import { isSame } from '@baanpak/domain/values/decider/differs.ts';
 import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
 import type { Deps } from '../deps.ts';

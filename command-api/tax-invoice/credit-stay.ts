@@ -1,5 +1,5 @@
-import { amounts } from '@baanpak/domain/booking/amount-due.ts';
-import { creditsOf } from '@baanpak/domain/booking/credits.ts';
+import { amounts } from '@baanpak/domain/booking/booking-money.ts';
+import { creditsOf } from '@baanpak/domain/booking/tax-documents.ts';
 import type { DomainEvent } from '@baanpak/domain/processes/process.ts';
 import { taxInvoices, taxInvoicesStream } from '@baanpak/domain/tax-invoice/tax-invoices.ts';
 import { addUp } from '@baanpak/domain/values/money/money.ts';

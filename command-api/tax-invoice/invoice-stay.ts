@@ -1,4 +1,4 @@
-import { invoicedOf } from '@baanpak/domain/booking/desk-money.ts';
+import { invoicedOf } from '@baanpak/domain/booking/tax-documents.ts';
 import type { DomainEvent } from '@baanpak/domain/processes/process.ts';
 import { taxInvoices, taxInvoicesStream } from '@baanpak/domain/tax-invoice/tax-invoices.ts';
 import type { EventEnvelope } from '@baanpak/infrastructure/event-store/codec/codec.ts';

@@ -1,4 +1,4 @@
-import { PARTY_REASONS } from '@baanpak/domain/booking/party.ts';
+import { PARTY_REASONS } from '@baanpak/domain/booking/stay-rules.ts';
 import { Nullable } from '@baanpak/domain/values/schema/nullable.ts';
 import { type Static, Type } from 'typebox';
 import { withDetail } from '../answers/detail.ts';

@@ -1,4 +1,4 @@
-import { amountDue, amounts, deskReceived } from '@baanpak/domain/booking/amount-due.ts';
+import { amountDue, amounts, deskReceived } from '@baanpak/domain/booking/booking-money.ts';
 import type { DeskMethod, DeskPayment, Extra } from '@baanpak/domain/values/money/desk-payment.ts';
 import { addUp, type Satang, satang, toBaht } from '@baanpak/domain/values/money/money.ts';
 import type { RefundProgress } from '@baanpak/domain/values/money/refund.ts';

@@ -1,9 +1,10 @@
-import type { BookingTerms, GuestDetails } from '@baanpak/domain/booking/booking-messages.ts';
-import type { Seen } from '@baanpak/domain/booking/booking-state.ts';
 import type {
   AnnouncedArrival,
+  BookingTerms,
+  GuestDetails,
+  Seen,
   SentDocument,
-} from '@baanpak/domain/booking/online-check-in-messages.ts';
+} from '@baanpak/domain/booking/booking-state.ts';
 import type { HotelDetails } from '@baanpak/domain/hotel/hotel-details.ts';
 import { refundQuote } from '@baanpak/domain/refund/refund-quote.ts';
 import { promptPayReceiver } from '@baanpak/domain/values/money/account-numbers.ts';

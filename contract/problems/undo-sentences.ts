@@ -1,4 +1,4 @@
-import type { UndoBlocker } from '@baanpak/domain/booking/undo-blocker.ts';
+import type { UndoBlocker } from '@baanpak/domain/booking/undo.ts';
 import type { I18nText } from '@baanpak/domain/values/text/i18n-text.ts';
 
 /** What `too-late-to-undo` says of a booking: what stands on the deed that was to be taken back. */

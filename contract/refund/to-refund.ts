@@ -1,4 +1,4 @@
-import type { RefundsOfBooking } from '@baanpak/domain/booking/refund-messages.ts';
+import type { RefundsOfBooking } from '@baanpak/domain/booking/booking-state.ts';
 import { toBaht } from '@baanpak/domain/values/money/money.ts';
 import {
   type RefundProgress,

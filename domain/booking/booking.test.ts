@@ -13,11 +13,13 @@ import { GUEST, minute, TERMS } from '../testing/samples.ts';
 import { specFor } from '../testing/spec-for.ts';
 import { baht, satang } from '../values/money/money.ts';
 import { booking } from './booking.ts';
-import type { BookingPaid } from './booking-messages.ts';
-import { NO_DESK_MONEY } from './desk-money-messages.ts';
-import { NO_MOVES } from './move-messages.ts';
-import { NOTHING_SENT } from './online-check-in-messages.ts';
-import { NO_REFUNDS } from './refund-messages.ts';
+import {
+  type BookingPaid,
+  NO_DESK_MONEY,
+  NO_MOVES,
+  NO_REFUNDS,
+  NOTHING_SENT,
+} from './booking-state.ts';
 
 // booking.every-state.test.ts tries every command in every state; here are the rules worth a sentence.
 const given = specFor(booking);

@@ -1,5 +1,5 @@
 import type { EventEntries } from '../values/decider/event-entry.ts';
-import type { BlockPlaced, BookingEvent, BookingPlaced, BookingTaken } from './booking-messages.ts';
+import type { BlockPlaced, BookingEvent, BookingPlaced, BookingTaken } from './booking-state.ts';
 
 type OfBooking = Readonly<{ data: Readonly<{ bookingId: string }> }>;
 const itsBooking = ({ data }: OfBooking) => ({ booking: data.bookingId });

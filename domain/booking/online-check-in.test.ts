@@ -4,9 +4,8 @@ import { minute } from '../testing/samples.ts';
 import { specFor } from '../testing/spec-for.ts';
 import { localDate } from '../values/time/local-date.ts';
 import { booking } from './booking.ts';
-import type { BookingEvent } from './booking-messages.ts';
+import type { AnnouncedArrival, BookingEvent } from './booking-state.ts';
 import { documentsDue, MOST_DOCUMENTS } from './online-check-in.ts';
-import type { AnnouncedArrival } from './online-check-in-messages.ts';
 
 const given = specFor(booking);
 const BOOKED: readonly BookingEvent[] = [EVENTS.BookingPlaced, EVENTS.BookingPaid];

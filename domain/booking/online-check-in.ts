@@ -2,26 +2,32 @@ import { isSame } from '../values/decider/differs.ts';
 import { Refusal } from '../values/decider/refusal.ts';
 import type { Instant } from '../values/time/instant.ts';
 import { addDays, type LocalDate, startOfDay } from '../values/time/local-date.ts';
-import type { Booking, PlacedBooking } from './booking-state.ts';
-import { assertVersion } from './booking-version.ts';
-import type {
-  AnnounceArrival,
-  ArrivalAnnounced,
-  DeleteDocuments,
-  DocumentSent,
-  DocumentsDeleted,
-  OnlineCheckIn,
-  OnlineCheckInCommand,
-  OnlineCheckInEvent,
-  SendDocument,
-} from './online-check-in-messages.ts';
+import {
+  type AnnounceArrival,
+  type ArrivalAnnounced,
+  assertVersion,
+  type Booking,
+  type DeleteDocuments,
+  type DocumentSent,
+  type DocumentsDeleted,
+  type OnlineCheckInCommand,
+  type OnlineCheckInEvent,
+  type PlacedBooking,
+  type SendDocument,
+} from './booking-state.ts';
+
+// Online check-in: a guest says when they arrive and sends documents, and those are deleted when the stay is over
+// (docs/adr/0089-online-check-in.md).
 
 export const MOST_DOCUMENTS = 5;
 
 /** When documents of a stay are deleted: as the day after its check-out begins. */
 export const documentsDue = (checkOut: LocalDate): Instant => startOfDay(addDays(checkOut, 1));
 
-export function checkInOnline(state: Booking, command: OnlineCheckInCommand): OnlineCheckInEvent[] {
+export function decideOnlineCheckIn(
+  state: Booking,
+  command: OnlineCheckInCommand,
+): OnlineCheckInEvent[] {
   switch (command.type) {
     case 'AnnounceArrival':
       return announceArrival(state, command);
@@ -76,17 +82,21 @@ function deleteDocuments(state: Booking, { data }: DeleteDocuments): DocumentsDe
 }
 
 export function evolveOnlineCheckIn(
-  state: OnlineCheckIn,
+  state: PlacedBooking,
   event: OnlineCheckInEvent,
-): OnlineCheckIn {
+): PlacedBooking {
+  const { onlineCheckIn } = state;
   switch (event.type) {
-    case 'ArrivalAnnounced':
-      return { ...state, arrival: event.data.arrival, announcedAt: event.data.at };
+    case 'ArrivalAnnounced': {
+      const { arrival, at: announcedAt } = event.data;
+      return { ...state, onlineCheckIn: { ...onlineCheckIn, arrival, announcedAt } };
+    }
     case 'DocumentSent': {
       const { number, fileId, mediaType, sentAt } = event.data;
-      return { ...state, documents: [...state.documents, { number, fileId, mediaType, sentAt }] };
+      const documents = [...onlineCheckIn.documents, { number, fileId, mediaType, sentAt }];
+      return { ...state, onlineCheckIn: { ...onlineCheckIn, documents } };
     }
     case 'DocumentsDeleted':
-      return { ...state, documents: [] };
+      return { ...state, onlineCheckIn: { ...onlineCheckIn, documents: [] } };
   }
 }

@@ -1,5 +1,5 @@
-import type { BookingTerms } from '../booking/booking-messages.ts';
-import { completionDue } from '../booking/completion-due.ts';
+import type { BookingTerms } from '../booking/booking-state.ts';
+import { completionDue } from '../booking/stay-rules.ts';
 import type { HeldStay } from '../checkout/checkout-messages.ts';
 import type { LocalDate } from '../values/time/local-date.ts';
 import type { Process, ProcessStep } from './process.ts';

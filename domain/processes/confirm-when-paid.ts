@@ -1,4 +1,4 @@
-import type { ConfirmBooking } from '../booking/booking-messages.ts';
+import type { ConfirmBooking } from '../booking/booking-state.ts';
 import type { HeldStay, TransferConfirmed } from '../checkout/checkout-messages.ts';
 import type { BookNights, RetakeNights } from '../room-calendar/room-calendar-messages.ts';
 import { addUp, allocate, satang } from '../values/money/money.ts';

@@ -1,5 +1,5 @@
 import { describe, it } from 'vitest';
-import type { BookingTerms } from '../booking/booking-messages.ts';
+import type { BookingTerms } from '../booking/booking-state.ts';
 import { EVENTS, movedToTheSea } from '../testing/booking-samples.ts';
 import { stay as stayOf } from '../testing/checkout-samples.ts';
 import { follow } from '../testing/follow.ts';

@@ -1,4 +1,4 @@
-import type { BookingTerms } from '../booking/booking-messages.ts';
+import type { BookingTerms } from '../booking/booking-state.ts';
 import { after, HOUR, type Instant } from '../values/time/instant.ts';
 import { addDays, type LocalDate, startOfDay } from '../values/time/local-date.ts';
 import type { Process, ProcessStep } from './process.ts';

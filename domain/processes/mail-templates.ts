@@ -1,4 +1,4 @@
-import type { StayTerms } from '../booking/move-messages.ts';
+import type { StayTerms } from '../booking/booking-state.ts';
 import type { Message } from '../values/decider/message.ts';
 import type { Instant } from '../values/time/instant.ts';
 

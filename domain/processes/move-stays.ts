@@ -1,4 +1,4 @@
-import type { MoneyReturned } from '../booking/move-messages.ts';
+import type { MoneyReturned } from '../booking/booking-state.ts';
 import { after, type Instant } from '../values/time/instant.ts';
 import type { Process, ProcessStep } from './process.ts';
 

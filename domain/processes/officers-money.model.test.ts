@@ -1,12 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { booking } from '../booking/booking.ts';
-import type { BookingCommand, BookingEvent } from '../booking/booking-messages.ts';
-import type { PlacedBooking } from '../booking/booking-state.ts';
-import { overpaid } from '../booking/difference.ts';
-import type { MoveStay } from '../booking/move-messages.ts';
-import { isRepriced, keepsPrice, stayTermsOf } from '../booking/move-stay.ts';
-import { waitingDifference } from '../booking/open-refunds.ts';
+import { overpaid, waitingDifference } from '../booking/booking-money.ts';
+import type {
+  BookingCommand,
+  BookingEvent,
+  MoveStay,
+  PlacedBooking,
+} from '../booking/booking-state.ts';
+import { isRepriced, keepsPrice, stayTermsOf } from '../booking/moves.ts';
 import { ofBooking, payment, placed } from '../testing/booking-samples.ts';
 import { day, minute } from '../testing/samples.ts';
 import { Refusal } from '../values/decider/refusal.ts';

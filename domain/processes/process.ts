@@ -1,4 +1,4 @@
-import type { BookingCommand, BookingEvent } from '../booking/booking-messages.ts';
+import type { BookingCommand, BookingEvent } from '../booking/booking-state.ts';
 import type { CashDrawerEvent } from '../cash-drawer/cash-drawer.ts';
 import type { CheckoutCommand, CheckoutEvent } from '../checkout/checkout-messages.ts';
 import type { CommissionInvoiceIssued } from '../commission-invoice/commission-invoices.ts';

@@ -1,5 +1,4 @@
-import type { PlaceBlock } from '../booking/booking-messages.ts';
-import { NO_GUEST } from '../booking/no-guest.ts';
+import { NO_GUEST, type PlaceBlock } from '../booking/booking-state.ts';
 import type { NightsBlocked } from '../room-calendar/room-calendar-messages.ts';
 import { satang } from '../values/money/money.ts';
 import type { Process } from './process.ts';

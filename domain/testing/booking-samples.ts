@@ -4,9 +4,10 @@ import type {
   BookingPlaced,
   ConfirmBooking,
   EndBooking,
-} from '../booking/booking-messages.ts';
-import type { RefundMoved, RefundRequested } from '../booking/refund-messages.ts';
-import type { RecordCreditNote } from '../booking/tax-invoice-messages.ts';
+  RecordCreditNote,
+  RefundMoved,
+  RefundRequested,
+} from '../booking/booking-state.ts';
 import { baht, type Satang, satang } from '../values/money/money.ts';
 import type { RefundedPayment, RefundStatus } from '../values/money/refund.ts';
 import { day, GUEST, HELD_UNTIL, minute, SELLER, TERMS } from './samples.ts';

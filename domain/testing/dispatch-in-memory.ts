@@ -1,6 +1,5 @@
 import { booking, bookingStream } from '../booking/booking.ts';
-import { creditsOf } from '../booking/credits.ts';
-import { invoicedOf } from '../booking/desk-money.ts';
+import { creditsOf, invoicedOf } from '../booking/tax-documents.ts';
 import { cashDrawer, cashDrawerStream } from '../cash-drawer/cash-drawer.ts';
 import { checkout, checkoutStream } from '../checkout/checkout.ts';
 import {

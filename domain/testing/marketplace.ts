@@ -1,7 +1,6 @@
 import { booking, bookingStream } from '../booking/booking.ts';
-import type { BookingCommand } from '../booking/booking-messages.ts';
-import type { Booking } from '../booking/booking-state.ts';
-import { keepsPrice } from '../booking/move-stay.ts';
+import type { Booking, BookingCommand } from '../booking/booking-state.ts';
+import { keepsPrice } from '../booking/moves.ts';
 import { checkout, checkoutStream } from '../checkout/checkout.ts';
 import type { Checkout, CheckoutCommand } from '../checkout/checkout-messages.ts';
 import { refund, refundStream } from '../refund/refund.ts';

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { booking, bookingStream } from '../booking/booking.ts';
-import { retainedAtDesk } from '../booking/desk-money.ts';
-import { waitingRefund } from '../booking/open-refunds.ts';
+import { retainedAtDesk, waitingRefund } from '../booking/booking-money.ts';
 import { checkout, checkoutStream } from '../checkout/checkout.ts';
 import { isDue } from '../checkout/checkout-state.ts';
 import { moneyCase, moneyCaseStream } from '../money-case/money-case.ts';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
+import { deskMoneyOwedBack } from '../booking/bill.ts';
 import { booking, bookingStream } from '../booking/booking.ts';
-import type { PlacedBooking } from '../booking/booking-state.ts';
-import { deskMoneyOwedBack, dueOf } from '../booking/desk-money.ts';
-import type { DeskMoneyCommand } from '../booking/desk-money-messages.ts';
+import { dueOf } from '../booking/booking-money.ts';
+import type { DeskMoneyCommand, PlacedBooking } from '../booking/booking-state.ts';
 import { checkout, checkoutStream } from '../checkout/checkout.ts';
 import { DESK_METHODS } from '../values/money/desk-payment.ts';
 import { addUp, baht, satang } from '../values/money/money.ts';

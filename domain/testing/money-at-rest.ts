@@ -1,5 +1,5 @@
 import { booking, bookingStream } from '../booking/booking.ts';
-import { leftOf } from '../booking/received.ts';
+import { leftOf } from '../booking/booking-money.ts';
 import { checkout, checkoutStream } from '../checkout/checkout.ts';
 import { openLateSettlement } from '../checkout/late-money.ts';
 import { caseIdOf, moneyCase, moneyCaseStream } from '../money-case/money-case.ts';

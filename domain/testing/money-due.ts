@@ -1,6 +1,5 @@
 import { booking, bookingStream } from '../booking/booking.ts';
-import { dueOf } from '../booking/desk-money.ts';
-import { openRefunds } from '../booking/open-refunds.ts';
+import { dueOf, openRefunds } from '../booking/booking-money.ts';
 import { cashDrawer, cashDrawerStream } from '../cash-drawer/cash-drawer.ts';
 import type { DomainEvent, EventOf, EventType } from '../processes/process.ts';
 import { bangkokDay } from '../values/time/local-date.ts';

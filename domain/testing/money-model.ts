@@ -1,6 +1,5 @@
 import { booking, bookingStream } from '../booking/booking.ts';
-import { retainedAtDesk } from '../booking/desk-money.ts';
-import { approvedSum } from '../booking/open-refunds.ts';
+import { approvedSum, retainedAtDesk } from '../booking/booking-money.ts';
 import { checkout, checkoutStream } from '../checkout/checkout.ts';
 import { isDue } from '../checkout/checkout-state.ts';
 import {

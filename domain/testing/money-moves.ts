@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { booking, bookingStream } from '../booking/booking.ts';
-import { pricedWithNew } from '../booking/change-dates.ts';
-import { waitingDifference } from '../booking/open-refunds.ts';
+import { waitingDifference } from '../booking/booking-money.ts';
+import { pricedWithNew } from '../booking/moves.ts';
 import { isHadBy } from '../room-calendar/move-nights.ts';
 import { roomCalendar, roomCalendarStream } from '../room-calendar/room-calendar.ts';
 import { nightsTaken } from '../room-calendar/taken-nights.ts';

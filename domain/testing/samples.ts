@@ -1,4 +1,4 @@
-import type { BookingTerms, GuestDetails } from '../booking/booking-messages.ts';
+import type { BookingTerms, GuestDetails } from '../booking/booking-state.ts';
 import type { HotelDetails } from '../hotel/hotel-details.ts';
 import type { ChargePaid, RequestCharge } from '../payment/payment.ts';
 import type { DaysPainted, OverriddenDays } from '../room/day-price-messages.ts';

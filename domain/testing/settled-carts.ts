@@ -1,5 +1,5 @@
 import { booking, bookingStream } from '../booking/booking.ts';
-import { dueOf } from '../booking/desk-money.ts';
+import { dueOf } from '../booking/booking-money.ts';
 import { caseIdOf, moneyCase, moneyCaseStream } from '../money-case/money-case.ts';
 import { moneyOf } from '../processes/money-of-checkout.ts';
 import type { Cart, MoneyModel } from './money-model.ts';

@@ -1,25 +1,29 @@
-import type { AttendanceEvent } from '@baanpak/domain/booking/attendance-messages.ts';
-import type {
-  BookingEvent,
-  BookingPaid,
-  BookingPlaced,
-  GuestDetails,
-  NewGuest,
-} from '@baanpak/domain/booking/booking-messages.ts';
-import type { DeskMoneyEvent } from '@baanpak/domain/booking/desk-money-messages.ts';
-import { decisionOnDifference, pendingDifference } from '@baanpak/domain/booking/difference.ts';
-import { decisionOfMove } from '@baanpak/domain/booking/evolve-moves.ts';
-import { decisionOf, refundIdOf, withAccount } from '@baanpak/domain/booking/evolve-refunds.ts';
-import type { MoveEvent } from '@baanpak/domain/booking/move-messages.ts';
-import { NO_GUEST } from '@baanpak/domain/booking/no-guest.ts';
-import type { OnlineCheckInEvent } from '@baanpak/domain/booking/online-check-in-messages.ts';
-import type {
-  DifferenceApproved,
-  DifferenceRejected,
-  RefundApproved,
-  RefundRejected,
-} from '@baanpak/domain/booking/refund-messages.ts';
-import type { DepartureUndone, NoShowUndone } from '@baanpak/domain/booking/undo-messages.ts';
+import {
+  type AttendanceEvent,
+  type BookingEvent,
+  type BookingPaid,
+  type BookingPlaced,
+  type DepartureUndone,
+  type DeskMoneyEvent,
+  type DifferenceApproved,
+  type DifferenceRejected,
+  type GuestDetails,
+  type MoveEvent,
+  type NewGuest,
+  NO_GUEST,
+  type NoShowUndone,
+  type OnlineCheckInEvent,
+  type RefundApproved,
+  type RefundRejected,
+} from '@baanpak/domain/booking/booking-state.ts';
+import { decisionOfMove } from '@baanpak/domain/booking/moves.ts';
+import {
+  decisionOf,
+  decisionOnDifference,
+  pendingDifference,
+  refundIdOf,
+  withAccount,
+} from '@baanpak/domain/booking/refunds.ts';
 import type { CheckoutEvent } from '@baanpak/domain/checkout/checkout-messages.ts';
 import { satang } from '@baanpak/domain/values/money/money.ts';
 import { methodPaidBy } from '@baanpak/domain/values/money/payment-method.ts';

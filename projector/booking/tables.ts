@@ -1,10 +1,11 @@
-import type { BookingTerms, GuestDetails } from '@baanpak/domain/booking/booking-messages.ts';
-import type { Seen } from '@baanpak/domain/booking/booking-state.ts';
 import type {
   AnnouncedArrival,
+  BookingTerms,
+  GuestDetails,
+  RefundsOfBooking,
+  Seen,
   SentDocument,
-} from '@baanpak/domain/booking/online-check-in-messages.ts';
-import type { RefundsOfBooking } from '@baanpak/domain/booking/refund-messages.ts';
+} from '@baanpak/domain/booking/booking-state.ts';
 import type { DeskPayment, Extra } from '@baanpak/domain/values/money/desk-payment.ts';
 import type { Satang } from '@baanpak/domain/values/money/money.ts';
 import type { BookingChannel } from '@baanpak/domain/values/money/rates.ts';

@@ -1,4 +1,4 @@
-import type { DeskPaymentRecorded } from '@baanpak/domain/booking/desk-money-messages.ts';
+import type { DeskPaymentRecorded } from '@baanpak/domain/booking/booking-state.ts';
 import type { CashDrawerEvent } from '@baanpak/domain/cash-drawer/cash-drawer.ts';
 import type { RefundEvent, RefundTransferred } from '@baanpak/domain/refund/refund-messages.ts';
 import { bangkokDay } from '@baanpak/domain/values/time/local-date.ts';

@@ -3,7 +3,7 @@ import type {
   BookingPlaced,
   BookingTerms,
   GuestDetails,
-} from '@baanpak/domain/booking/booking-messages.ts';
+} from '@baanpak/domain/booking/booking-state.ts';
 import type {
   CheckoutHeld,
   CheckoutItem,

@@ -1,7 +1,7 @@
 import type { HistoryEventJson } from '@baanpak/contract/booking/booking-history.ts';
 import { bookingStream } from '@baanpak/domain/booking/booking.ts';
-import type { BookingEvent } from '@baanpak/domain/booking/booking-messages.ts';
-import { isRefundEvent } from '@baanpak/domain/booking/refund-messages.ts';
+import type { BookingEvent } from '@baanpak/domain/booking/booking-state.ts';
+import { isRefundEvent } from '@baanpak/domain/booking/refunds.ts';
 import type { UnitEvent } from '@baanpak/domain/room-calendar/unit-messages.ts';
 import { isInScope, scopeOf } from '@baanpak/domain/values/people/roles.ts';
 import { anyOf } from '@baanpak/infrastructure/database/any-of.ts';

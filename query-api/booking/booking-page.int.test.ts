@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { BookingJson } from '@baanpak/contract/booking/booking.ts';
 import { bookingStream } from '@baanpak/domain/booking/booking.ts';
-import type { BookingTerms, GuestDetails } from '@baanpak/domain/booking/booking-messages.ts';
+import type { BookingTerms, GuestDetails } from '@baanpak/domain/booking/booking-state.ts';
 import { checkoutStream } from '@baanpak/domain/checkout/checkout.ts';
 import { hotelStream } from '@baanpak/domain/hotel/hotel.ts';
 import { roomStream } from '@baanpak/domain/room/room.ts';

@@ -1,5 +1,5 @@
 import type { DocumentFacts } from '@baanpak/documents/document-facts.ts';
-import { paidAtDesk } from '@baanpak/domain/booking/amount-due.ts';
+import { paidAtDesk } from '@baanpak/domain/booking/booking-money.ts';
 import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
 import { bangkokDay } from '@baanpak/domain/values/time/local-date.ts';
 import { anyOf } from '@baanpak/infrastructure/database/any-of.ts';

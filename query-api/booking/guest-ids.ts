@@ -1,5 +1,5 @@
 import { bookingStream } from '@baanpak/domain/booking/booking.ts';
-import type { BookingEvent } from '@baanpak/domain/booking/booking-messages.ts';
+import type { BookingEvent } from '@baanpak/domain/booking/booking-state.ts';
 import type { EventCodec } from '@baanpak/infrastructure/event-store/codec/codec.ts';
 import { UnreadableEvent } from '@baanpak/infrastructure/event-store/codec/unreadable-event.ts';
 import type { EventStore } from '@baanpak/infrastructure/event-store/port.ts';

@@ -1,7 +1,6 @@
-import type { BookingEvent } from '@baanpak/domain/booking/booking-messages.ts';
-import type { Booking } from '@baanpak/domain/booking/booking-state.ts';
-import { evolveBooking } from '@baanpak/domain/booking/evolve-booking.ts';
-import { undoBlocker } from '@baanpak/domain/booking/undo-blocker.ts';
+import { evolveBooking } from '@baanpak/domain/booking/booking.ts';
+import type { Booking, BookingEvent } from '@baanpak/domain/booking/booking-state.ts';
+import { undoBlocker } from '@baanpak/domain/booking/undo.ts';
 import { checkout, checkoutStream } from '@baanpak/domain/checkout/checkout.ts';
 import type { CheckoutEvent } from '@baanpak/domain/checkout/checkout-messages.ts';
 import { cancellationUndoBlocker } from '@baanpak/domain/checkout/undo-cancellation.ts';

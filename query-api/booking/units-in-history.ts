@@ -1,4 +1,4 @@
-import type { BookingEvent } from '@baanpak/domain/booking/booking-messages.ts';
+import type { BookingEvent } from '@baanpak/domain/booking/booking-state.ts';
 import { roomCalendarStream } from '@baanpak/domain/room-calendar/room-calendar.ts';
 import type { UnitEvent } from '@baanpak/domain/room-calendar/unit-messages.ts';
 import type { EventEnvelope } from '@baanpak/infrastructure/event-store/codec/codec.ts';

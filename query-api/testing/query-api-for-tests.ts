@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PROBLEMS } from '@baanpak/contract/problems/problems.ts';
 import type { SiteConfig } from '@baanpak/contract/site/site-config.ts';
-import type { BookingPlaced } from '@baanpak/domain/booking/booking-messages.ts';
+import type { BookingPlaced } from '@baanpak/domain/booking/booking-state.ts';
 import { minute } from '@baanpak/domain/testing/samples.ts';
 import type { Now } from '@baanpak/domain/values/time/instant.ts';
 import { openMemoryBus } from '@baanpak/infrastructure/bus/memory.ts';

@@ -1,4 +1,4 @@
-import type { BookingTerms, EndReason } from '@baanpak/domain/booking/booking-messages.ts';
+import type { BookingTerms, EndReason } from '@baanpak/domain/booking/booking-state.ts';
 import { fieldsOf } from '@baanpak/domain/values/fields/fields.ts';
 import { methodPaidBy } from '@baanpak/domain/values/money/payment-method.ts';
 import { DEFAULT_RATES, ratesFor } from '@baanpak/domain/values/money/rates.ts';

@@ -1,6 +1,6 @@
 import { booking, bookingStream } from '@baanpak/domain/booking/booking.ts';
+import { dueOf } from '@baanpak/domain/booking/booking-money.ts';
 import type { PlacedBooking } from '@baanpak/domain/booking/booking-state.ts';
-import { dueOf } from '@baanpak/domain/booking/desk-money.ts';
 import { story } from '@baanpak/domain/testing/money-actions.ts';
 import { MoneyModel } from '@baanpak/domain/testing/money-model.ts';
 import { netAtProvider } from '@baanpak/domain/testing/net-at-provider.ts';

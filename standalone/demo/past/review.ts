@@ -1,6 +1,6 @@
 import { reviewIdOf } from '@baanpak/command-api/review/review-answer.ts';
+import { wasStayed } from '@baanpak/domain/booking/attendance.ts';
 import { bookingStream, booking as ofBooking } from '@baanpak/domain/booking/booking.ts';
-import { wasStayed } from '@baanpak/domain/booking/was-stayed.ts';
 import { review, reviewStream } from '@baanpak/domain/review/review.ts';
 import type { ReviewCommand } from '@baanpak/domain/review/review-messages.ts';
 import { after, HOUR } from '@baanpak/domain/values/time/instant.ts';

@@ -14,9 +14,8 @@ import { day, minute, TERMS } from '../testing/samples.ts';
 import { specFor } from '../testing/spec-for.ts';
 import { baht, type Satang, satang } from '../values/money/money.ts';
 import { booking } from './booking.ts';
-import { retainedAtDesk } from './desk-money.ts';
-import { openRefunds } from './open-refunds.ts';
-import type { RefundMoved } from './refund-messages.ts';
+import { openRefunds, retainedAtDesk } from './booking-money.ts';
+import type { RefundMoved } from './booking-state.ts';
 
 const given = specFor(booking);
 const paid = [

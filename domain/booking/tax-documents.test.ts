@@ -3,8 +3,8 @@ import { EVENTS } from '../testing/booking-samples.ts';
 import { minute } from '../testing/samples.ts';
 import { addUp, baht, satang } from '../values/money/money.ts';
 import { booking } from './booking.ts';
-import type { BookingEvent } from './booking-messages.ts';
-import { creditsOf } from './credits.ts';
+import type { BookingEvent } from './booking-state.ts';
+import { creditsOf } from './tax-documents.ts';
 
 const credits = (...events: BookingEvent[]) => {
   const state = events.reduce(booking.evolve, booking.initialState);

@@ -6,10 +6,9 @@ import { day, minute } from '../testing/samples.ts';
 import { Refusal } from '../values/decider/refusal.ts';
 import { instant } from '../values/time/instant.ts';
 import { booking } from './booking.ts';
-import type { BookingCommand, BookingEvent } from './booking-messages.ts';
-import type { Booking } from './booking-state.ts';
-import { stayTermsOf } from './move-stay.ts';
-import { undoBlocker } from './undo-blocker.ts';
+import type { Booking, BookingCommand, BookingEvent } from './booking-state.ts';
+import { stayTermsOf } from './moves.ts';
+import { undoBlocker } from './undo.ts';
 
 const fold = (events: readonly BookingEvent[]): Booking =>
   events.reduce(booking.evolve, booking.initialState);

@@ -22,13 +22,16 @@ import { day, minute } from '../testing/samples.ts';
 import { specFor } from '../testing/spec-for.ts';
 import { baht } from '../values/money/money.ts';
 import { booking } from './booking.ts';
-import type { BookingEvent } from './booking-messages.ts';
-import { dueOf } from './desk-money.ts';
-import { overpaid } from './difference.ts';
-import type { MoveStay, StayMoved } from './move-messages.ts';
-import { isRepriced } from './move-stay.ts';
-import { openRefunds, waitingRefund } from './open-refunds.ts';
-import type { ApproveRefund, DifferenceRequested, RejectRefund } from './refund-messages.ts';
+import { dueOf, openRefunds, overpaid, waitingRefund } from './booking-money.ts';
+import type {
+  ApproveRefund,
+  BookingEvent,
+  DifferenceRequested,
+  MoveStay,
+  RejectRefund,
+  StayMoved,
+} from './booking-state.ts';
+import { isRepriced } from './moves.ts';
 
 const given = specFor(booking);
 const PAID: readonly BookingEvent[] = [

@@ -16,9 +16,8 @@ import { day, minute, nights } from '../testing/samples.ts';
 import { specFor } from '../testing/spec-for.ts';
 import { addUp, baht, satang } from '../values/money/money.ts';
 import { booking } from './booking.ts';
-import type { BookingEvent } from './booking-messages.ts';
-import type { MoveStay } from './move-messages.ts';
-import { keepsPrice } from './move-stay.ts';
+import type { BookingEvent, MoveStay } from './booking-state.ts';
+import { keepsPrice } from './moves.ts';
 
 const given = specFor(booking);
 const move = (more: Partial<MoveStay['data']> = {}): MoveStay => ({

@@ -1,33 +1,49 @@
 import { Refusal } from '../values/decider/refusal.ts';
 import { addUp, type Satang, satang } from '../values/money/money.ts';
-import { amountDue, amounts } from './amount-due.ts';
-import type { Booking, PlacedBooking } from './booking-state.ts';
-import { assertVersion } from './booking-version.ts';
-import type {
-  AddExtra,
-  DeskMoney,
-  DeskMoneyEvent,
-  DeskMoneyOwedBack,
-  DeskMoneyOwedChanged,
-  DeskPaymentRecorded,
-  ExtraAdded,
-  ExtraRemoved,
-  RecordDeskPayment,
-  RemoveExtra,
-} from './desk-money-messages.ts';
-import { leftOf } from './received.ts';
+import { amounts, dueOf, isCertain, isPaid, leftOf, retainedAtDesk } from './booking-money.ts';
+import {
+  type AddExtra,
+  assertVersion,
+  type Booking,
+  type DeskMoney,
+  type DeskMoneyCommand,
+  type DeskMoneyEvent,
+  type DeskMoneyOwedBack,
+  type DeskMoneyOwedChanged,
+  type DeskPaymentRecorded,
+  type ExtraAdded,
+  type ExtraRemoved,
+  NO_DESK_MONEY,
+  type PlacedBooking,
+  type RecordDeskPayment,
+  type RemoveExtra,
+} from './booking-state.ts';
 
-// Money at the desk is a side of its own: the provider and the checkout know nothing of it
-// (docs/adr/0048-money-at-the-desk.md).
+// The bill: money that staff took at the desk, extras, and what the desk owes back. It is a side of its own: the provider
+// and the checkout know nothing of it (docs/adr/0048-money-at-the-desk.md).
 
 /** How many extras, and how many payments, a bill has at most. */
 export const BILL_LINES = 200;
+
+export function decideBill(
+  state: Booking,
+  command: DeskMoneyCommand,
+): (DeskPaymentRecorded | ExtraAdded | ExtraRemoved)[] {
+  switch (command.type) {
+    case 'RecordDeskPayment':
+      return recordDeskPayment(state, command);
+    case 'AddExtra':
+      return addExtra(state, command);
+    case 'RemoveExtra':
+      return removeExtra(state, command);
+  }
+}
 
 /**
  * Money that staff took, up to what is due. Refuses `not-payable` where nothing is, `amount-out-of-range`
  * above it, and `bill-full`.
  */
-export function recordDeskPayment(
+function recordDeskPayment(
   state: Booking,
   { data: { expectedVersion, ...data } }: RecordDeskPayment,
 ): DeskPaymentRecorded[] {
@@ -43,10 +59,7 @@ export function recordDeskPayment(
 }
 
 /** What a stay that is certain costs beside its nights. Refuses `wrong-status` and `bill-full`. */
-export function addExtra(
-  state: Booking,
-  { data: { expectedVersion, ...data } }: AddExtra,
-): ExtraAdded[] {
+function addExtra(state: Booking, { data: { expectedVersion, ...data } }: AddExtra): ExtraAdded[] {
   if (deskOf(state).extras.has(data.extraId)) return []; // sent twice
   const known = assertVersion(state, expectedVersion);
   if (!isCertain(known)) throw new Refusal('wrong-status', 'Nobody stays here');
@@ -55,7 +68,7 @@ export function addExtra(
 }
 
 /** Refuses `not-found` for what was never on the bill. */
-export function removeExtra(
+function removeExtra(
   state: Booking,
   { data: { expectedVersion, ...data } }: RemoveExtra,
 ): ExtraRemoved[] {
@@ -65,6 +78,13 @@ export function removeExtra(
   if (!extra) throw new Refusal('not-found', 'No such extra');
   if (!isCertain(known)) throw new Refusal('wrong-status', 'Nobody stays here');
   return [{ type: 'ExtraRemoved', data }];
+}
+
+const deskOf = (state: Booking): DeskMoney =>
+  state.status === 'unknown' ? NO_DESK_MONEY : state.desk;
+
+function assertFits(lines: ReadonlyMap<string, unknown>): void {
+  if (lines.size >= BILL_LINES) throw new Refusal('bill-full', 'This bill takes no more');
 }
 
 /**
@@ -95,10 +115,30 @@ export function deskMoneyOwedBack(state: Booking): (DeskMoneyOwedBack | DeskMone
 /** What was paid out in the same moment as it was reduced: it is as much as was paid. */
 const paidBefore = ({ bookingId, desk, refunds }: PlacedBooking): DeskMoneyOwedChanged[] =>
   [...desk.owedBack].flatMap(([refundId, previousAmount]) => {
-    const told = refunds.moved.get(refundId);
-    if (told?.status !== 'paid' || told.amount === previousAmount) return [];
-    return [owedChanged({ bookingId, refundId, amount: told.amount, previousAmount })];
+    const moved = refunds.moved.get(refundId);
+    if (moved?.status !== 'paid' || moved.amount === previousAmount) return [];
+    return [owedChanged({ bookingId, refundId, amount: moved.amount, previousAmount })];
   });
+
+/** What was agreed to go back of the desk's money when a request canceled the stay; the rest is kept. */
+function approvedOfDesk(
+  state: PlacedBooking,
+): Readonly<{ refundId: string; amount: Satang }> | null {
+  const { asked, last: refundId } = state.refunds;
+  if (isPaid(state) || state.status !== 'Canceled' || refundId === null) return null;
+  const decision = asked.get(refundId)?.decision;
+  return decision?.verdict === 'approved'
+    ? { refundId, amount: decision.amount ?? satang(0) }
+    : null;
+}
+
+/** What of the stay's costs the checkout did not receive; nothing once it was canceled. */
+function neededAtDesk(state: PlacedBooking): Satang {
+  const costs = isCertain(state)
+    ? state.terms.price + addUp(amounts(state.desk.extras.values()))
+    : 0;
+  return satang(Math.max(0, costs - leftOf(state)));
+}
 
 /** Refunds that are not paid yet give back less, the last first. */
 function reduced(
@@ -121,6 +161,14 @@ const owedChanged = (data: DeskMoneyOwedChanged['data']): DeskMoneyOwedChanged =
   data,
 });
 
+/** Money that covers the stay is paid again: what became of earlier money says nothing about it. */
+export function evolveBill(state: PlacedBooking, event: DeskMoneyEvent): PlacedBooking {
+  const desk = evolveDeskMoney(state.desk, event);
+  const isPaidNow = event.type === 'DeskPaymentRecorded' && event.data.coversStay;
+  const refunds = isPaidNow ? { ...state.refunds, paymentStatus: null } : state.refunds;
+  return { ...state, desk, refunds };
+}
+
 export function evolveDeskMoney(desk: DeskMoney, { type, data }: DeskMoneyEvent): DeskMoney {
   switch (type) {
     case 'DeskPaymentRecorded': {
@@ -138,64 +186,4 @@ export function evolveDeskMoney(desk: DeskMoney, { type, data }: DeskMoneyEvent)
     case 'DeskMoneyOwedChanged':
       return { ...desk, owedBack: new Map(desk.owedBack).set(data.refundId, data.amount) };
   }
-}
-
-/** Price and extras less what was received, of a booking as it stands. */
-export const dueOf = (state: PlacedBooking): Satang =>
-  amountDue({
-    status: state.status,
-    price: state.terms.price,
-    extras: state.desk.extras.values(),
-    received: leftOf(state),
-    deskPayments: state.desk.payments.values(),
-    refunds: state.refunds.moved.values(),
-  });
-
-/**
- * What a tax invoice is of: the nights, where they were paid through the checkout; nights and extras, by
- * their ids, once all of it was received and some of it at the desk. Null before.
- */
-export function invoicedOf(
-  state: PlacedBooking,
-): Readonly<{ amount: Satang; extras?: readonly string[] }> | null {
-  const { price } = state.terms;
-  if ('paid' in state) return { amount: price };
-  const { extras, payments } = state.desk;
-  if (!isCertain(state) || payments.size === 0 || dueOf(state) > 0) return null;
-  const ids = [...extras].flatMap(([id, extra]) => (extra ? [id] : []));
-  return { amount: satang(price + addUp(amounts(extras.values()))), extras: ids };
-}
-
-/** Of what was taken at the desk, what no refund speaks of. */
-export const retainedAtDesk = ({ payments, owedBack }: DeskMoney): Satang =>
-  satang(addUp(amounts(payments.values())) - addUp(owedBack.values()));
-
-/** What of the stay's costs the checkout did not receive; nothing once it was called off. */
-function neededAtDesk(state: PlacedBooking): Satang {
-  const costs = isCertain(state)
-    ? state.terms.price + addUp(amounts(state.desk.extras.values()))
-    : 0;
-  return satang(Math.max(0, costs - leftOf(state)));
-}
-
-/** What was agreed to go back of the desk's money when a request called the stay off; the rest is kept. */
-function approvedOfDesk(
-  state: PlacedBooking,
-): Readonly<{ refundId: string; amount: Satang }> | null {
-  const { asked, last: refundId } = state.refunds;
-  if ('paid' in state || state.status !== 'Canceled' || refundId === null) return null;
-  const decision = asked.get(refundId)?.decision;
-  return decision?.verdict === 'approved'
-    ? { refundId, amount: decision.amount ?? satang(0) }
-    : null;
-}
-
-const isCertain = ({ status }: PlacedBooking) => status === 'Booked' || status === 'Completed';
-
-const deskOf = (state: Booking): Pick<DeskMoney, 'payments' | 'extras'> =>
-  state.status === 'unknown' ? NOTHING : state.desk;
-const NOTHING = { payments: new Map(), extras: new Map() };
-
-function assertFits(lines: ReadonlyMap<string, unknown>): void {
-  if (lines.size >= BILL_LINES) throw new Refusal('bill-full', 'This bill takes no more');
 }

@@ -13,10 +13,10 @@ import { minute } from '../testing/samples.ts';
 import { specFor } from '../testing/spec-for.ts';
 import { Refusal } from '../values/decider/refusal.ts';
 import { baht, type Satang, satang } from '../values/money/money.ts';
+import { BILL_LINES } from './bill.ts';
 import { booking } from './booking.ts';
-import type { BookingCommand } from './booking-messages.ts';
-import type { Booking } from './booking-state.ts';
-import { BILL_LINES, dueOf, retainedAtDesk } from './desk-money.ts';
+import { dueOf, retainedAtDesk } from './booking-money.ts';
+import type { Booking, BookingCommand } from './booking-state.ts';
 
 const given = specFor(booking);
 const bookingTaken = { type: 'BookingTaken', data: taken } as const;

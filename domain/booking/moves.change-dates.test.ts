@@ -16,10 +16,9 @@ import { addUp, baht, satang } from '../values/money/money.ts';
 import { i18nText } from '../values/text/i18n-text.ts';
 import { nightsOf, type Stay } from '../values/time/local-date.ts';
 import { booking } from './booking.ts';
-import type { BookingEvent, BookingPlaced } from './booking-messages.ts';
-import { MOST_CHANGES, pricedWithNew } from './change-dates.ts';
-import { dueOf } from './desk-money.ts';
-import type { MoveStay } from './move-messages.ts';
+import { dueOf } from './booking-money.ts';
+import type { BookingEvent, BookingPlaced, MoveStay } from './booking-state.ts';
+import { MOST_CHANGES, pricedWithNew } from './moves.ts';
 
 const given = specFor(booking);
 const POLICY: CancellationPolicy = [
