@@ -123,7 +123,10 @@ export async function commandDeps(foundation: Foundation): Promise<Deps> {
     commands: work ? observedCommands(commands, work) : commands,
     provider,
     ledger: ledgerProgress(throttle(foundation.ledgerPause ?? SECOND, TIMING)),
-    holds: postgresHolds(pool, relaxed, config.secrets.id),
+    holds: postgresHolds({
+      ...{ pool, asyncCommitPool: relaxed, secret: config.secrets.id, keys },
+      besideLog: foundation.followed === undefined,
+    }),
     pictures: imageUpload(media, guestFiles),
     guestFiles,
     mails: postgresMailQueue(pool, relaxed),

@@ -1,11 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { nights } from '@baanpak/domain/testing/samples.ts';
 import { after, DAY, MINUTE } from '@baanpak/domain/values/time/instant.ts';
+import { openAsyncCommitPool, openPool } from '@baanpak/infrastructure/database/pool.ts';
+import { countSocketWrites } from '@baanpak/infrastructure/testing/counted-pool.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { BOOKINGS, type Booked } from '../testing/booking.ts';
 import { expectProblem, expectRefusal } from '../testing/expectations.ts';
 import { bookingBody, item } from '../testing/guest.ts';
 import { openShop, type Shop } from '../testing/shop.ts';
+import { personalKeysOf } from '../testing/stores.ts';
+import { postgresHolds } from './holds.ts';
 
 let shop: Shop;
 beforeAll(async () => {
@@ -149,5 +153,45 @@ describe('a guest', () => {
     const byEmail = new Map(emails.map((email, n) => [email, people[n]]));
     expect(people).toEqual(asked.map((email) => byEmail.get(email)));
     expect(new Set(people).size).toBe(emails.length);
+  });
+});
+
+describe('the key of a booking', () => {
+  const keysOf = async (bookingId: string) =>
+    (await shop.pool.query('SELECT FROM command.personal_keys WHERE subject = $1', [bookingId]))
+      .rowCount;
+
+  it('is stored with the guest, and not where the cap is full', async () => {
+    const { holds } = shop.deps;
+    const now = shop.clock.now();
+    const email = newEmail();
+    const enter = async (bookingId: string) =>
+      holds.enter({
+        ...{ email, address: newAddress(), bookingIds: [bookingId], now },
+        heldUntil: after(now, 30 * MINUTE),
+      });
+    const [first = '', ...others] = Array.from({ length: 5 }, () => randomUUID());
+    await enter(first);
+    expect(await keysOf(first)).toBe(1);
+    await Promise.all(others.map(enter));
+    const sixth = randomUUID();
+    await expect(enter(sixth)).rejects.toMatchObject({ code: 'too-many-holds' });
+    expect(await keysOf(sixth)).toBe(0);
+  });
+
+  it.each([
+    [true, 'does not wait for the disk', 'asyncCommitPool'],
+    [false, 'waits for the disk', 'pool'],
+  ] as const)('of a log on the same server, %s: %s', async (besideLog, _, used) => {
+    const url = String(shop.pool.options.connectionString);
+    const pools = { pool: openPool(url), asyncCommitPool: openAsyncCommitPool(url) };
+    const writes = countSocketWrites(pools[used]);
+    const keys = personalKeysOf(shop.pool);
+    const holds = postgresHolds({ ...pools, secret: 'a secret', keys, besideLog });
+    const bookingId = randomUUID();
+    await holds.personOf(newEmail(), [bookingId]);
+    expect(writes.count).toBeGreaterThan(0);
+    expect(await keysOf(bookingId)).toBe(1);
+    await Promise.all([pools.pool.end(), pools.asyncCommitPool.end()]);
   });
 });

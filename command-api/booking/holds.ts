@@ -5,10 +5,11 @@ import type { Instant } from '@baanpak/domain/values/time/instant.ts';
 import { inBatches } from '@baanpak/infrastructure/concurrency/in-batches.ts';
 import { anyOf } from '@baanpak/infrastructure/database/any-of.ts';
 import { runRaw } from '@baanpak/infrastructure/database/raw-query.ts';
+import type { PersonalKeys } from '@baanpak/infrastructure/personal-keys/port.ts';
 import { sql } from 'kysely';
 import type { Pool } from 'pg';
 import { type CommandDb, commandDb } from '../schema/tables.ts';
-import { peopleOfAddresses } from './raw-queries.ts';
+import { admitGuests } from './raw-queries.ts';
 
 const MOST_PER_EMAIL = 5;
 const MOST_PER_ADDRESS = 20;
@@ -33,10 +34,10 @@ export type Holds = Readonly<{
   putBack(codes: readonly string[]): void;
   /**
    * Counts these holds against the guest, however many servers are asked at once, and answers who the guest
-   * is, as `personOf`; throws `too-many-holds` past 5 an email or 20 an address, with nothing counted.
+   * is, as `personOf`; throws `too-many-holds` past 5 an email or 20 an address, with nothing stored.
    */
   enter(request: HoldRequest): Promise<string>;
-  /** The random id of whom the address is, made at the first of its bookings. */
+  /** The random id of whom the address is, made at the first of its bookings. The bookings' keys are made, too. */
   personOf(email: string, bookingIds: readonly string[]): Promise<string>;
   /** They go on being held, and counted. */
   extend(bookingIds: readonly string[], heldUntil: Instant): Promise<void>;
@@ -55,41 +56,40 @@ export function bookingCodes(secret: string): (number: number) => string {
   return (number) => bookingCode(BigInt(number), scramble);
 }
 
+export type HoldsOptions = Readonly<{
+  /** Its commits wait for the disk. */
+  pool: Pool;
+  /** Its commits do not. */
+  asyncCommitPool: Pool;
+  /** Hides emails and scatters codes. */
+  secret: string;
+  keys: Pick<PersonalKeys, 'prepare'>;
+  /** Whether the log is on the same server: then an append brings to the disk what was committed before it. */
+  besideLog: boolean;
+}>;
+
 /**
- * In schema `command`. `secret` hides emails and scatters codes. Only numbers wait for the disk, for two bookings
- * must never share one. Of holds and people a crash may take the last moments: a hold that is not counted,
- * or a guest who is another person from then on; where the log lies on the same server, not even that, for
- * an append brings to the disk what was committed before it.
+ * In schema `command`. Numbers wait for the disk, for two bookings must never share one. So does a booking's key, which
+ * is on the disk before the event that is sealed with it: with its guest, or with the append. Of holds a crash may take
+ * the last moments where the log is elsewhere.
  */
-export function postgresHolds(pool: Pool, asyncCommitPool: Pool, secret: string): Holds {
+export function postgresHolds(options: HoldsOptions): Holds {
+  const { pool, asyncCommitPool, secret, keys, besideLog } = options;
   const db = commandDb(asyncCommitPool);
   const mac = macWith(secret);
 
   const hashOf = (email: string) =>
     mac('email', email.normalize('NFKC').toLowerCase()).toString('hex');
 
-  const personOf = inBatches(peopleOf(asyncCommitPool), PEOPLE_AT_ONCE);
+  const admit = admitting(besideLog ? asyncCommitPool : pool, keys);
+  const personOf = inBatches((guests: readonly Guest[]) => admit(guests), PEOPLE_AT_ONCE);
 
   return {
     ...numbersFor(commandDb(pool), bookingCodes(secret)),
     async enter({ bookingIds, email, address, now, heldUntil }) {
-      const emailHash = hashOf(email);
-      const { person } = await db
-        .selectNoFrom(({ fn, val }) => {
-          const fits = fn<boolean>('command.enter_holds', [
-            val(bookingIds),
-            val(emailHash),
-            val(address),
-            val(heldUntil),
-            val(now),
-            val(MOST_PER_EMAIL),
-            val(MOST_PER_ADDRESS),
-          ]);
-          const person = fn<string>('command.person_of', [val(emailHash), val(bookingIds)]);
-          return sql<string | null>`CASE WHEN ${fits} THEN ${person} END`.as('person');
-        })
-        .executeTakeFirstOrThrow();
-      if (person !== null) return person;
+      const guest = { address: hashOf(email), bookings: bookingIds };
+      const [person] = await admit([guest], { caller: address, heldUntil, now });
+      if (person !== undefined) return person;
       throw new Refusal('too-many-holds', 'Too many rooms are held and not paid');
     },
     personOf: (email, bookingIds) => personOf({ address: hashOf(email), bookings: bookingIds }),
@@ -112,16 +112,30 @@ export function postgresHolds(pool: Pool, asyncCommitPool: Pool, secret: string)
 /** Those asked for meanwhile are asked for together: the trip costs more than the rows. */
 const PEOPLE_AT_ONCE = { largestGroup: 256, groupsInFlight: 1 };
 
-/** By addresses' hashes, each with the bookings that are made. */
-const peopleOf =
-  (pool: Pool) =>
-  async (asked: readonly AskedPerson[]): Promise<string[]> => {
-    const rows = await runRaw(pool, peopleOfAddresses([JSON.stringify(asked)], undefined));
-    const people = new Map(rows.map(({ n, person }) => [n, person]));
-    return asked.flatMap((_, n) => people.get(n + 1) ?? []);
-  };
+/** Who books: the address's hash, and the bookings that are made. */
+type Guest = Readonly<{ address: string; bookings: readonly string[] }>;
+/** Whose call it is that holds, until when. */
+type Cap = Readonly<{ caller: string; heldUntil: Instant; now: Instant }>;
 
-type AskedPerson = Readonly<{ address: string; bookings: readonly string[] }>;
+/** Guests' ids with the keys of their bookings, in one trip; a guest whose holds are past the caps has none. */
+const admitting =
+  (pool: Pool, keys: Pick<PersonalKeys, 'prepare'>) =>
+  async (guests: readonly Guest[], cap?: Cap): Promise<string[]> => {
+    const prepared = keys.prepare(guests.flatMap(({ bookings }) => bookings));
+    const values = [JSON.stringify(guests), prepared.subjects, prepared.fresh];
+    const most = [MOST_PER_EMAIL, MOST_PER_ADDRESS];
+    const statement = cap
+      ? admitGuests([...values, cap.caller, cap.heldUntil, cap.now, ...most], 'capped')
+      : admitGuests(values, 'uncapped');
+    const rows = await runRaw(pool, statement);
+    prepared.remember(
+      rows.flatMap(({ subject, wrapped_key }) =>
+        subject === null ? [] : [{ subject, wrapped_key }],
+      ),
+    );
+    const people = new Map(rows.map(({ n, person }) => [n, person]));
+    return guests.flatMap((_, n) => people.get(n + 1) ?? []);
+  };
 
 /** Codes for new bookings, drawn so many at once. */
 function numbersFor(

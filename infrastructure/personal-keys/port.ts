@@ -5,6 +5,11 @@
 export interface PersonalKeys {
   /** The subject's key, made and kept when there is none yet. Refuses a subject that was erased. */
   obtain(subject: string): Promise<Buffer>;
+  /**
+   * Keys that are wanted in a moment, for a statement that stores them beside rows of its own (`OBTAINED` in
+   * raw-queries.ts): what it answers is given to `remember`, and `obtain` need not ask.
+   */
+  prepare(subjects: readonly string[]): PreparedKeys;
   /** The keys there are, null where it was destroyed; a subject that never had one is left out. */
   find(subjects: readonly string[]): Promise<ReadonlyMap<string, Buffer | null>>;
   /**
@@ -20,6 +25,17 @@ export interface PersonalKeys {
   /** Who was erased in the last so many seconds, by the database's clock. */
   erasedWithin(seconds: number): Promise<readonly string[]>;
 }
+
+/** A key as it is stored; null where it was destroyed. */
+export type StoredKey = Readonly<{ subject: string; wrapped_key: Buffer | null }>;
+
+export type PreparedKeys = Readonly<{
+  /** Those whose keys are not in memory. */
+  subjects: readonly string[];
+  /** The wrapped keys of those among them that have none yet. */
+  fresh: readonly Buffer[];
+  remember(stored: readonly StoredKey[]): void;
+}>;
 
 /** What reads and writes with keys needs no more than this. */
 export type Keys = Pick<PersonalKeys, 'obtain' | 'find'>;

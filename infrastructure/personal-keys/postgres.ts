@@ -49,10 +49,11 @@ export function postgresPersonalKeys(
     return key;
   };
 
+  const freshKey = () => sealBytes(dataKey, randomBytes(KEY_BYTES));
+
   async function storeKeys(subjects: readonly string[]): Promise<WrappedKey[]> {
     const asked = [...new Set(subjects)];
-    const fresh = asked.map(() => sealBytes(dataKey, randomBytes(KEY_BYTES)));
-    const rows = await runRaw(pool, obtainKeys([asked, fresh], undefined));
+    const rows = await runRaw(pool, obtainKeys([asked, asked.map(freshKey)], undefined));
     const stored = new Map(rows.map((row) => [row.subject, row.wrapped_key]));
     return subjects.map((subject) => stored.get(subject));
   }
@@ -70,6 +71,17 @@ export function postgresPersonalKeys(
     async obtain(subject) {
       await watch.look();
       return cache.get(subject) ?? obtainStored(subject);
+    },
+    prepare(subjects) {
+      const missing = subjects.filter((subject) => !cache.has(subject));
+      return {
+        subjects: missing,
+        fresh: missing.map(freshKey),
+        remember(stored) {
+          for (const { subject, wrapped_key: wrapped } of stored)
+            if (wrapped) remember(subject, wrapped);
+        },
+      };
     },
     async find(subjects) {
       await watch.look();
