@@ -10,7 +10,7 @@ const LIBRARIES =
 
 /** Small parts of nearly every page: apart, each would be a request of its own and compressed alone. */
 const SHARED =
-  /guest-web\/(ui\/(alert|baht|button|button-class|dates|focus|hydrated-later|(use-)?lasting|icons\/(icon|bed-double|check|chevron-(down|left|right)|clock|map-pin|users)|late-scene|lazy-part|local-(link|path)|page-title|picture|price|problem-message|thumbnail)|shell\/(api\/client|local|log-failure|session|texts)|features\/(hotel\/(full-address|hotel-address)|search\/(criteria|stay-field))|router\/(routes|shell))\.tsx?$|domain\/values\/time\/local-date\.ts$/;
+  /guest-web\/(ui\/(alert|baht|button|button-class|dates|focus|hydrated-later|lasting|icons\/(icon|bed-double|check|chevron-(down|left|right)|clock|map-pin|users)|late-scene|lazy-part|local-(link|path)|page-title|picture|price|problem-message|thumbnail)|shell\/(api\/client|local|log-failure|session|texts)|features\/(hotel\/(full-address|hotel-path)|search\/(criteria|when-field))|router\/(document|routes))\.tsx?$|domain\/values\/time\/local-date\.ts$/;
 
 const NAMES_OF_COMPONENTS =
   /^(Link|NavLink|Form|ScrollRestoration|HistoryRouter)\.displayName = .*$/gm;

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { prefetchOnIdle } from './prefetch-on-idle.ts';
-import { reloadOnChunkLoss } from './reload-on-chunk-loss.ts';
+import { prefetchOnIdle, reloadOnChunkLoss } from './chunks.ts';
 
 const kept = new Map<string, string>();
 const browser = Object.assign(new EventTarget(), {

@@ -1,10 +1,33 @@
 import type { Language } from '@baanpak/domain/values/text/i18n-text.ts';
+import type { i18n } from 'i18next';
 import type { ReactNode } from 'react';
-import type { Boot } from '../shell/boot.ts';
-import { BOOT_ID } from '../shell/boot.ts';
+import { I18nextProvider } from 'react-i18next';
+import { BOOT_ID, type Boot } from '../shell/boot.ts';
+import { type App, AppProvider } from '../shell/context.ts';
+
+type SiteDocumentProps = Readonly<{
+  app: App;
+  boot: Boot;
+  bootText: string;
+  i18n: i18n;
+  children: ReactNode;
+}>;
+
+/** The document with what its pages need, around the router of server or browser. */
+export function SiteDocument({ app, boot, bootText, i18n, children }: SiteDocumentProps) {
+  return (
+    <AppProvider value={app}>
+      <I18nextProvider i18n={i18n}>
+        <Document language={app.api.language} boot={boot} bootText={bootText}>
+          {children}
+        </Document>
+      </I18nextProvider>
+    </AppProvider>
+  );
+}
 
 /** The page's outermost elements, hydrated too; `boot` is what the browser goes on with. */
-export function Document({
+function Document({
   language,
   boot,
   bootText,

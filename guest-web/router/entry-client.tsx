@@ -18,10 +18,9 @@ import { type App, appContext } from '../shell/context.ts';
 import { openTexts } from '../shell/texts.ts';
 import { followPresses } from '../ui/focus.ts';
 import { beginFirstView, loadParts } from '../ui/hydrated-later.tsx';
-import { prefetchOnIdle } from './prefetch-on-idle.ts';
-import { reloadOnChunkLoss } from './reload-on-chunk-loss.ts';
+import { prefetchOnIdle, reloadOnChunkLoss } from './chunks.ts';
+import { SiteDocument } from './document.tsx';
 import { routes } from './routes.tsx';
-import { Shell } from './shell.tsx';
 import { DICTIONARIES } from './texts/dictionaries.ts';
 
 let router: ReturnType<typeof createBrowserRouter> | undefined;
@@ -64,9 +63,9 @@ async function start() {
     hydrateRoot(
       document,
       <StrictMode>
-        <Shell app={app} boot={boot} bootText={bootText} i18n={i18n}>
+        <SiteDocument app={app} boot={boot} bootText={bootText} i18n={i18n}>
           <RouterProvider router={siteRouter} />
-        </Shell>
+        </SiteDocument>
       </StrictMode>,
     );
   });

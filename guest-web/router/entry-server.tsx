@@ -17,12 +17,12 @@ import { type Boot, bootTextOf } from '../shell/boot.ts';
 import { type App, appContext } from '../shell/context.ts';
 import { openI18n } from '../shell/texts.ts';
 import { loadParts } from '../ui/hydrated-later.tsx';
+import { SiteDocument } from './document.tsx';
 import { headOf as pageHeadOf } from './head/heads.ts';
 import { type HeadContext, headHtml, NOT_INDEXED } from './head/page-head.ts';
 import { pageErrorOf, routeErrorOf } from './page-error.ts';
 import { routes } from './routes.tsx';
 import { type ScreenHandle, screenOf } from './screen.ts';
-import { Shell } from './shell.tsx';
 import { ALL_TEXTS } from './texts/all-texts.ts';
 import { moduleOfTexts } from './texts/dictionaries.ts';
 
@@ -63,13 +63,13 @@ export const render: Renderer['render'] = async (request, options): Promise<Rend
   const texts = openI18n(language, ALL_TEXTS[language]);
   const html = renderToString(
     <StrictMode>
-      <Shell app={app} boot={boot} bootText={bootTextOf(boot)} i18n={texts}>
+      <SiteDocument app={app} boot={boot} bootText={bootTextOf(boot)} i18n={texts}>
         <StaticRouterProvider
           router={createStaticRouter(handler.dataRoutes, context)}
           context={context}
           hydrate={false}
         />
-      </Shell>
+      </SiteDocument>
     </StrictMode>,
   );
   const address = new URL(request.url);

@@ -4,9 +4,9 @@ import { useRevalidator, useRouteError } from 'react-router-dom';
 import { logFailure } from '../shell/log-failure.ts';
 import { sayOffline } from '../shell/offline.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
+import { useLasting } from '../ui/lasting.ts';
 import { PageTitle } from '../ui/page-title.tsx';
 import { Scene } from '../ui/scene.tsx';
-import { useLasting } from '../ui/use-lasting.ts';
 import { type PageError, pageErrorOf, UNKNOWN_MIDDLEWARE } from './page-error.ts';
 
 /**

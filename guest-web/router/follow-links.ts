@@ -1,6 +1,5 @@
 import { matchRoutes, type RouteObject } from 'react-router-dom';
-import { whenIdle } from './prefetch-on-idle.ts';
-import { prefetch } from './reload-on-chunk-loss.ts';
+import { prefetch, whenIdle } from './chunks.ts';
 
 /** Loads ahead the pages that visible links lead to, each once. Load it on idle; ends when what it answers is called. */
 export function followLinks(routes: readonly RouteObject[]): () => void {

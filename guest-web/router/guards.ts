@@ -2,7 +2,7 @@ import { data, type LoaderFunction, type LoaderFunctionArgs } from 'react-router
 import { UNKNOWN_MIDDLEWARE } from './page-error.ts';
 
 /** Looks before a page is loaded: answers where to instead, or throws what is shown instead. */
-export type Guard = (args: LoaderFunctionArgs) => Promise<Response | undefined>;
+type Guard = (args: LoaderFunctionArgs) => Promise<Response | undefined>;
 
 /** What routes may be guarded by, by name; each is loaded with the first page that names it. */
 const GUARDS: Readonly<Partial<Record<string, () => Promise<Guard>>>> = {

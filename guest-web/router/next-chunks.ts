@@ -1,5 +1,5 @@
 import { bringTexts } from '../shell/texts.ts';
-import type { Chunks } from './reload-on-chunk-loss.ts';
+import type { Chunks } from './chunks.ts';
 
 /** What a guest who looks around needs next, so that a tap on the way has nothing to wait for. */
 export const NEXT_CHUNKS: Chunks = [

@@ -2,9 +2,9 @@ import { act, render, screen } from '@testing-library/react';
 import { I18nextProvider } from 'react-i18next';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { en } from './texts/en.ts';
 import { openI18n } from '../shell/texts.ts';
-import { RouteProgress } from '../ui/route-progress.tsx';
+import { RouteProgress } from './route-progress.tsx';
+import { en } from './texts/en.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

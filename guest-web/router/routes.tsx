@@ -1,10 +1,11 @@
-import type { RouteObject } from 'react-router-dom';
+import type { LoaderFunctionArgs, RouteObject } from 'react-router-dom';
+import { getSite } from '../shell/api/site.ts';
+import { apiOf } from '../shell/context.ts';
 import { notFound } from '../shell/not-found.ts';
 import { hydratedLater } from '../ui/hydrated-later.tsx';
 import { ClientLayout } from './layouts/client-layout.tsx';
 import { ClientMainLayout } from './layouts/client-main-layout.tsx';
 import { Root } from './root.tsx';
-import { rootLoader } from './root-loader.ts';
 import { type Screen, screen } from './screen.ts';
 
 const ErrorPage = hydratedLater(async () => (await import('./error-page.tsx')).ErrorPage);
@@ -145,3 +146,8 @@ export const routes = (): RouteObject[] => [
     children: [{ path: 'en', caseSensitive: true, children: pages() }, ...pages()],
   },
 ];
+
+/** What the footer says; a page is worth showing without it. */
+const rootLoader = async (args: LoaderFunctionArgs) => ({
+  site: await getSite(apiOf(args)).catch(() => undefined),
+});

@@ -1,7 +1,6 @@
 import { localPath } from '@baanpak/domain/values/text/local-path.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { type PageHosts, pagePolicies } from './page-policies.ts';
-import { PRIVATE_PAGE } from './private-page.ts';
+import { type PageHosts, PRIVATE_PAGE, pagePolicies } from './page-policies.ts';
 import type { Renderer, RenderOptions } from './rendering.ts';
 import { requestedPage } from './requested-page.ts';
 

@@ -1,9 +1,14 @@
-import type { Language } from '@baanpak/domain/values/text/i18n-text.ts';
+import { LANGUAGES, type Language } from '@baanpak/domain/values/text/i18n-text.ts';
 import { localPath } from '@baanpak/domain/values/text/local-path.ts';
-import { languageOf, localeCookie, translated } from '@baanpak/domain/values/text/page-language.ts';
+import {
+  LOCALE_KEY,
+  languageOf,
+  localeCookie,
+  translated,
+} from '@baanpak/domain/values/text/page-language.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { chosenLanguage } from './locale.ts';
-import { PRIVATE_PAGE } from './private-page.ts';
+import { cookieIn } from '../shell/api/cookie-in.ts';
+import { PRIVATE_PAGE } from './page-policies.ts';
 
 type AskedPage = Readonly<{ address: URL; language: Language }>;
 
@@ -44,3 +49,9 @@ function wantsPage({ headers }: FastifyRequest): boolean {
 
 /** What is asked for, on no other host than the page's: `//evil.example/a` is a path of ours. */
 const addressOf = ({ url }: FastifyRequest): URL => new URL(localPath(url), 'http://page');
+
+/** The language a guest chose before. */
+function chosenLanguage(cookies: string): Language | undefined {
+  const chosen = cookieIn(cookies, LOCALE_KEY);
+  return LANGUAGES.find((language) => language === chosen);
+}

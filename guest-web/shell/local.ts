@@ -1,7 +1,7 @@
 import { isRecord } from '@baanpak/domain/values/fields/fields.ts';
 
 /** A list that all tabs of a browser remember, and each hears of when another changes it. */
-export type Followed<Item> = Readonly<{
+type Followed<Item> = Readonly<{
   /** The same list until it changes. */
   read: () => readonly Item[];
   write: (next: readonly Item[]) => void;

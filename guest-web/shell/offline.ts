@@ -1,7 +1,11 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { createPath, type LoaderFunction, useBlocker } from 'react-router-dom';
+import {
+  type BlockerFunction,
+  createPath,
+  type LoaderFunction,
+  useBlocker,
+} from 'react-router-dom';
 import { ApiProblem } from './api/problem.ts';
-import { leavesPayment } from './leaves-payment.ts';
 
 let asked = 0;
 const listeners = new Set<() => void>();
@@ -116,3 +120,11 @@ function stopLeaving(event: MouseEvent): void {
   event.preventDefault();
   sayOffline();
 }
+
+/**
+ * Whether it leads from the payment page to another, which is then loaded as a document of its own: the provider's script
+ * stays in the one that ran it (docs/adr/0118-scripts-of-the-payment-page.md).
+ */
+const leavesPayment: BlockerFunction = ({ currentLocation, nextLocation }) =>
+  currentLocation.pathname.endsWith('/checkout-omise') &&
+  currentLocation.pathname !== nextLocation.pathname;

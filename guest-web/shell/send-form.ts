@@ -1,8 +1,7 @@
-import type { ActionFunctionArgs } from 'react-router-dom';
+import { type ActionFunctionArgs, data } from 'react-router-dom';
 import type { Api } from './api/client.ts';
 import { ApiProblem } from './api/problem.ts';
 import { apiOf } from './context.ts';
-import { refused } from './refused.ts';
 
 /** What became of a form that was sent: what it was refused with, if it was. */
 export type Sent = Readonly<{ problem?: ApiProblem }>;
@@ -19,3 +18,10 @@ export const sendForm =
       throw problem;
     }
   };
+
+/**
+ * What an action came to nothing by, for its page to say. Without a network nothing is loaded again after
+ * it: that would fail as well, and take the page away.
+ */
+export const refused = <Refused extends Readonly<{ problem: ApiProblem }>>(refusal: Refused) =>
+  refusal.problem.code === 'offline' ? data(refusal, { status: 503 }) : refusal;

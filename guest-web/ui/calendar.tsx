@@ -1,13 +1,10 @@
 import type { Language } from '@baanpak/domain/values/text/i18n-text.ts';
-import { addDays, type LocalDate } from '@baanpak/domain/values/time/local-date.ts';
-import { createContext, useContext } from 'react';
+import { addDays, type LocalDate, localDate } from '@baanpak/domain/values/time/local-date.ts';
+import { createContext, useContext, useState } from 'react';
 import { DayButton, type DayButtonProps, DayPicker } from 'react-day-picker';
 import { useTranslation } from 'react-i18next';
-import { calendarClasses, calendarModifiers } from './calendar-classes.ts';
-import { fromCalendarDate, toCalendarDate } from './calendar-days.ts';
 import { formatDay, shortWeekday, today } from './dates.ts';
 import { formatLongDay, formatWeekday } from './long-day.ts';
-import { useShownMonth } from './shown-month.ts';
 
 /** What a calendar shows of a day besides its number. */
 export type DayAppearance = Readonly<{
@@ -111,4 +108,68 @@ function FacedDay({ children, ...props }: DayButtonProps) {
       )}
     </DayButton>
   );
+}
+
+/** The calendar's look, by the library's names for its parts. */
+const calendarClasses = {
+  root: 'relative',
+  months: 'flex gap-8 max-sm:[&>*:nth-child(3)]:hidden',
+  nav: 'absolute inset-x-0 top-0 flex justify-between',
+  button_previous:
+    'grid size-11 place-items-center rounded-full hover:bg-ink/5 aria-disabled:opacity-30',
+  button_next:
+    'grid size-11 place-items-center rounded-full hover:bg-ink/5 aria-disabled:opacity-30',
+  chevron: 'size-5 fill-ink',
+  month: 'min-w-0 flex-1',
+  month_caption: 'grid h-11 place-items-center font-semibold',
+  month_grid: 'mt-2 w-full table-fixed border-collapse',
+  weekday: 'pb-1 font-medium text-muted text-sm',
+  day: 'p-0 py-px text-center',
+  day_button:
+    'mx-auto flex h-12 w-full flex-col items-center justify-center gap-1 rounded-xl transition-colors hover:bg-brand-soft disabled:cursor-not-allowed disabled:bg-transparent disabled:text-muted data-[closed=unreachable]:[&>span:first-child]:line-through data-[closed=full]:!bg-line data-[closed=past]:!text-muted/50 data-[half=first]:bg-linear-135 data-[half=first]:from-line data-[half=first]:from-50% data-[half=first]:to-transparent data-[half=first]:to-50% data-[half=second]:bg-linear-135 data-[half=second]:from-transparent data-[half=second]:from-50% data-[half=second]:to-line data-[half=second]:to-50%',
+  today: 'font-bold text-brand-ink',
+  outside: 'invisible',
+} as const;
+
+const ENDS =
+  '[&>button]:!bg-brand [&>button]:!bg-none [&>button]:!text-on-brand [&>button>span]:!no-underline font-semibold';
+
+const calendarModifiers = {
+  start: ENDS,
+  end: ENDS,
+  within: 'bg-brand-soft',
+} as const;
+
+/** Where styles show a second month beside the first. */
+const TWO_MONTHS = '(min-width: 640px)';
+
+/** The first month in view: of `first`, then as turned by hand, or to a day that comes to be out of view. */
+function useShownMonth(first: LocalDate, turnTo: LocalDate | undefined) {
+  const [month, setMonth] = useState(() => toCalendarDate(first));
+  const [turnedTo, setTurnedTo] = useState<LocalDate>();
+  if (turnTo !== turnedTo) {
+    setTurnedTo(turnTo);
+    if (turnTo && !isShown(toCalendarDate(turnTo), month)) setMonth(toCalendarDate(turnTo));
+  }
+  return [month, setMonth] as const;
+}
+
+function isShown(day: Date, month: Date): boolean {
+  const later = monthNumber(day) - monthNumber(month);
+  const count = window.matchMedia(TWO_MONTHS).matches ? 2 : 1;
+  return later >= 0 && later < count;
+}
+
+const monthNumber = (date: Date) => date.getFullYear() * 12 + date.getMonth();
+
+/** A day as the calendar's library wants it: noon, so that no clock change moves it. */
+function toCalendarDate(day: LocalDate): Date {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  return new Date(year, month - 1, date, 12);
+}
+
+/** The day that the library means. */
+function fromCalendarDate(date: Date): LocalDate {
+  const two = (part: number) => String(part).padStart(2, '0');
+  return localDate(`${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`);
 }

@@ -4,7 +4,7 @@ import { useRevalidator } from 'react-router-dom';
 import { Alert } from './alert.tsx';
 import { Button } from './button.tsx';
 import { focusHeading } from './focus.ts';
-import { useLasting } from './use-lasting.ts';
+import { useLasting } from './lasting.ts';
 
 type NotReadProps = Readonly<{
   /** The sentence that says what is missing. */

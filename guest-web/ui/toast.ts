@@ -1,6 +1,6 @@
 /** What can be done about a message, beside it. */
 type Action = Readonly<{ label: string; run: () => void }>;
-export type Toast = Readonly<{
+type Toast = Readonly<{
   kind: 'info' | 'success' | 'error';
   text: string;
   action?: Action | undefined;

@@ -1,7 +1,7 @@
 import { create } from 'qrcode';
 import { expect, it } from 'vitest';
-import { type DrawnBooking, drawBooking } from './draw-booking.ts';
-import { qrOfCode } from './qr-of-code.ts';
+import { type DrawnBooking, drawBooking, wrapped } from './draw-booking.ts';
+import { qrOfCode } from './picture-of.ts';
 
 const DRAWN: DrawnBooking = {
   code: 'BK-7Q2MX4',
@@ -39,4 +39,21 @@ it('has a QR of the code alone', async () => {
 it('leaves out an address that is not known', async () => {
   const svg = drawBooking({ ...DRAWN, address: null }, await qrOfCode(DRAWN.code));
   expect(svg).not.toContain('Beach Road');
+});
+
+it.each([
+  ['', 10, []],
+  ['Garden House', 20, ['Garden House']],
+  ['Garden House Amphawa', 12, ['Garden House', 'Amphawa']],
+  ['Amphawa', 3, ['Amphawa']],
+])('%j at most %i letters wide is %j', (text, most, lines) =>
+  expect(wrapped(text, most)).toEqual(lines),
+);
+
+it('breaks Thai between its words, and loses none', () => {
+  const text = 'บ้านริมน้ำอัมพวาจังหวัดสมุทรสงคราม';
+  const lines = wrapped(text, 16);
+  expect(lines.length).toBeGreaterThan(1);
+  expect(lines.join('')).toBe(text);
+  for (const line of lines) expect(line.length).toBeLessThanOrEqual(16);
 });

@@ -1,5 +1,3 @@
-import { wrapped } from './wrapped.ts';
-
 /** What is drawn of a booking; nothing of who it is, and nothing that opens it. */
 export type DrawnBooking = Readonly<{
   code: string;
@@ -35,7 +33,7 @@ const framed = (qr: string, texts: string): string =>
     '</svg>',
   ].join('');
 
-export type PlacedText = Readonly<{
+type PlacedText = Readonly<{
   x: number;
   y: number;
   text: string;
@@ -92,3 +90,15 @@ const SIGNS: Readonly<Record<string, string>> = {
 
 /** Names come from strangers: they are text, and nothing else. */
 const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => SIGNS[sign] ?? '');
+
+/** A text in lines of at most so many letters, broken between words, Thai ones too; a longer word stays whole. */
+export function wrapped(text: string, most: number): string[] {
+  const lines: string[] = [];
+  for (const { segment } of new Intl.Segmenter('th', { granularity: 'word' }).segment(text)) {
+    const last = lines.at(-1);
+    if (last !== undefined && (last + segment).trimEnd().length <= most)
+      lines[lines.length - 1] = last + segment;
+    else lines.push(segment.trimStart());
+  }
+  return lines.map((line) => line.trim()).filter((line) => line !== '');
+}

@@ -40,3 +40,9 @@ async function drawnAsPng(booking: DrawnBooking, qr: string): Promise<Blob | nul
   }
   return new Promise((resolve) => canvas.toBlob(resolve, 'image/png'));
 }
+
+/** The booking's code as a QR, in SVG; it holds the code alone, which opens nothing. */
+export async function qrOfCode(code: string): Promise<string> {
+  const { toString: draw } = await import('qrcode');
+  return draw(code, { type: 'svg', margin: 1 });
+}

@@ -8,8 +8,7 @@ import { formatDay } from '../../ui/dates.ts';
 import { QrCodeIcon } from '../../ui/icons/qr-code.tsx';
 import { saveFile } from '../../ui/save-file.ts';
 import { fullAddress } from '../hotel/full-address.ts';
-import { pictureOf } from './picture-of.ts';
-import { qrOfCode } from './qr-of-code.ts';
+import { pictureOf, qrOfCode } from './picture-of.ts';
 
 type SavePictureProps = Readonly<{ book: BookingJson; hotel: HotelJson | null }>;
 

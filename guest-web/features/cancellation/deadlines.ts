@@ -3,7 +3,7 @@ import type { I18nText } from '@baanpak/domain/values/text/i18n-text.ts';
 import { addDays, type LocalDate } from '@baanpak/domain/values/time/local-date.ts';
 
 /** Who cancels on `until` at the latest gets `share` (0 to 1) back. */
-export type Deadline = Readonly<{
+type Deadline = Readonly<{
   until: LocalDate;
   share: number;
   name: I18nText;

@@ -4,9 +4,8 @@ import { type Answers, refusal, unreachable } from '../../testing/api-in-tests.t
 import { open } from '../../testing/open.tsx';
 import { cartItem, checkout } from '../../testing/samples.ts';
 import { addToCart } from './add-to-cart.ts';
-import { cartItems, replaceCart } from './cart.ts';
+import { cartItems, openCart as openCartFromElsewhere, replaceCart } from './cart.ts';
 import { CartButton } from './cart-button.tsx';
-import { openCart as openCartFromElsewhere } from './open-cart.ts';
 
 const CHECKOUT = 'POST /outreach/bookings/checkout';
 

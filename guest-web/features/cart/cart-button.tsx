@@ -2,8 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ShoppingBag } from '../../ui/icons/shopping-bag.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
-import { useCart } from './cart.ts';
-import { onOpenCart } from './open-cart.ts';
+import { onOpenCart, useCart } from './cart.ts';
 
 const CartPopover = lazyPart(async () => (await import('./cart-popover.tsx')).CartPopover);
 

@@ -1,7 +1,10 @@
-import { useRef, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
+import { getBooking } from '../../shell/api/bookings.ts';
+import type { Api } from '../../shell/api/client.ts';
 import { serverNow } from '../../shell/api/server-clock.ts';
+import { useApp } from '../../shell/context.ts';
 import { Timer } from '../../ui/icons/timer.tsx';
 import { useLocalPath } from '../../ui/local-path.ts';
 import {
@@ -11,9 +14,10 @@ import {
   secondsUntil,
   useSecondsUntil,
 } from '../../ui/seconds-left.ts';
+import { dropHold, noteBooking } from './note-booking.ts';
 import type { OwnHold } from './own-holds.ts';
 import { pathOf } from './path-of.ts';
-import { VerifiedHolds } from './verified-holds.tsx';
+import { whenOver } from './when-over.ts';
 
 /** How long the room is held that is held the shortest, and the way back to its payment. Load it on use. */
 export function HeldChip({ holds }: Readonly<{ holds: readonly OwnHold[] }>) {
@@ -84,5 +88,52 @@ function Announced({ left }: Readonly<{ left: number }>) {
     <span role="status" className="sr-only">
       {minutes !== undefined && minutes !== before.current && t('left', { count: minutes })}
     </span>
+  );
+}
+
+type Holds = Readonly<{ holds: readonly OwnHold[] }>;
+
+/**
+ * Asks the server what became of the holds this browser remembers: on every page, when the guest comes
+ * back to the window (from the bank's app, say), and when one should be over. Shows nothing.
+ */
+function VerifiedHolds({ holds }: Holds) {
+  const { pathname } = useLocation();
+  const ids = holds.map(({ bookingId }) => bookingId).join(' ');
+  // another page, or another hold, begins again
+  return <Verification key={`${pathname} ${ids}`} holds={holds} />;
+}
+
+function Verification({ holds }: Holds) {
+  const { api } = useApp();
+  const end = holds[0]?.until;
+  const look = useEffectEvent(() => void verify(api, holds));
+  useEffect(() => {
+    const lookWhenSeen = () => {
+      if (document.visibilityState === 'visible') look();
+    };
+    lookWhenSeen();
+    document.addEventListener('visibilitychange', lookWhenSeen);
+    return () => document.removeEventListener('visibilitychange', lookWhenSeen);
+  }, []);
+  useEffect(() => {
+    if (end === undefined) return;
+    return whenOver(end, look);
+  }, [end]);
+  return null;
+}
+
+/** What cannot be read now is believed until its time. */
+async function verify(api: Api, holds: readonly OwnHold[]): Promise<void> {
+  await Promise.all(
+    holds.map(async ({ bookingId, checkoutId }) => {
+      try {
+        const book = await getBooking(api, bookingId);
+        if (book) noteBooking(book);
+        else dropHold(checkoutId);
+      } catch {
+        // offline, or the server is away
+      }
+    }),
   );
 }

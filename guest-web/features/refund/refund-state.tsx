@@ -9,8 +9,7 @@ import { Clock } from '../../ui/icons/clock.tsx';
 import { TriangleAlert } from '../../ui/icons/triangle-alert.tsx';
 import { formatMoment } from '../../ui/moments.ts';
 import { bankName } from '../booking/bank-name.ts';
-import { masked } from './account-number.ts';
-import { headOf, type RefundWords, wordsOf } from './refund-words.ts';
+import { headOf, masked, type RefundWords, wordsOf } from './refund-words.ts';
 
 const LOOKS: Readonly<Record<RefundWords, Readonly<{ Icon: typeof Clock; className: string }>>> = {
   requested: { Icon: Clock, className: 'text-info' },

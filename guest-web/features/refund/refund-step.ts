@@ -1,7 +1,7 @@
 import type { BookingJson } from '../../shell/api/bookings.ts';
 
 /** What a guest can do about a refund: ask for it, name the account it waits for, see how it stands. */
-export type RefundStep = 'ask' | 'account' | 'state' | 'closed';
+type RefundStep = 'ask' | 'account' | 'state' | 'closed';
 
 type Facts = Pick<BookingJson, 'refundQuote' | 'refund' | 'refunds'>;
 

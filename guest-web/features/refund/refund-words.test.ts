@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { headOf, wordsOf } from './refund-words.ts';
+import { headOf, masked, wordsOf } from './refund-words.ts';
 
 it.each([
   ['requested', null, false, 500, 'requested'],
@@ -47,3 +47,6 @@ it.each([
       headOf({ of, status, way, needsAccount: false, amount: 500, ...(kind && { kind }) }, stay),
     ).toBe(head),
 );
+
+it('repeats no more than the last four digits', () =>
+  expect(masked('123-4-56789-0')).toBe('••• 7890'));

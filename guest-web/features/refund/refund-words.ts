@@ -37,3 +37,7 @@ const DIFFERENCE = {
   failed: 'failed',
   refunded: 'used',
 } as const;
+
+/** As screens repeat it: the last four digits tell its owner enough. */
+export const masked = (accountNumber: string): string =>
+  `••• ${accountNumber.replace(/\D/g, '').slice(-4)}`;

@@ -6,10 +6,9 @@ import {
   type Stay,
 } from '@baanpak/domain/values/time/local-date.ts';
 import { areaIn } from './map-area.ts';
-import { MOST_NIGHTS } from './most-nights.ts';
 
 export const SORTS = ['recommended', 'price', '-price', 'rating', 'name'] as const;
-export type Sort = (typeof SORTS)[number];
+type Sort = (typeof SORTS)[number];
 
 /** What a guest searches by; it lives in the page's address. */
 export type Criteria = Readonly<{
@@ -118,3 +117,6 @@ function dayIn(text: string | null): LocalDate | undefined {
   const day = (text ?? '').replace(/T00:00:00$/, '');
   return isLocalDate(day) ? day : undefined;
 }
+
+/** Of a stay that may be any in a month. */
+export const MOST_NIGHTS = 30;

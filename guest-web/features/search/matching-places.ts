@@ -5,7 +5,7 @@ import type { ProvinceChoice } from './hotel-search.ts';
 export const NAME_FROM = 2;
 
 /** The id of a search that names no place. */
-export const EVERYWHERE = 'all';
+const EVERYWHERE = 'all';
 
 /** What can be chosen in the search panel. */
 export type Destination =

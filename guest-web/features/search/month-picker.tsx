@@ -5,7 +5,7 @@ import { useApp } from '../../shell/context.ts';
 import { Button } from '../../ui/button.tsx';
 import { formatDay, today } from '../../ui/dates.ts';
 import { Stepper } from '../../ui/stepper.tsx';
-import { MOST_NIGHTS } from './most-nights.ts';
+import { MOST_NIGHTS } from './criteria.ts';
 import type { When } from './when.ts';
 
 type MonthPickerProps = Readonly<{ when: When; onPick: (when: When) => void }>;

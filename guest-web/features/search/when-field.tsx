@@ -3,8 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useApp } from '../../shell/context.ts';
 import { formatDay } from '../../ui/dates.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
-import type { When } from './when.ts';
-import { useWhenWords } from './when-words.ts';
+import { useWhenWords, type When } from './when.ts';
 
 const WhenPicker = lazyPart(async () => (await import('./when-picker.tsx')).WhenPicker);
 

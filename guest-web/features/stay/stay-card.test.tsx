@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { open } from '../../testing/open.tsx';
 import { cartItem } from '../../testing/samples.ts';
 import type { CartItem } from '../cart/cart.ts';
-import { CartContents } from '../cart/cart-contents.tsx';
+import { CartContents } from '../cart/cart-popover.tsx';
 
 const night = (day: number, price: number) => ({ date: `2027-01-0${day}`, price });
 const openCart = (item: CartItem) =>

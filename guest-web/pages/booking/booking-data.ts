@@ -15,7 +15,7 @@ import type { Api } from '../../shell/api/client.ts';
 import { getHotel } from '../../shell/api/hotels.ts';
 import { ApiProblem } from '../../shell/api/problem.ts';
 import { apiOf } from '../../shell/context.ts';
-import { refused } from '../../shell/refused.ts';
+import { refused } from '../../shell/send-form.ts';
 import { lasting } from '../../ui/lasting.ts';
 import { type ArrivalAnswer, isOfArrival, sendAhead } from './arrival-data.ts';
 import { transferQr } from './transfer-qr.ts';

@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { useLoaderData } from 'react-router-dom';
 import { Documents } from '../../features/booking/documents.tsx';
 import { HotelContact } from '../../features/booking/hotel-contact.tsx';
-import { useLiveBooking } from '../../features/booking/use-live-booking.ts';
-import { useNoteSeen } from '../../features/booking/use-seen-bookings.ts';
+import { useLiveBooking } from '../../features/booking/live-booking.ts';
+import { useNoteSeen } from '../../features/booking/seen-bookings.ts';
 import { SavePicture } from '../../features/booking-picture/save-picture.tsx';
-import { hotelAddress } from '../../features/hotel/hotel-address.ts';
+import { hotelPath } from '../../features/hotel/hotel-path.ts';
 import { RefundState } from '../../features/refund/refund-state.tsx';
 import { stayOfBooking } from '../../features/stay/shown-stay.ts';
 import { StayCard } from '../../features/stay/stay-card.tsx';
@@ -86,7 +86,7 @@ function roomsOf({
   const stay = { checkIn: localDate(book.checkInDate), checkOut: localDate(book.checkOutDate) };
   const isToCome = stay.checkIn >= today();
   const asked = { guests, kid, pet, room: roomId, ...(isToCome && { stay }) };
-  return `${hotelAddress(hotelNameSlug, asked)}#rooms`;
+  return `${hotelPath(hotelNameSlug, asked)}#rooms`;
 }
 
 function Heading({ book }: Readonly<{ book: BookingJson }>) {

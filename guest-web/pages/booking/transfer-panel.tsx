@@ -1,16 +1,20 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useFetcher } from 'react-router-dom';
 import { chargeObstacle } from '../../features/payment/ways.ts';
 import type { BookingJson } from '../../shell/api/bookings.ts';
+import type { ApiProblem } from '../../shell/api/problem.ts';
 import { useApp } from '../../shell/context.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { formatBaht } from '../../ui/baht.ts';
+import { Button } from '../../ui/button.tsx';
 import { Countdown } from '../../ui/countdown.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { formatMoment } from '../../ui/moments.ts';
+import { PictureField } from '../../ui/picture-field.tsx';
+import { useProblemMessage } from '../../ui/problem-message.ts';
 import type { Transfer } from './booking-data.ts';
-import { GiveUp } from './give-up.tsx';
-import { OtherMethod } from './other-method.tsx';
-import { ReportTransfer } from './report-transfer.tsx';
+import { GiveUp, OtherMethod } from './hold.tsx';
 import { TransferAccount } from './transfer-account.tsx';
 
 type TransferPanelProps = Readonly<{ book: BookingJson; transfer: Transfer }>;
@@ -84,5 +88,36 @@ function Reported({ book, transfer }: TransferPanelProps) {
         </div>
       </Disclosure>
     </section>
+  );
+}
+
+/** Tells the hotel that the money is on its way; a picture of the slip helps it to find the money. */
+function ReportTransfer({ again = false }: Readonly<{ again?: boolean }>) {
+  const { t } = useTranslation('booking');
+  const message = useProblemMessage();
+  const fetcher = useFetcher<{ problem?: ApiProblem }>();
+  const [slip, setSlip] = useState<File>();
+  const problem = fetcher.data?.problem;
+  const report = () => {
+    const form = new FormData();
+    // browsers cannot read a form back that has nothing in it
+    form.append('paid', 'yes');
+    if (slip) form.append('slip', slip);
+    void fetcher.submit(form, { method: 'post', encType: 'multipart/form-data' });
+  };
+  return (
+    <div className="grid gap-4">
+      <PictureField label={t('transfer.slip')} hint={t('transfer.slipHint')} onPick={setSlip} />
+      {problem && <Alert title={t('transfer.failed')}>{message(problem)}</Alert>}
+      <Button
+        kind={again ? 'quiet' : 'primary'}
+        busy={fetcher.state !== 'idle'}
+        disabled={again && !slip}
+        onClick={report}
+        className="sm:justify-self-start sm:px-10"
+      >
+        {t(again ? 'transfer.sendSlip' : 'transfer.report')}
+      </Button>
+    </div>
   );
 }

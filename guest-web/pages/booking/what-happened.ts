@@ -2,7 +2,7 @@ import type { BookingJson } from '../../shell/api/bookings.ts';
 import type { AlertKind } from '../../ui/alert.tsx';
 import type { bookingTh } from './texts.th.ts';
 
-export type Happened = Readonly<{
+type Happened = Readonly<{
   kind: AlertKind;
   alert: keyof typeof bookingTh.alert;
   /** What that means for the guest. */

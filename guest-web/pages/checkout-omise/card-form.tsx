@@ -2,12 +2,13 @@ import { plainNumber } from '@baanpak/domain/values/text/digits.ts';
 import { useEffect } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { cardBrandOf, TAKEN_BRANDS } from '../../features/payment/card-brand.ts';
+import { CardMark } from '../../features/payment/card-mark.tsx';
 import { useApp } from '../../shell/context.ts';
 import { formatBaht } from '../../ui/baht.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { LockKeyhole } from '../../ui/icons/lock-keyhole.tsx';
-import { CardBrands } from './card-brands.tsx';
 import {
   type Card,
   cardToken,
@@ -119,6 +120,30 @@ function CardFields({
           },
         })}
       />
+    </div>
+  );
+}
+
+/** The brands that are taken; that of the number being typed stands out, and is said. */
+function CardBrands({ number }: Readonly<{ number: string }>) {
+  const { t } = useTranslation();
+  const typed = cardBrandOf(number);
+  return (
+    <div>
+      <ul aria-label={t('footer.cards')} className="flex gap-2">
+        {TAKEN_BRANDS.map((brand) => (
+          <li
+            key={brand}
+            data-lit={brand === typed || undefined}
+            className={`rounded-md transition-opacity data-lit:outline-2 data-lit:outline-brand-ink data-lit:outline-offset-2 ${typed && brand !== typed ? 'opacity-35' : ''}`}
+          >
+            <CardMark brand={brand} />
+          </li>
+        ))}
+      </ul>
+      <p role="status" className="sr-only">
+        {typed}
+      </p>
     </div>
   );
 }

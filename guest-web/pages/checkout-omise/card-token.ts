@@ -79,7 +79,7 @@ function cardData({ number, name, expiry, code }: Card) {
   };
 }
 
-export const digits = (text: string): string => text.replace(/\D/g, '');
+const digits = (text: string): string => text.replace(/\D/g, '');
 
 /** Reads `MM/YY`, with or without the stroke; undefined for what is no month or has passed. */
 export function expiryOf(

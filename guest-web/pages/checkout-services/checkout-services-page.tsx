@@ -1,6 +1,6 @@
 import type { CheckoutJson } from '@baanpak/contract/checkout/checkout.ts';
 import { inLanguage } from '@baanpak/domain/values/text/page-language.ts';
-import { useForm } from 'react-hook-form';
+import { type UseFormReturn, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import {
   type ActionFunctionArgs,
@@ -16,7 +16,7 @@ import { StepFrame } from '../../features/checkout/step-frame.tsx';
 import { Summary } from '../../features/checkout/summary.tsx';
 import { ownStayTaken, rememberNext } from '../../features/held/booked-checkout.ts';
 import type { OwnStay } from '../../features/held/own-holds.ts';
-import { OwnStayNotice } from '../../features/held/own-stay-notice.tsx';
+import { OwnStayNotice } from '../../features/held/own-stay.tsx';
 import { ofCheckoutItem } from '../../features/stay/shown-stay.ts';
 import { TakenDialog } from '../../features/stay/taken-dialog.tsx';
 import { getCheckout, openCheckout, type WantedStay } from '../../shell/api/checkouts.ts';
@@ -24,12 +24,18 @@ import { ApiProblem } from '../../shell/api/problem.ts';
 import { apiOf, useApp } from '../../shell/context.ts';
 import { useDraft } from '../../shell/draft.ts';
 import { notFound } from '../../shell/not-found.ts';
-import { refused } from '../../shell/refused.ts';
+import { refused } from '../../shell/send-form.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
+import { ChoiceCard } from '../../ui/choice-card.tsx';
 import { useProblemMessage } from '../../ui/problem-message.ts';
-import { CheckInMethods } from './check-in-methods.tsx';
-import { methodsOf, type Services, servicesOf, wantedStays } from './services.ts';
+import {
+  type CheckInMethod,
+  methodsOf,
+  type Services,
+  servicesOf,
+  wantedStays,
+} from './services.ts';
 import { StayServices } from './stay-services.tsx';
 
 /** Only a browser remembers what it booked, so its guard looks again at what the server rendered. */
@@ -111,4 +117,32 @@ function RefusedNotice({ problem, own }: Refused) {
   if (own) return <OwnStayNotice own={own} />;
   if (problem.code === 'room-already-booked') return <TakenDialog />;
   return <Alert>{message(problem)}</Alert>;
+}
+
+type CheckInMethodsProps = Readonly<{
+  methods: readonly CheckInMethod[];
+  form: UseFormReturn<Services>;
+}>;
+
+const WORDS = { Online: 'online', 'At Hotel': 'atHotel' } as const;
+
+/** Online ahead of arrival, or at the reception. */
+function CheckInMethods({ methods, form }: CheckInMethodsProps) {
+  const { t } = useTranslation('checkoutServices');
+  return (
+    <fieldset>
+      <legend className="font-semibold text-lg">{t('checkIn.title')}</legend>
+      <div className="mt-3 grid grid-cols-[repeat(auto-fit,minmax(min(100%,16rem),1fr))] gap-3">
+        {methods.map((method) => (
+          <ChoiceCard
+            key={method}
+            {...form.register('method')}
+            value={method}
+            title={t(`checkIn.${WORDS[method]}`)}
+            hint={t(`checkIn.${WORDS[method]}Hint`)}
+          />
+        ))}
+      </div>
+    </fieldset>
+  );
 }

@@ -1,6 +1,5 @@
 import { type Booked, type BookingRequest, placeBookings } from '../../shell/api/bookings.ts';
-import type { Api } from '../../shell/api/client.ts';
-import { newKey } from '../../shell/api/idempotency-key.ts';
+import { type Api, newKey } from '../../shell/api/client.ts';
 import { ApiProblem } from '../../shell/api/problem.ts';
 import { followed } from '../../shell/local.ts';
 import { session } from '../../shell/session.ts';

@@ -1,6 +1,6 @@
 import type { Language } from '@baanpak/domain/values/text/i18n-text.ts';
 import { useId } from 'react';
-import { useForm } from 'react-hook-form';
+import { type UseFormReturn, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import {
   type LoaderFunction,
@@ -14,7 +14,7 @@ import {
 import { choicesDraft, DETAILS_DRAFT } from '../../features/checkout/drafts.ts';
 import { StepFrame } from '../../features/checkout/step-frame.tsx';
 import { Summary } from '../../features/checkout/summary.tsx';
-import { OwnStayDialog } from '../../features/held/own-stay-dialog.tsx';
+import { OwnStayDialog } from '../../features/held/own-stay.tsx';
 import { firstWay } from '../../features/payment/ways.ts';
 import { ofCheckoutItem } from '../../features/stay/shown-stay.ts';
 import type { ShownStay } from '../../features/stay/stay-card.tsx';
@@ -27,11 +27,11 @@ import { useDraft } from '../../shell/draft.ts';
 import { notFound } from '../../shell/not-found.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
+import { Disclosure } from '../../ui/disclosure.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { Price } from '../../ui/price.tsx';
 import { useProblemMessage } from '../../ui/problem-message.ts';
-import { ChangedNotice } from './changed-notice.tsx';
-import { AddressFields, ContactFields } from './detail-fields.tsx';
+import { AddressFields, ContactFields, TaxInvoiceFields } from './detail-fields.tsx';
 import { bookingRequest, dueOf, type GuestDetails } from './guest-details.ts';
 import { PaymentMethods } from './payment-methods.tsx';
 import {
@@ -41,9 +41,7 @@ import {
   type NotBooked,
   type WantedBookings,
 } from './place-bookings.ts';
-import { StayPolicies } from './stay-policies.tsx';
-import { TaxInvoiceFields } from './tax-invoice-fields.tsx';
-import { Terms } from './terms.tsx';
+import { ChangedNotice, StayPolicies } from './stay-policies.tsx';
 
 export { action };
 
@@ -186,3 +184,40 @@ const blank = (way: GuestDetails['way'], lang: Language): GuestDetails => ({
   terms: false,
   taxInvoice: { wanted: false, name: '', taxId: '', branch: '', address: '', lang },
 });
+
+/** What the guest agrees to, and what becomes of their data. */
+function Terms({ form }: Readonly<{ form: UseFormReturn<GuestDetails> }>) {
+  const { t } = useTranslation(['checkout', 'shell']);
+  const error = form.formState.errors.terms?.message;
+  return (
+    <section className="grid gap-3">
+      <Notice title={t('termsTitle')}>{t('termsText')}</Notice>
+      <Notice title={t('privacy.title')}>{t('privacy.text')}</Notice>
+      <div>
+        <label className="flex min-h-11 items-start gap-3 py-2">
+          <input
+            id="terms"
+            type="checkbox"
+            aria-required="true"
+            aria-invalid={error ? true : undefined}
+            aria-describedby={error ? 'terms-error' : undefined}
+            className="mt-0.5 size-5 shrink-0 accent-brand-ink"
+            {...form.register('terms', { validate: (given) => given || t('shell:required') })}
+          />
+          <span className="font-medium">{t('terms')}</span>
+        </label>
+        {error && (
+          <p id="terms-error" role="alert" className="text-danger text-sm">
+            {error}
+          </p>
+        )}
+      </div>
+    </section>
+  );
+}
+
+const Notice = ({ title, children }: Readonly<{ title: string; children: string }>) => (
+  <Disclosure open title={title} className="rounded-2xl border border-line bg-card px-5 py-1">
+    <p className="pb-4 text-muted text-sm">{children}</p>
+  </Disclosure>
+);

@@ -5,6 +5,7 @@ import {
   isSamePolicy,
 } from '@baanpak/domain/values/money/cancellation-policy.ts';
 import { inLanguage } from '@baanpak/domain/values/text/page-language.ts';
+import { getI18n } from 'react-i18next';
 import { type ActionFunctionArgs, redirect, redirectDocument, replace } from 'react-router-dom';
 import { cartItems, replaceCart } from '../../features/cart/cart.ts';
 import { carryDraftsOver, forgetBookingDrafts } from '../../features/checkout/drafts.ts';
@@ -21,9 +22,9 @@ import { createCharge } from '../../shell/api/charges.ts';
 import type { Api } from '../../shell/api/client.ts';
 import { ApiProblem } from '../../shell/api/problem.ts';
 import { apiOf } from '../../shell/context.ts';
-import { refused } from '../../shell/refused.ts';
+import { refused } from '../../shell/send-form.ts';
+import { session } from '../../shell/session.ts';
 import { bookOnce } from './book-once.ts';
-import { keepBooked, keepNotBooked } from './booking-result.ts';
 import { dueOf } from './guest-details.ts';
 
 export type WantedBookings = Readonly<{
@@ -145,3 +146,18 @@ export type CheckoutLoaded = Readonly<{
   changed: Changed | null;
   methodCheckIn: BookingRequest['methodCheckIn'];
 }>;
+
+const KEY = 'booking-result';
+
+/** What came of the last booking that was asked for; the tab alone keeps it. */
+type BookingResult = Readonly<{ type: 'success' | 'error'; detail: string }>;
+
+const keep = (result: BookingResult): void => session.write(KEY, result);
+
+const keepBooked = (detail = ''): void => keep({ type: 'success', detail });
+
+/** With the server's sentence where it said one. */
+function keepNotBooked(error: unknown): void {
+  const detail = error instanceof ApiProblem ? error.detail : '';
+  keep({ type: 'error', detail: detail || getI18n().t('checkout:failedShort') });
+}

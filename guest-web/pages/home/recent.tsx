@@ -1,12 +1,28 @@
+import { localDate } from '@baanpak/domain/values/time/local-date.ts';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { removeHotels, useRecentHotels } from '../../features/hotel/recent-hotels.ts';
+import {
+  type RecentHotel,
+  removeHotel,
+  removeHotels,
+  useRecentHotels,
+} from '../../features/hotel/recent-hotels.ts';
+import { searchFor } from '../../features/search/criteria.ts';
 import type { ProvinceChoice } from '../../features/search/hotel-search.ts';
-import { removeSearches, useRecentSearches } from '../../features/search/recent-searches.ts';
+import { usePartyWords } from '../../features/search/party-words.ts';
+import {
+  type RecentSearch,
+  removeSearch,
+  removeSearches,
+  useRecentSearches,
+} from '../../features/search/recent-searches.ts';
 import { useApp } from '../../shell/context.ts';
 import { Button } from '../../ui/button.tsx';
-import { RecentHotelCard } from './recent-hotel-card.tsx';
-import { RecentSearchChip } from './recent-search-chip.tsx';
+import { formatDay, today } from '../../ui/dates.ts';
+import { Search } from '../../ui/icons/search.tsx';
+import { X } from '../../ui/icons/x.tsx';
+import { LocalLink } from '../../ui/local-link.tsx';
+import { Picture } from '../../ui/picture.tsx';
 
 type RecentProps = Readonly<{ provinces: readonly ProvinceChoice[] }>;
 
@@ -73,3 +89,86 @@ function Group({ title, forget, onForget, children }: GroupProps) {
     </section>
   );
 }
+
+type RecentSearchChipProps = Readonly<{ search: RecentSearch; name: string }>;
+
+/** Searches again; dates that are over are left out. */
+function RecentSearchChip({ search, name }: RecentSearchChipProps) {
+  const { t } = useTranslation('home');
+  const words = usePartyWords();
+  const { language } = useApp().api;
+  const { province, checkIn, checkOut, guests, kid, pet } = search;
+  const isToCome = checkIn >= today();
+  const stay = { checkIn: localDate(checkIn), checkOut: localDate(checkOut) };
+  const details = [
+    isToCome &&
+      `${formatDay(checkIn, language, 'short')} – ${formatDay(checkOut, language, 'short')}`,
+    guests + kid + pet > 0 && words(search),
+  ].filter(Boolean);
+  return (
+    <div className="flex items-center rounded-2xl border border-line bg-card pr-1">
+      <LocalLink
+        to={`/hotel/main${searchFor({ province, guests, kid, pet, ...(isToCome && { stay }) })}`}
+        className="flex min-w-0 items-center gap-3 rounded-2xl py-2.5 pl-4 hover:underline"
+      >
+        <Search className="size-5 shrink-0 text-brand-ink" aria-hidden="true" />
+        <span className="min-w-0 leading-snug">
+          <span className="block font-semibold">{name}</span>
+          {details.length > 0 && (
+            <span className="block text-muted text-sm">{details.join(' · ')}</span>
+          )}
+        </span>
+      </LocalLink>
+      <Forget
+        label={t('recent.forget', { name })}
+        onClick={() => removeSearch(province)}
+        className="hover:bg-ink/5"
+      />
+    </div>
+  );
+}
+
+/** Leads back to a hotel. */
+function RecentHotelCard({ hotel }: Readonly<{ hotel: RecentHotel }>) {
+  const { t } = useTranslation('home');
+  const { language } = useApp().api;
+  const { hotelNameSlug, hotelName, province, imageUrl, sideViews } = hotel;
+  const name = hotelName[language];
+  return (
+    <article className="relative">
+      <LocalLink to={`/hotel/${hotelNameSlug}`} className="group block rounded-2xl">
+        <Picture
+          src={imageUrl}
+          alt=""
+          sizes="15rem"
+          seed={hotelNameSlug}
+          views={sideViews}
+          className="aspect-[4/3] w-full rounded-2xl"
+        />
+        <span className="mt-2 block truncate font-semibold group-hover:underline">{name}</span>
+        {province && <span className="block text-muted text-sm">{province[language]}</span>}
+      </LocalLink>
+      <Forget
+        label={t('recent.forget', { name })}
+        onClick={() => removeHotel(hotelNameSlug)}
+        className="absolute top-1 right-1 bg-card/95 shadow-card hover:bg-card"
+      />
+    </article>
+  );
+}
+
+/** Takes one thing off the device. */
+const Forget = ({
+  label,
+  onClick,
+  className = '',
+}: Readonly<{ label: string; onClick: () => void; className?: string }>) => (
+  <button
+    type="button"
+    aria-label={label}
+    onClick={onClick}
+    className={`grid size-11 shrink-0 place-items-center rounded-full ${className}`}
+  >
+    <X className="size-4.5" aria-hidden="true" />
+  </button>
+);

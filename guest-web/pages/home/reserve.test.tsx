@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Answers } from '../../testing/api-in-tests.ts';
 import { open } from '../../testing/open.tsx';
 import type { SelectedRoom } from './home-data.ts';
-import { RoomCard } from './room-card.tsx';
+import { RoomCard } from './selected-rooms.tsx';
 
 const both = (text: string) => ({ th: text, en: text });
 const ROOM: SelectedRoom = {

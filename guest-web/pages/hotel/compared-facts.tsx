@@ -1,5 +1,6 @@
 import type { HotelJson } from '@baanpak/contract/hotel/hotel.ts';
 import type { RoomJson } from '@baanpak/contract/room/room.ts';
+import type { Language } from '@baanpak/domain/values/text/i18n-text.ts';
 import { localDate, type Stay } from '@baanpak/domain/values/time/local-date.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,7 +9,6 @@ import { useApp } from '../../shell/context.ts';
 import { formatBaht } from '../../ui/baht.ts';
 import { formatDay, today } from '../../ui/dates.ts';
 import type { StayOffer } from './offer.ts';
-import { roomSize } from './room-size.ts';
 
 const USUAL_GUESTS = 2;
 
@@ -73,4 +73,16 @@ export function useComparedFacts(
     { name: t('compare.children'), of: ({ room }) => yesOrNo(room.kidsAllowed) },
     { name: t('cancellation:title'), of: () => cancellation },
   ];
+}
+
+const SQUARE_METRES = /(\d+(?:[.,]\d+)?)\s*(?:sq\.?\s*m|m²|m2|ตร\.?\s*ม|ตารางเมตร)/i;
+
+/** How large a room is, in square metres as its owner wrote them; undefined where no text says it. */
+export function roomSize(
+  { subtitle, description }: Pick<RoomJson, 'subtitle' | 'description'>,
+  language: Language,
+): string | undefined {
+  return [subtitle, description]
+    .map((text) => SQUARE_METRES.exec(text?.[language] ?? '')?.[1])
+    .find((size) => size !== undefined);
 }

@@ -1,7 +1,9 @@
 import type { HotelJson } from '@baanpak/contract/hotel/hotel.ts';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fullAddress } from '../../features/hotel/full-address.ts';
 import { useApp } from '../../shell/context.ts';
+import { Button } from '../../ui/button.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
 import { MapIcon } from '../../ui/icons/map.tsx';
 import { MapPin } from '../../ui/icons/map-pin.tsx';
@@ -9,9 +11,9 @@ import { MessageCircle } from '../../ui/icons/message-circle.tsx';
 import { Phone } from '../../ui/icons/phone.tsx';
 import { Plane } from '../../ui/icons/plane.tsx';
 import { Route } from '../../ui/icons/route.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { Name } from '../../ui/unbroken.tsx';
 import { Fact } from './fact.tsx';
-import { LocationMap } from './location-map.tsx';
 
 /** Where the hotel is, how far things are from it, and how to reach who runs it. */
 export function Location({ hotel }: Readonly<{ hotel: HotelJson }>) {
@@ -93,3 +95,45 @@ export function Location({ hotel }: Readonly<{ hotel: HotelJson }>) {
 
 /** A link among facts. */
 const FACT_LINK = 'inline-block py-0.5 font-medium text-brand-ink underline underline-offset-4';
+
+const HotelMap = lazyPart(async () => (await import('./hotel-map.tsx')).HotelMap);
+
+/** A little before it is scrolled into sight. */
+const NEAR = '300px';
+
+/**
+ * The hotel on a map: with streets where there are tiles for them, once one comes near; without, the outline of the
+ * country, for anyone who asks for it.
+ */
+function LocationMap({ hotel }: Readonly<{ hotel: HotelJson }>) {
+  const { t } = useTranslation('hotel');
+  const { api, tilesUrl } = useApp();
+  const hasStreets = tilesUrl !== undefined;
+  const [isOpen, setIsOpen] = useState(false);
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!hasStreets || !place.current) return undefined;
+    const near = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) setIsOpen(true);
+      },
+      { rootMargin: NEAR },
+    );
+    near.observe(place.current);
+    return () => near.disconnect();
+  }, [hasStreets]);
+  if (!hotel.locPlaces) return null;
+  const { lat, lng } = hotel.locPlaces;
+  if (!hasStreets && !isOpen)
+    return (
+      <Button kind="quiet" onClick={() => setIsOpen(true)} className="m-5 mb-0 sm:m-6 sm:mb-0">
+        <MapIcon className="size-5" aria-hidden="true" />
+        {t('map')}
+      </Button>
+    );
+  return (
+    <div ref={place} className="h-72 border-line border-b bg-info-soft sm:h-96">
+      {isOpen && <HotelMap name={hotel.hotelName[api.language]} lat={lat} lng={lng} />}
+    </div>
+  );
+}

@@ -1,9 +1,11 @@
 import type { BookReachJson } from '@baanpak/contract/booking/book-reach.ts';
+import type { RoomJson } from '@baanpak/contract/room/room.ts';
 import { type LocalDate, nightsOf, type Stay } from '@baanpak/domain/values/time/local-date.ts';
 import { byDate } from '../../features/hotel/reachable-days.ts';
+import type { Party } from '../../features/search/party.ts';
 
 /** In whole baht. */
-export type NightPrice = Readonly<{ date: LocalDate; price: number }>;
+type NightPrice = Readonly<{ date: LocalDate; price: number }>;
 
 /** What a stay costs in a room, in whole baht. */
 export type StayOffer = Readonly<{
@@ -35,3 +37,12 @@ export function offerFor(days: BookReachJson['days'], stay: Stay): StayOffer | u
   const price = Math.floor(totalPrice / nights + 0.5);
   return nights === 0 ? undefined : { nights, totalPrice, price, unitsLeft, nightPrices };
 }
+
+type Takes = Pick<RoomJson, 'maxGuests' | 'kidsAllowed' | 'petsAllowed'>;
+
+/** What keeps a room from those who come: children, pets, or their number; empty where it takes them all. */
+export const unfit = ({ maxGuests, kidsAllowed, petsAllowed }: Takes, party: Party) => [
+  ...(party.kid > 0 && !kidsAllowed ? (['noKids'] as const) : []),
+  ...(party.pet > 0 && !petsAllowed ? (['noPets'] as const) : []),
+  ...(party.guests > maxGuests ? (['sleeps'] as const) : []),
+];

@@ -3,12 +3,11 @@ import type { RoomJson } from '@baanpak/contract/room/room.ts';
 import type { Stay } from '@baanpak/domain/values/time/local-date.ts';
 import { getI18n } from 'react-i18next';
 import { addToCart, type NotAdded } from '../../features/cart/add-to-cart.ts';
-import { openCart } from '../../features/cart/open-cart.ts';
+import { openCart } from '../../features/cart/cart.ts';
 import type { Party } from '../../features/search/party.ts';
 import { partyWords } from '../../features/search/party-words.ts';
 import { showToast } from '../../ui/toast.ts';
-import { unfit } from './fit.ts';
-import type { StayOffer } from './offer.ts';
+import { type StayOffer, unfit } from './offer.ts';
 
 type Wanted = Readonly<{
   hotel: HotelJson;
@@ -40,7 +39,7 @@ export function putInCart({ hotel, room, party, stay, offer }: Wanted): NotAdded
 }
 
 /** Who comes of a party in this room; without a number those it is meant for. */
-export function fittedTo(room: RoomJson, { guests, kid, pet }: Party): Party {
+function fittedTo(room: RoomJson, { guests, kid, pet }: Party): Party {
   const { maxGuests } = room;
   const children = room.kidsAllowed ? Math.min(kid, maxGuests - 1) : 0;
   const adults = guests === 0 ? room.guests : guests - kid;

@@ -6,8 +6,8 @@ import { BedDouble } from '../../ui/icons/bed-double.tsx';
 import { Coffee } from '../../ui/icons/coffee.tsx';
 import { Users } from '../../ui/icons/users.tsx';
 import { FacilityIcon } from './facility-icon.tsx';
-import { unfit } from './fit.ts';
 import type { loader } from './hotel-data.ts';
+import { unfit } from './offer.ts';
 
 const USUAL_GUESTS = 2;
 

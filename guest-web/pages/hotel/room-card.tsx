@@ -1,16 +1,22 @@
 import type { RoomJson } from '@baanpak/contract/room/room.ts';
-import type { Stay } from '@baanpak/domain/values/time/local-date.ts';
+import { addDays, type Stay } from '@baanpak/domain/values/time/local-date.ts';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLoaderData } from 'react-router-dom';
+import type { NotAdded } from '../../features/cart/add-to-cart.ts';
 import { heldAmong, useOwnHolds } from '../../features/held/own-holds.ts';
+import { getRoomCalendar } from '../../shell/api/hotels.ts';
+import { useApp } from '../../shell/context.ts';
 import { Button } from '../../ui/button.tsx';
+import { today } from '../../ui/dates.ts';
 import { hydratedLater } from '../../ui/hydrated-later.tsx';
 import { CalendarDays } from '../../ui/icons/calendar-days.tsx';
 import { ShoppingBag } from '../../ui/icons/shopping-bag.tsx';
+import { lasting } from '../../ui/lasting.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import type { loader } from './hotel-data.ts';
 import type { StayOffer } from './offer.ts';
-import { RoomDialogs, useRoomDialogs } from './room-dialogs.tsx';
+import type { ReadCalendar } from './room-calendar.tsx';
 
 const RoomAbout = hydratedLater(async () => (await import('./room-about.tsx')).RoomAbout);
 const OfferedPrice = hydratedLater(async () => (await import('./offered-price.tsx')).OfferedPrice);
@@ -18,7 +24,7 @@ const RoomPictures = hydratedLater(
   async () => (await import('../../features/hotel/room-pictures.tsx')).RoomPictures,
 );
 const OwnStayLink = lazyPart(
-  async () => (await import('../../features/held/own-stay-link.tsx')).OwnStayLink,
+  async () => (await import('../../features/held/own-stay.tsx')).OwnStayLink,
 );
 
 type RoomCardProps = Readonly<{
@@ -81,5 +87,60 @@ function Taking({ room, offer }: RoomCardProps) {
       </div>
       <RoomDialogs room={room} {...dialogs} />
     </div>
+  );
+}
+
+const RoomCalendar = lazyPart(async () => (await import('./room-calendar.tsx')).RoomCalendar);
+const CartWarning = lazyPart(async () => (await import('./cart-warning.tsx')).CartWarning);
+
+const DAYS_SHOWN = 365;
+
+/** Putting a stay into the cart, and what may open on the way. */
+function useRoomDialogs(room: RoomJson) {
+  const { api } = useApp();
+  const { hotel, party, stay } = useLoaderData<typeof loader>();
+  const [notAdded, setNotAdded] = useState<NotAdded>();
+  const [calendar, setCalendar] = useState<ReadCalendar>();
+
+  const add = async (wanted: Stay, offer: StayOffer) => {
+    const { putInCart } = await import('./put-in-cart.ts');
+    setNotAdded(putInCart({ hotel, room, party, stay: wanted, offer }));
+    setCalendar(undefined);
+  };
+  const openCalendar = () => {
+    const from = today();
+    const read = getRoomCalendar(api, room._id, { from, to: addDays(from, DAYS_SHOWN) });
+    setCalendar(lasting(read.catch(() => undefined)));
+  };
+  const dialogs = {
+    stay,
+    add: (wanted: Stay, offer: StayOffer) => void add(wanted, offer),
+    calendar,
+    openCalendar,
+    closeCalendar: () => setCalendar(undefined),
+    notAdded,
+    closeWarning: () => setNotAdded(undefined),
+  };
+  return { add: dialogs.add, openCalendar, dialogs };
+}
+
+type RoomDialogsProps = ReturnType<typeof useRoomDialogs>['dialogs'] & Readonly<{ room: RoomJson }>;
+
+function RoomDialogs(props: RoomDialogsProps) {
+  const { room, stay, add, calendar, openCalendar, closeCalendar, notAdded, closeWarning } = props;
+  return (
+    <>
+      {calendar && (
+        <RoomCalendar
+          room={room}
+          stay={stay}
+          calendar={calendar}
+          onAdd={add}
+          onRetry={openCalendar}
+          onClose={closeCalendar}
+        />
+      )}
+      {notAdded && <CartWarning problem={notAdded} onClose={closeWarning} />}
+    </>
   );
 }

@@ -1,17 +1,17 @@
+import type { Stay } from '@baanpak/domain/values/time/local-date.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLoaderData, useNavigation } from 'react-router-dom';
-import { StayField } from '../../features/search/stay-field.tsx';
+import { WhenField } from '../../features/search/when-field.tsx';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { hydratedLater } from '../../ui/hydrated-later.tsx';
 import { Columns } from '../../ui/icons/columns-3.tsx';
+import { useLasting } from '../../ui/lasting.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
-import { useLasting } from '../../ui/use-lasting.ts';
-import { unfit } from './fit.ts';
 import type { loader } from './hotel-data.ts';
+import { unfit } from './offer.ts';
 import { RoomCard } from './room-card.tsx';
-import { showRoom } from './show-room.ts';
 import { useChangeStay } from './use-change-stay.ts';
 
 const NotRead = hydratedLater(async () => (await import('../../ui/not-read.tsx')).NotRead);
@@ -79,4 +79,31 @@ export function Rooms() {
       )}
     </section>
   );
+}
+
+type StayFieldProps = Readonly<{
+  stay: Stay;
+  onChange: (stay: Stay) => void;
+  className?: string;
+}>;
+
+/** Both days of a stay; a press opens the calendar. */
+const StayField = ({ stay, onChange, className = '' }: StayFieldProps) => (
+  <WhenField
+    when={{ stay, month: '', nights: 1 }}
+    mayBeFlexible={false}
+    onChange={(when) => onChange(when.stay)}
+    className={className}
+  />
+);
+
+/** Brings a room's card into view and the focus to it, after a dialog that closes has given the focus back. */
+function showRoom(roomId: string): void {
+  const show = () => {
+    const card = document.getElementById(`room-${roomId}`);
+    card?.scrollIntoView({ block: 'start' });
+    card?.focus({ preventScroll: true });
+  };
+  // the dialog waits for a turn of its own once it is gone
+  setTimeout(() => setTimeout(show));
 }

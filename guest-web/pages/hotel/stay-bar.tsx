@@ -1,16 +1,15 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLoaderData } from 'react-router-dom';
-import { useCart } from '../../features/cart/cart.ts';
-import { openCart } from '../../features/cart/open-cart.ts';
+import { openCart, useCart } from '../../features/cart/cart.ts';
 import { useApp } from '../../shell/context.ts';
 import { formatBaht } from '../../ui/baht.ts';
 import { Button } from '../../ui/button.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
 import { formatDay } from '../../ui/dates.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
-import { unfit } from './fit.ts';
 import type { loader } from './hotel-data.ts';
+import { unfit } from './offer.ts';
 import { useChangeStay } from './use-change-stay.ts';
 
 const WhenPicker = lazyPart(

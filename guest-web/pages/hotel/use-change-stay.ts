@@ -1,6 +1,6 @@
 import type { Stay } from '@baanpak/domain/values/time/local-date.ts';
 import { useLoaderData, useNavigate } from 'react-router-dom';
-import { hotelAddress } from '../../features/hotel/hotel-address.ts';
+import { hotelPath } from '../../features/hotel/hotel-path.ts';
 import type { Party } from '../../features/search/party.ts';
 import { useLocalPath } from '../../ui/local-path.ts';
 import type { loader } from './hotel-data.ts';
@@ -11,7 +11,7 @@ export function useChangeStay(): (stay: Stay, party?: Party) => void {
   const navigate = useNavigate();
   const local = useLocalPath();
   return (stay, party = before) =>
-    void navigate(local(hotelAddress(hotel.hotelNameSlug, { stay, ...party, room: chosen })), {
+    void navigate(local(hotelPath(hotel.hotelNameSlug, { stay, ...party, room: chosen })), {
       preventScrollReset: true,
       replace: true,
     });

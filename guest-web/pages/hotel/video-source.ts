@@ -1,5 +1,5 @@
 /** A video on somebody else's site, as pages show it. */
-export type VideoSource = Readonly<{
+type VideoSource = Readonly<{
   site: 'YouTube' | 'Facebook';
   /** The address of its player; its host learns of anyone who loads it. */
   player: string;

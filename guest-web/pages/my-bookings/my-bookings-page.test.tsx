@@ -1,7 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { offlinePage } from '../../features/booking/offline-copy.ts';
-import { noteSeen, seenBookings } from '../../features/booking/seen-bookings.ts';
+import { noteSeen, offlinePage, seenBookings } from '../../features/booking/seen-bookings.ts';
 import { openPage } from '../../testing/open.tsx';
 import { booking } from '../../testing/samples.ts';
 import * as page from './my-bookings-page.tsx';

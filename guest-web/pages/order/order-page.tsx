@@ -1,24 +1,29 @@
+import { localDate } from '@baanpak/domain/values/time/local-date.ts';
 import { useTranslation } from 'react-i18next';
 import { useLoaderData } from 'react-router-dom';
 import { DocumentButton, Documents } from '../../features/booking/documents.tsx';
 import { hasReceipt } from '../../features/booking/has-receipt.ts';
 import { HotelContact } from '../../features/booking/hotel-contact.tsx';
-import { useLiveBooking } from '../../features/booking/use-live-booking.ts';
-import { useNoteSeen } from '../../features/booking/use-seen-bookings.ts';
+import { useLiveBooking } from '../../features/booking/live-booking.ts';
+import { useNoteSeen } from '../../features/booking/seen-bookings.ts';
+import { hotelPath } from '../../features/hotel/hotel-path.ts';
 import type { BookingJson } from '../../shell/api/bookings.ts';
 import { useApp } from '../../shell/context.ts';
 import { formatBaht } from '../../ui/baht.ts';
+import { Button } from '../../ui/button.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
+import { copyText } from '../../ui/copy-text.ts';
 import { formatDay } from '../../ui/dates.ts';
 import { CalendarPlus } from '../../ui/icons/calendar-plus.tsx';
 import { FileText } from '../../ui/icons/file-text.tsx';
+import { Share } from '../../ui/icons/share.tsx';
 import { LocalLink } from '../../ui/local-link.tsx';
 import { useLocalPath } from '../../ui/local-path.ts';
 import { formatLongDay } from '../../ui/long-day.ts';
 import { PageTitle } from '../../ui/page-title.tsx';
+import { showToast } from '../../ui/toast.ts';
 import { Name, WithCode } from '../../ui/unbroken.tsx';
 import { type HotelOfOrder, loader, type OrderLoaded } from './order-data.ts';
-import { ShareStay } from './share-stay.tsx';
 
 export { loader };
 
@@ -199,5 +204,38 @@ function Booking({ book }: Readonly<{ book: BookingJson }>) {
         {book.status === 'Booked' && <ShareStay book={book} />}
       </div>
     </article>
+  );
+}
+
+/**
+ * Tells companions where and when: the hotel, the dates and the hotel's own page. No code and no id of a booking, since
+ * who has one acts as its guest (docs/adr/0126-one-link-opens-the-order.md).
+ */
+function ShareStay({ book }: Readonly<{ book: BookingJson }>) {
+  const { t } = useTranslation('order');
+  const { language } = useApp().api;
+  const local = useLocalPath();
+  async function share() {
+    const stay = { checkIn: localDate(book.checkInDate), checkOut: localDate(book.checkOutDate) };
+    const dates = `${formatDay(stay.checkIn, language)} – ${formatDay(stay.checkOut, language)}`;
+    const text = `${book.hotelName[language]}, ${dates}`;
+    const url = `${window.location.origin}${local(hotelPath(book.hotelNameSlug, { stay }))}`;
+    try {
+      if (typeof navigator.share === 'function') await navigator.share({ text, url });
+      else if (await copyText(`${text}\n${url}`)) showToast('success', t('copied'));
+    } catch (error) {
+      // the guest closed what the browser offered
+      if (!(error instanceof DOMException && error.name === 'AbortError')) throw error;
+    }
+  }
+  return (
+    <Button
+      kind="quiet"
+      aria-label={t('shareOf', { hotel: book.hotelName[language], code: book.bookingId })}
+      onClick={() => void share()}
+    >
+      <Share className="size-5" aria-hidden="true" />
+      {t('share')}
+    </Button>
   );
 }

@@ -2,19 +2,18 @@ import type { AttemptJson, ChargeStatusJson } from '@baanpak/contract/payment/ch
 import { inLanguage } from '@baanpak/domain/values/text/page-language.ts';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLoaderData, useNavigate } from 'react-router-dom';
+import { type LoaderFunction, useLoaderData, useNavigate } from 'react-router-dom';
 import { returnPath } from '../../features/payment/return-path.ts';
 import { usePolling } from '../../features/payment/use-polling.ts';
-import { useApp } from '../../shell/context.ts';
+import { getAttempt } from '../../shell/api/charges.ts';
+import { apiOf, useApp } from '../../shell/context.ts';
+import { notFound } from '../../shell/not-found.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { CircleCheck } from '../../ui/icons/circle-check.tsx';
 import { CircleX } from '../../ui/icons/circle-x.tsx';
 import { LoaderCircle } from '../../ui/icons/loader-circle.tsx';
 import { TriangleAlert } from '../../ui/icons/triangle-alert.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
-import { loader } from './return-data.ts';
-
-export { loader };
 
 const ICONS = {
   pending: { Icon: LoaderCircle, className: 'animate-spin text-muted' },
@@ -67,3 +66,12 @@ function useGoingOn(attemptId: string): void {
     void navigate(path);
   }, [attemptId, navigate, language]);
 }
+
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+/** What became of the payment that a bank sends its guest back from; 404 for what is no attempt. */
+export const loader: LoaderFunction = async (args): Promise<AttemptJson> => {
+  const { attemptId = '' } = args.params;
+  const isId = UUID.test(attemptId);
+  return (isId ? await getAttempt(apiOf(args), attemptId) : undefined) ?? notFound();
+};

@@ -11,7 +11,7 @@ import { type Choice, getBanks } from '../../shell/api/lists.ts';
 import { ApiProblem } from '../../shell/api/problem.ts';
 import { apiOf } from '../../shell/context.ts';
 import { forgetDrafts } from '../../shell/draft.ts';
-import { refused } from '../../shell/refused.ts';
+import { refused } from '../../shell/send-form.ts';
 
 /** Null where the booking could not be read now: the page says so and can try again. */
 export type RefundLoaded = Readonly<{ book: BookingJson; banks: readonly Choice[] }> | null;

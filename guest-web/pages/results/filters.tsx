@@ -1,18 +1,19 @@
 import { FACILITIES } from '@baanpak/domain/values/place/facilities.ts';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Criteria, searchFor } from '../../features/search/criteria.ts';
+import { type Criteria, SORTS, searchFor } from '../../features/search/criteria.ts';
 import type { HotelCounts } from '../../features/search/hotel-search.ts';
 import { useApp } from '../../shell/context.ts';
 import { buttonClass } from '../../ui/button-class.ts';
+import { List } from '../../ui/icons/list.tsx';
+import { MapIcon } from '../../ui/icons/map.tsx';
 import { SlidersHorizontal } from '../../ui/icons/sliders-horizontal.tsx';
 import { X } from '../../ui/icons/x.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { LocalLink } from '../../ui/local-link.tsx';
 import { FilterChoice } from './filter-choice.tsx';
 import { hotelsWith, toggled } from './filter-codes.ts';
-import { MapSwitch } from './map-switch.tsx';
-import { Sort } from './sort.tsx';
+import { useSearchAgain } from './use-search-again.ts';
 
 const FilterPanel = lazyPart(async () => (await import('./filter-panel.tsx')).FilterPanel);
 
@@ -82,3 +83,57 @@ const ASKED_OTHERWISE: ReadonlySet<string> = new Set(['pet-allowed']);
 
 const howMany = ({ facilities, sideViews, minPrice, maxPrice }: Criteria): number =>
   facilities.length + sideViews.length + (minPrice + maxPrice > 0 ? 1 : 0);
+
+/** Between list and map: on a phone one of the two; on a wide screen for a map that is not there by itself. */
+function MapSwitch({ criteria }: Readonly<{ criteria: Criteria }>) {
+  const { t } = useTranslation('results');
+  const { tilesUrl } = useApp();
+  const { map } = criteria;
+  const Icon = map ? List : MapIcon;
+  return (
+    <LocalLink
+      to={`/hotel/main${searchFor({ ...criteria, map: !map })}`}
+      preventScrollReset
+      className={`flex min-h-12 items-center gap-2 rounded-full bg-ink px-6 font-semibold text-paper max-lg:fixed max-lg:bottom-5 max-lg:left-1/2 max-lg:z-20 max-lg:-translate-x-1/2 max-lg:shadow-lift lg:min-h-11 lg:px-5 lg:hover:bg-ink/85 ${tilesUrl ? 'lg:hidden' : ''}`}
+    >
+      <Icon className="size-5" aria-hidden="true" />
+      {map ? (
+        <>
+          <span className="lg:hidden">{t('showList')}</span>
+          <span className="max-lg:hidden">{t('hideMap')}</span>
+        </>
+      ) : (
+        t('showMap')
+      )}
+    </LocalLink>
+  );
+}
+
+/** In which order the results stand. */
+function Sort({ criteria }: Readonly<{ criteria: Criteria }>) {
+  const { t } = useTranslation('results');
+  const id = useId();
+  const searchAgain = useSearchAgain();
+  return (
+    <div className="flex shrink-0 items-center gap-2">
+      <label htmlFor={id} className="text-muted">
+        {t('sort')}
+      </label>
+      <select
+        id={id}
+        value={criteria.sort}
+        onChange={({ target }) => {
+          const sort = SORTS.find((each) => each === target.value) ?? 'recommended';
+          searchAgain({ ...criteria, sort });
+        }}
+        className="min-h-11 rounded-full border border-field/60 bg-card px-4 font-medium hover:border-ink"
+      >
+        {SORTS.map((sort) => (
+          <option key={sort} value={sort}>
+            {t(`sorts.${sort}`)}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}

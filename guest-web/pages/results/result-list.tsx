@@ -1,10 +1,9 @@
-import { useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import type { Criteria } from '../../features/search/criteria.ts';
 import type { HotelResults } from '../../features/search/hotel-search.ts';
 import { useApp } from '../../shell/context.ts';
 import { hydratedLater } from '../../ui/hydrated-later.tsx';
 import { HotelCard } from './hotel-card.tsx';
-import { useWide } from './use-wide.ts';
 
 const Pages = hydratedLater(async () => (await import('./pages.tsx')).Pages);
 const ResultsMap = hydratedLater(async () => (await import('./results-map.tsx')).ResultsMap);
@@ -66,4 +65,17 @@ export function ResultList({ criteria, found, nothing }: FoundProps) {
       )}
     </div>
   );
+}
+
+const WIDE = '(min-width: 64rem)';
+
+/** Whether list and map stand side by side; not known, and so not, before the page is the browser's. */
+const useWide = (): boolean => useSyncExternalStore(follow, isWide, () => false);
+
+const isWide = (): boolean => window.matchMedia(WIDE).matches;
+
+function follow(tell: () => void): () => void {
+  const query = window.matchMedia(WIDE);
+  query.addEventListener('change', tell);
+  return () => query.removeEventListener('change', tell);
 }

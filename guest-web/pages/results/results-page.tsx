@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useLoaderData } from 'react-router-dom';
 import { searchFor } from '../../features/search/criteria.ts';
 import { provinceNamed } from '../../features/search/matching-places.ts';
-import { useWhenWords } from '../../features/search/when-words.ts';
+import { useWhenWords } from '../../features/search/when.ts';
 import { useApp } from '../../shell/context.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { hydratedLater } from '../../ui/hydrated-later.tsx';

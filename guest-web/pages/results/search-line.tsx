@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Criteria } from '../../features/search/criteria.ts';
 import type { ProvinceChoice } from '../../features/search/hotel-search.ts';
 import { usePartyWords } from '../../features/search/party-words.ts';
-import { useWhenWords } from '../../features/search/when-words.ts';
+import { useWhenWords } from '../../features/search/when.ts';
 import { ChevronDown } from '../../ui/icons/chevron-down.tsx';
 import { Search } from '../../ui/icons/search.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';

@@ -10,8 +10,7 @@ import {
 } from '../../shell/api/reviews.ts';
 import { apiOf } from '../../shell/context.ts';
 import { notFound } from '../../shell/not-found.ts';
-import { refused } from '../../shell/refused.ts';
-import type { Sent } from '../../shell/send-form.ts';
+import { refused, type Sent } from '../../shell/send-form.ts';
 
 export type ReviewLoaded = Readonly<{ book: BookingJson; own: OwnReview }>;
 

@@ -1,12 +1,15 @@
+import type { HotelJson } from '@baanpak/contract/hotel/hotel.ts';
 import { useTranslation } from 'react-i18next';
 import { useLoaderData } from 'react-router-dom';
 import { Documents } from '../../features/booking/documents.tsx';
-import { useLiveBooking } from '../../features/booking/use-live-booking.ts';
-import { useNoteSeen } from '../../features/booking/use-seen-bookings.ts';
+import { HotelContact } from '../../features/booking/hotel-contact.tsx';
+import { useLiveBooking } from '../../features/booking/live-booking.ts';
+import { useNoteSeen } from '../../features/booking/seen-bookings.ts';
 import { SavePicture } from '../../features/booking-picture/save-picture.tsx';
 import { useFailureWords } from '../../features/payment/failure-words.ts';
 import { usePolling } from '../../features/payment/use-polling.ts';
 import type { BookingJson } from '../../shell/api/bookings.ts';
+import { useApp } from '../../shell/context.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
@@ -14,12 +17,13 @@ import { CircleCheck } from '../../ui/icons/circle-check.tsx';
 import { CircleX } from '../../ui/icons/circle-x.tsx';
 import { LoaderCircle } from '../../ui/icons/loader-circle.tsx';
 import { TriangleAlert } from '../../ui/icons/triangle-alert.tsx';
+import { LocalLink } from '../../ui/local-link.tsx';
 import { useLocalPath } from '../../ui/local-path.ts';
+import { formatLongDay } from '../../ui/long-day.ts';
 import { PageTitle } from '../../ui/page-title.tsx';
-import { HotelPlaces } from './hotel-places.tsx';
+import { WithCode } from '../../ui/unbroken.tsx';
 import { loader, type PaymentOutcome, type PaymentResult } from './payment-result.ts';
 import { Receipt } from './receipt.tsx';
-import { WhatNext } from './what-next.tsx';
 
 export { loader };
 
@@ -143,3 +147,47 @@ const WayOn = ({ book, hotel }: WayOnProps) => {
     </div>
   );
 };
+
+type WhatNextProps = Readonly<{ book: BookingJson; hotel: HotelJson | null }>;
+
+/** What a guest does between paying and leaving, in its order. */
+function WhatNext({ book, hotel }: WhatNextProps) {
+  const { t } = useTranslation('successfulPayment');
+  const { language } = useApp().api;
+  const day = formatLongDay(book.checkInDate, language);
+  const time = hotel?.checkInTime;
+  const isOnline = book.methodCheckIn === 'Online';
+  return (
+    <section
+      aria-label={t('next.title')}
+      className="mt-6 w-full rounded-2xl border border-line bg-card p-6 text-left shadow-card"
+    >
+      <h2 className="font-semibold text-lg">{t('next.title')}</h2>
+      <ol className="mt-3 grid list-decimal gap-2 pl-5">
+        {book.email && <li>{t('next.mail', { email: book.email })}</li>}
+        <li>
+          {t(isOnline ? 'next.online' : 'next.tell')}{' '}
+          <LocalLink
+            to={`/booking/${book._id}#check-in`}
+            className="text-brand-ink underline underline-offset-4"
+          >
+            {t(isOnline ? 'next.checkIn' : 'next.toBooking')}
+          </LocalLink>
+        </li>
+        <li>{time ? t('next.comeFrom', { day, time }) : t('next.come', { day })}</li>
+        <li>
+          <WithCode text={t('next.show', { code: book.bookingId })} code={book.bookingId} />
+        </li>
+        <li>{t('next.change')}</li>
+      </ol>
+    </section>
+  );
+}
+
+/** How each hotel that was booked is reached, each once. */
+const HotelPlaces = ({ hotels }: Readonly<{ hotels: readonly HotelJson[] }>) =>
+  hotels.map((hotel) => (
+    <div key={hotel._id} className="mt-6 w-full text-left">
+      <HotelContact hotel={hotel} withPlace />
+    </div>
+  ));

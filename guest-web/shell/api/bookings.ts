@@ -1,8 +1,7 @@
 import type { BookingJson } from '@baanpak/contract/booking/booking.ts';
 import type { AnswerOfCall } from '@baanpak/contract/routes/call.ts';
-import { addressOf, post, put, read, remove } from './calls.ts';
+import { addressOf, isId, post, put, read, remove } from './calls.ts';
 import { type Api, unlessMissing } from './client.ts';
-import { isId } from './ids.ts';
 import { postOnce } from './post-once.ts';
 
 export type { BookingJson };

@@ -41,3 +41,11 @@ export const remove = <Path extends PathOf<'DELETE'>>(
   path: Path,
   ids: Ids<Path>,
 ): Promise<NoInfer<AnswerOfCall<`DELETE ${Path}`>>> => api.remove(addressOf(path, ids));
+
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/**
+ * Whether a part of an address can be an id. Anything else opens nothing, and must not become part of a
+ * path that is asked for: `../..` in it would name another thing.
+ */
+export const isId = (text: string): boolean => UUID.test(text);

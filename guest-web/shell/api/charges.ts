@@ -14,7 +14,7 @@ export const MOBILE_BANKS = [
 ] as const;
 export type MobileBank = (typeof MOBILE_BANKS)[number];
 
-export type ChargeRequest = Readonly<{
+type ChargeRequest = Readonly<{
   bookingId: string;
   method: ChargeMethod;
   /** Of a card, made by the provider's script. */

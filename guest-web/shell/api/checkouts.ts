@@ -1,7 +1,6 @@
 import type { CheckoutJson } from '@baanpak/contract/checkout/checkout.ts';
-import { post, read } from './calls.ts';
+import { isId, post, read } from './calls.ts';
 import { type Api, unlessMissing } from './client.ts';
-import { isId } from './ids.ts';
 
 /** One stay of a cart, as far as the server reads it; dates `YYYY-MM-DD`, the end exclusive. */
 export type WantedStay = Readonly<{

@@ -1,9 +1,8 @@
 import type { Language } from '@baanpak/domain/values/text/i18n-text.ts';
-import { newKey } from './idempotency-key.ts';
 import { ApiProblem, OFFLINE, problemInAnswer } from './problem.ts';
 
 /** Parameters left undefined are not sent; a list is sent with commas between. */
-export type Query = Readonly<Record<string, string | number | readonly string[] | undefined>>;
+type Query = Readonly<Record<string, string | number | readonly string[] | undefined>>;
 
 export type WriteOptions = Readonly<{
   /** The same for each try of one request, so that a double click books once; default a new one. */
@@ -29,7 +28,7 @@ export type Positions = Readonly<{
   keep(position: string): void;
 }>;
 
-export type ApiOptions = Readonly<{
+type ApiOptions = Readonly<{
   /** Empty in a browser: the page's own. */
   origin: string;
   apiKey: string;
@@ -98,3 +97,9 @@ export const unlessMissing = <Body>(answer: Promise<Body>): Promise<Body | undef
     if (error instanceof ApiProblem && error.status === 404) return undefined;
     throw error;
   });
+
+/** A key nobody guesses; `crypto.randomUUID` is missing on plain HTTP. */
+export const newKey = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('');

@@ -1,6 +1,5 @@
 import { session } from '../session.ts';
-import type { Api } from './client.ts';
-import { newKey } from './idempotency-key.ts';
+import { type Api, newKey } from './client.ts';
 import { ApiProblem } from './problem.ts';
 
 type Sent = Readonly<{ body: string; key: string }>;

@@ -2,7 +2,7 @@ import type { CheckoutJson } from '@baanpak/contract/checkout/checkout.ts';
 import type { GuestRefusal } from '@baanpak/domain/values/decider/refusal.ts';
 
 /** What the API says no with: RFC 9457 and a stable `code`. */
-export type ProblemDocument = Readonly<{
+type ProblemDocument = Readonly<{
   status: number;
   code: string;
   /** A sentence in the caller's language. */

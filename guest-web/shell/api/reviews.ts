@@ -1,14 +1,13 @@
 import type { AnswerOfCall, Sent } from '@baanpak/contract/routes/call.ts';
-import { addressOf, put, read } from './calls.ts';
+import { addressOf, isId, put, read } from './calls.ts';
 import { type Api, unlessMissing } from './client.ts';
-import { isId } from './ids.ts';
 import { postOnce } from './post-once.ts';
 
 export type HotelReviews = AnswerOfCall<'GET /outreach/hotels/{slug}/reviews'>;
 export type Review = HotelReviews['reviews'][number];
 export type ReviewSort = 'recent' | 'score';
 
-export const REVIEWS_A_PAGE = 5;
+const REVIEWS_A_PAGE = 5;
 
 /** What guests say of a hotel, a page at a time. */
 export const getReviews = (

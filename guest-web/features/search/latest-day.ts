@@ -1,2 +1,0 @@
-/** As many days ahead as a stay may end. */
-export const LATEST_DAY = 730;
