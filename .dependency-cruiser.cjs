@@ -13,6 +13,57 @@ const only = (from, to, extra = {}) => ({
   },
 });
 
+/** guest-web's floors, the lowest first; guest-web/README.md says what stands on each. */
+const GUEST_FLOORS = ['shell', 'ui', 'features', 'pages', 'router'];
+/** Its features: each may import those after it. */
+const GUEST_FEATURES =
+  'refund booking-picture booking cart checkout stay held payment hotel search cancellation reviews map site-text';
+
+const guestFloors = [
+  ...GUEST_FLOORS.slice(0, -1).map((floor, n) => ({
+    name: `guest-${floor}-imports-no-floor-above`,
+    severity: 'error',
+    from: { path: `^guest-web/${floor}/`, pathNot: tests },
+    to: { path: `^guest-web/(server|${GUEST_FLOORS.slice(n + 1).join('|')})/` },
+  })),
+  {
+    name: 'guest-server-stands-on-shell',
+    severity: 'error',
+    from: { path: '^guest-web/server/', pathNot: tests },
+    to: { path: '^guest-web/', pathNot: '^guest-web/(server|shell)/' },
+  },
+  {
+    name: 'guest-pages-import-no-other-page',
+    severity: 'error',
+    from: { path: '^guest-web/pages/([^/]+)/', pathNot: tests },
+    to: { path: '^guest-web/pages/', pathNot: '^guest-web/pages/$1/' },
+  },
+  ...GUEST_FEATURES.split(' ').map((feature, n, all) => ({
+    name: `guest-feature-${feature}-imports-those-after-it`,
+    severity: 'error',
+    from: { path: `^guest-web/features/${feature}/`, pathNot: tests },
+    to: {
+      path: '^guest-web/features/',
+      pathNot: `^guest-web/features/(${all.slice(n).join('|')})/`,
+    },
+  })),
+  {
+    name: 'guest-feature-has-its-place-in-the-list',
+    severity: 'error',
+    from: {
+      path: '^guest-web/features/',
+      pathNot: `^guest-web/features/(${GUEST_FEATURES.replaceAll(' ', '|')})/|${tests}`,
+    },
+    to: {},
+  },
+  {
+    name: 'guest-web-has-no-circle-of-types-either',
+    severity: 'error',
+    from: { path: '^guest-web/', pathNot: tests },
+    to: { circular: true },
+  },
+];
+
 module.exports = {
   tests,
   forbidden: [
@@ -22,6 +73,7 @@ module.exports = {
       from: {},
       to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
     },
+    ...guestFloors,
     {
       name: 'not-resolvable',
       severity: 'error',
