@@ -13,30 +13,37 @@ const only = (from, to, extra = {}) => ({
   },
 });
 
-/** guest-web's floors, the lowest first; guest-web/README.md says what stands on each. */
-const GUEST_FLOORS = ['shell', 'ui', 'features', 'pages', 'router'];
-/** Its features: each may import those after it. */
+/** Floors of a workspace, from the top: each imports those below it alone. */
+const floors = (workspace, names) =>
+  names.slice(1).map((name, above) => ({
+    name: `${workspace}-${name}-floor`,
+    severity: 'error',
+    from: { path: `^${workspace}/${name}/`, pathNot: tests },
+    to: { path: `^${workspace}/(${names.slice(0, above + 1).join('|')})/` },
+  }));
+
+/** Folders of a floor that do not import each other. */
+const apart = (workspace, floor) => ({
+  name: `${workspace}-${floor}-apart`,
+  severity: 'error',
+  from: { path: `^${workspace}/${floor}/([^/]+)/`, pathNot: tests },
+  to: { path: `^${workspace}/${floor}/`, pathNot: `^${workspace}/${floor}/$1/` },
+});
+
+/** guest-web's features: each may import those after it. */
 const GUEST_FEATURES =
   'refund booking-picture booking cart checkout stay held payment hotel search cancellation reviews map site-text';
 
-const guestFloors = [
-  ...GUEST_FLOORS.slice(0, -1).map((floor, n) => ({
-    name: `guest-${floor}-imports-no-floor-above`,
-    severity: 'error',
-    from: { path: `^guest-web/${floor}/`, pathNot: tests },
-    to: { path: `^guest-web/(server|${GUEST_FLOORS.slice(n + 1).join('|')})/` },
-  })),
+const webFloors = [
+  ...floors('admin-web', ['router', 'pages', 'features', 'ui', 'shell']),
+  ...['pages', 'features'].map((floor) => apart('admin-web', floor)),
+  ...floors('guest-web', ['server', 'router', 'pages', 'features', 'ui', 'shell']),
+  apart('guest-web', 'pages'),
   {
     name: 'guest-server-stands-on-shell',
     severity: 'error',
     from: { path: '^guest-web/server/', pathNot: tests },
     to: { path: '^guest-web/', pathNot: '^guest-web/(server|shell)/' },
-  },
-  {
-    name: 'guest-pages-import-no-other-page',
-    severity: 'error',
-    from: { path: '^guest-web/pages/([^/]+)/', pathNot: tests },
-    to: { path: '^guest-web/pages/', pathNot: '^guest-web/pages/$1/' },
   },
   ...GUEST_FEATURES.split(' ').map((feature, n, all) => ({
     name: `guest-feature-${feature}-imports-those-after-it`,
@@ -56,12 +63,12 @@ const guestFloors = [
     },
     to: {},
   },
-  {
-    name: 'guest-web-has-no-circle-of-types-either',
+  ...['admin-web', 'guest-web'].map((workspace) => ({
+    name: `${workspace}-no-circle-of-types`,
     severity: 'error',
-    from: { path: '^guest-web/', pathNot: tests },
-    to: { circular: true },
-  },
+    from: { path: `^${workspace}/`, pathNot: tests },
+    to: { path: `^${workspace}/`, circular: true },
+  })),
 ];
 
 module.exports = {
@@ -73,7 +80,6 @@ module.exports = {
       from: {},
       to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
     },
-    ...guestFloors,
     {
       name: 'not-resolvable',
       severity: 'error',
@@ -114,6 +120,7 @@ module.exports = {
     only('web-ui', '^(web-ui|domain/values|contract)/'),
     only('guest-web', '^(guest-web|web-ui|domain/values|contract)/'),
     only('admin-web', '^(admin-web|web-ui|domain/values|contract)/'),
+    ...webFloors,
     {
       name: 'screens-know-contracts-by-type',
       severity: 'error',

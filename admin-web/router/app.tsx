@@ -1,13 +1,21 @@
 import { Admin, CustomRoutes, localStorageStore, Resource } from 'react-admin';
 import { Route } from 'react-router-dom';
-import { ForgotPage, LoginPage, ResetPage } from '../pages/login/lazy.ts';
 import { OwnerProvider, useOwnerOfAddress } from '../shell/owner.ts';
 import { useServices } from '../shell/services.ts';
 import { theme } from '../shell/theme.ts';
 import { ErrorPage, NotFound } from '../ui/error-page.tsx';
+import { lazyPage } from '../ui/lazy-page.tsx';
 import { OwnDashboard } from '../ui/own-dashboard.tsx';
 import { Layout } from './layout/layout.tsx';
 import { siteMapOf } from './site-map.ts';
+
+const LoginPage = lazyPage(async () => (await import('../pages/login/login-page.tsx')).LoginPage);
+const ForgotPage = lazyPage(
+  async () => (await import('../pages/login/forgotten-password.tsx')).ForgotPage,
+);
+const ResetPage = lazyPage(
+  async () => (await import('../pages/login/forgotten-password.tsx')).ResetPage,
+);
 
 /** It is made again for each owner, so that nothing of the one before stays. */
 export function App() {

@@ -1,10 +1,18 @@
 import { useSearchParams } from 'react-router-dom';
-import { viewIn } from '../features/bookings/view.ts';
 import { BookingList } from '../pages/bookings/booking-list.tsx';
-import { TimelinePage } from '../pages/timeline/lazy.ts';
+import { lazyPageWithTexts } from '../ui/lazy-page.tsx';
 
-/** Stays by rooms and dates, or as a list. */
+const TimelinePage = lazyPageWithTexts(
+  async () => (await import('../pages/timeline/timeline-page.tsx')).TimelinePage,
+);
+
+/** What a list writes into its address when it is filtered, sorted or turned. */
+const OF_LIST = ['filter', 'sort', 'page', 'perPage'];
+
+/** Stays by rooms and dates, or as a list, as the address says; one with parameters of a list is the list's. */
 export function BookManage() {
   const [address] = useSearchParams();
-  return viewIn(address) === 'timeline' ? <TimelinePage /> : <BookingList />;
+  const named = address.get('view');
+  const isOfList = named !== 'timeline' && OF_LIST.some((name) => address.has(name));
+  return named === 'list' || isOfList ? <BookingList /> : <TimelinePage />;
 }

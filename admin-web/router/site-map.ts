@@ -4,26 +4,20 @@ import {
   SITE_LISTS,
   type SiteList,
 } from '@baanpak/domain/values/text/staff-lists.ts';
+import ApartmentIcon from '@mui/icons-material/ApartmentOutlined';
+import BedIcon from '@mui/icons-material/BedOutlined';
+import CurrencyExchangeIcon from '@mui/icons-material/CurrencyExchangeOutlined';
+import EventNoteIcon from '@mui/icons-material/EventNoteOutlined';
+import GroupIcon from '@mui/icons-material/GroupOutlined';
+import HandshakeIcon from '@mui/icons-material/HandshakeOutlined';
+import HistoryIcon from '@mui/icons-material/History';
+import PaymentsIcon from '@mui/icons-material/PaymentsOutlined';
+import ReviewsIcon from '@mui/icons-material/RateReviewOutlined';
+import RuleIcon from '@mui/icons-material/RuleOutlined';
+import TimelineIcon from '@mui/icons-material/TimelineOutlined';
 import type { ComponentType } from 'react';
-import { bookingHistory } from '../pages/booking-history/index.ts';
-import { bookings } from '../pages/bookings/index.ts';
-import { cases } from '../pages/cases/index.ts';
-import { DashboardPage } from '../pages/dashboard/lazy.ts';
-import { DeskMoneyPage } from '../pages/desk-money/lazy.ts';
-import { events } from '../pages/events/index.ts';
-import { hotels } from '../pages/hotels/index.ts';
-import { partners } from '../pages/partners/index.ts';
-import { payments } from '../pages/payments/index.ts';
-import { PricesPage } from '../pages/prices/lazy.ts';
-import { ProfilePage } from '../pages/profile/lazy.ts';
-import { refunds } from '../pages/refunds/index.ts';
-import { ReportPage } from '../pages/reports/lazy.ts';
-import { reviews } from '../pages/reviews/index.ts';
-import { rooms } from '../pages/rooms/index.ts';
-import { SitePage } from '../pages/site/lazy.ts';
-import { users } from '../pages/users/index.ts';
 import { ownerResource, siteResource } from '../shell/addresses.ts';
-import type { LazyPage } from '../ui/lazy-page.tsx';
+import { type LazyPage, lazyPage, lazyPageWithTexts } from '../ui/lazy-page.tsx';
 
 type PagesOfList = Readonly<{
   list: LazyPage;
@@ -44,36 +38,94 @@ export type SiteMap = Readonly<{
 
 /** What there is to be opened, of one owner. */
 export const siteMapOf = (ownerId: string): SiteMap => ({
-  own: ownPages(ownerId),
-  lists: listsOf(ownerId),
+  own: [
+    ['owner/:ownerId/dashboard', DashboardPage],
+    ['owner/:ownerId/dashboard/desk-money', DeskMoneyPage],
+    [`${ownerResource(ownerId, 'room-manage')}/prices`, PricesPage],
+    ['admin/profile', ProfilePage],
+    ['admin/site', SitePage],
+    ['admin/reports/:report', ReportPage],
+  ],
+  lists: [
+    ...OWNER_LISTS.map((list) => [ownerResource(ownerId, list), PAGES[list]] as const),
+    ...SITE_LISTS.map((list) => [siteResource(list), PAGES[list]] as const),
+  ],
 });
 
-const ownPages = (ownerId: string): SiteMap['own'] => [
-  ['owner/:ownerId/dashboard', DashboardPage],
-  ['owner/:ownerId/dashboard/desk-money', DeskMoneyPage],
-  [`${ownerResource(ownerId, 'room-manage')}/prices`, PricesPage],
-  ['admin/profile', ProfilePage],
-  ['admin/site', SitePage],
-  ['admin/reports/:report', ReportPage],
-];
+const DashboardPage = lazyPage(
+  async () => (await import('../pages/dashboard/dashboard-page.tsx')).DashboardPage,
+);
+const DeskMoneyPage = lazyPage(
+  async () => (await import('../pages/desk-money/desk-money-page.tsx')).DeskMoneyPage,
+);
+const PricesPage = lazyPage(
+  async () => (await import('../pages/prices/prices-page.tsx')).PricesPage,
+);
+const ProfilePage = lazyPage(
+  async () => (await import('../pages/profile/profile-page.tsx')).ProfilePage,
+);
+const SitePage = lazyPage(async () => (await import('../pages/site/site-page.tsx')).SitePage);
+const ReportPage = lazyPageWithTexts(
+  async () => (await import('../pages/reports/report-page.tsx')).ReportPage,
+);
+const BookingPage = lazyPageWithTexts(
+  async () => (await import('../pages/booking/booking-page.tsx')).BookingPage,
+);
 
-const OF_OWNER: Readonly<Record<OwnerList, PagesOfList>> = {
-  'book-manage': bookings,
-  'book-history': bookingHistory,
-  'room-manage': rooms,
-  'hotel-manage': hotels,
-  'user-manage': users,
+/** The pages of each list, by its part of the address. */
+export const PAGES: Readonly<Record<OwnerList | SiteList, PagesOfList>> = {
+  'book-manage': {
+    list: lazyPage(async () => (await import('./book-manage.tsx')).BookManage),
+    edit: BookingPage,
+    icon: EventNoteIcon,
+  },
+  'book-history': {
+    list: lazyPage(
+      async () => (await import('../pages/bookings/booking-list.tsx')).BookingHistoryList,
+    ),
+    edit: BookingPage,
+    icon: HistoryIcon,
+  },
+  'room-manage': {
+    list: lazyPage(async () => (await import('../pages/rooms/room-list.tsx')).RoomList),
+    edit: lazyPage(async () => (await import('../pages/rooms/room-edit.tsx')).RoomEdit),
+    create: lazyPage(async () => (await import('../pages/rooms/room-create.tsx')).RoomCreate),
+    icon: BedIcon,
+  },
+  'hotel-manage': {
+    list: lazyPage(async () => (await import('../pages/hotels/hotel-list.tsx')).HotelList),
+    edit: lazyPage(async () => (await import('../pages/hotels/hotel-edit.tsx')).HotelEdit),
+    create: lazyPage(async () => (await import('../pages/hotels/hotel-create.tsx')).HotelCreate),
+    icon: ApartmentIcon,
+  },
+  'user-manage': {
+    list: lazyPage(async () => (await import('../pages/users/user-list.tsx')).UserList),
+    edit: lazyPage(async () => (await import('../pages/users/user-edit.tsx')).UserEdit),
+    create: lazyPage(async () => (await import('../pages/users/user-create.tsx')).UserCreate),
+    icon: GroupIcon,
+  },
+  refunds: {
+    list: lazyPage(async () => (await import('../pages/refunds/refund-list.tsx')).RefundList),
+    icon: CurrencyExchangeIcon,
+  },
+  payments: {
+    list: lazyPage(async () => (await import('../pages/payments/payment-list.tsx')).PaymentList),
+    icon: PaymentsIcon,
+  },
+  cases: {
+    list: lazyPage(async () => (await import('../pages/cases/case-list.tsx')).CaseList),
+    icon: RuleIcon,
+  },
+  events: {
+    list: lazyPageWithTexts(async () => (await import('../pages/events/event-list.tsx')).EventList),
+    icon: TimelineIcon,
+  },
+  reviews: {
+    list: lazyPage(async () => (await import('../pages/reviews/review-list.tsx')).ReviewList),
+    icon: ReviewsIcon,
+  },
+  partners: {
+    list: lazyPage(async () => (await import('../pages/partners/partner-list.tsx')).PartnerList),
+    icon: HandshakeIcon,
+  },
 };
-export const OF_SITE: Readonly<Record<SiteList, PagesOfList>> = {
-  refunds,
-  payments,
-  cases,
-  events,
-  reviews,
-  partners,
-};
-
-const listsOf = (ownerId: string): SiteMap['lists'] => [
-  ...OWNER_LISTS.map((list) => [ownerResource(ownerId, list), OF_OWNER[list]] as const),
-  ...SITE_LISTS.map((list) => [siteResource(list), OF_SITE[list]] as const),
-];

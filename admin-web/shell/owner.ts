@@ -1,7 +1,9 @@
 import type { OwnerList } from '@baanpak/domain/values/text/staff-lists.ts';
 import { createContext, useContext } from 'react';
+import { useGetList } from 'react-admin';
 import { useLocation } from 'react-router-dom';
 import { ownerIn, ownerResource } from './addresses.ts';
+import type { User } from './api/records.ts';
 import { session } from './api/session.ts';
 
 const KEY = 'owner';
@@ -25,3 +27,15 @@ export const useOwner = (): string | undefined => useContext(OwnerContext);
 
 /** What react-admin calls a list of the owner whose pages these are. */
 export const useOwnResource = (list: OwnerList): string => ownerResource(useOwner() ?? '-', list);
+
+/** Every owner of hotels, by name; for who works for the whole site. */
+export const useOwners = (enabled = true) =>
+  useGetList<User>(
+    'users',
+    {
+      filter: { role: 'owner' },
+      sort: { field: 'username', order: 'ASC' },
+      pagination: { page: 1, perPage: 100 },
+    },
+    { enabled, staleTime: 60_000 },
+  );

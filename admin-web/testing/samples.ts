@@ -1,7 +1,6 @@
 import type { UserJson } from '@baanpak/contract/user/user.ts';
 import type { Role } from '@baanpak/domain/values/people/roles.ts';
-import type { Booking } from '../features/bookings/booking.ts';
-import type { Hotel } from '../features/hotels/hotels.ts';
+import type { Booking, Hotel } from '../shell/api/records.ts';
 
 export const id = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
 const both = (text: string) => ({ th: text, en: text });

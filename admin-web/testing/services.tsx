@@ -7,8 +7,8 @@ import type { Client } from '../shell/api/client.ts';
 import { openProofGate } from '../shell/api/proof-gate.ts';
 import { en, ra } from '../shell/i18n/en.ts';
 import { i18nProviderOn, openI18n } from '../shell/i18n/i18n.ts';
-import type { Live, LiveListener } from '../shell/live/live.ts';
-import { openPresence } from '../shell/live/presence.ts';
+import { type LiveListener, openPresence } from '../shell/live/listeners.ts';
+import type { Live } from '../shell/live/live.ts';
 import { type Services, ServicesProvider } from '../shell/services.ts';
 
 const unused = () => {

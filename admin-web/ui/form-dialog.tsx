@@ -67,33 +67,24 @@ type ReasonDialogProps = Readonly<{
 /** Asks why, and stays open where the server refuses. */
 export function ReasonDialog({ action, refused, isPending, send, onClose }: ReasonDialogProps) {
   const { t } = useTranslation();
-  const titleId = useId();
   const { register, handleSubmit, formState } = useForm<{ reason: string }>();
   const { reason: wrong } = formState.errors;
   return (
-    <Dialog open onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="xs">
-      <form noValidate onSubmit={handleSubmit(({ reason }) => send(reason))}>
-        <DialogTitle id={titleId}>{action}</DialogTitle>
-        <DialogContent sx={{ display: 'grid', gap: 2 }}>
-          {refused !== undefined && <Alert severity="error">{refused}</Alert>}
-          <TextField
-            label={t('command.reason')}
-            multiline
-            minRows={2}
-            margin="dense"
-            error={wrong !== undefined}
-            helperText={wrong?.message}
-            slotProps={{ htmlInput: { maxLength: 500 } }}
-            {...register('reason', { required: t('required') })}
-          />
-        </DialogContent>
-        <DialogActions sx={{ px: 3, pb: 2.5 }}>
-          <Button onClick={onClose}>{t('back')}</Button>
-          <Button type="submit" variant="contained" loading={isPending}>
-            {action}
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+    <FormDialog
+      title={action}
+      {...{ refused, isPending, onClose }}
+      onSubmit={handleSubmit(({ reason }) => send(reason))}
+    >
+      <TextField
+        label={t('command.reason')}
+        multiline
+        minRows={2}
+        margin="dense"
+        error={wrong !== undefined}
+        helperText={wrong?.message}
+        slotProps={{ htmlInput: { maxLength: 500 } }}
+        {...register('reason', { required: t('required') })}
+      />
+    </FormDialog>
   );
 }

@@ -54,6 +54,16 @@ export const formatMonth = (day: string, language: Language): string =>
     Date.parse(`${day}T00:00:00Z`),
   );
 
+/** Seconds as `12:05`, with hours where there are any. */
+export function clockOf(seconds: number): string {
+  const hours = Math.floor(seconds / 3600);
+  const minutes = Math.floor((seconds % 3600) / 60);
+  const parts = hours > 0 ? [hours, minutes, seconds % 60] : [minutes, seconds % 60];
+  return parts
+    .map((part, place) => (place === 0 ? `${part}` : `${part}`.padStart(2, '0')))
+    .join(':');
+}
+
 const BAHT = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
 const EXACT = new Intl.NumberFormat('en-US', {
   minimumFractionDigits: 2,

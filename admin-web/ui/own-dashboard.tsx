@@ -1,9 +1,7 @@
-import type { UserJson } from '@baanpak/contract/user/user.ts';
-import { useGetList } from 'react-admin';
 import { Navigate } from 'react-router-dom';
 import { dashboardPath } from '../shell/addresses.ts';
 import { useMe } from '../shell/auth.ts';
-import { useOwner } from '../shell/owner.ts';
+import { useOwner, useOwners } from '../shell/owner.ts';
 import { useServices } from '../shell/services.ts';
 import { PageProgress } from './page.tsx';
 
@@ -26,18 +24,6 @@ const ToDashboard = ({ ownerId }: Readonly<{ ownerId: string }>) => {
   const { basename } = useServices();
   return <Navigate to={basename + dashboardPath(ownerId)} replace />;
 };
-
-/** Every owner of hotels, by name; for who works for the whole site. */
-export const useOwners = (enabled = true) =>
-  useGetList<UserJson & { id: string }>(
-    'users',
-    {
-      filter: { role: 'owner' },
-      sort: { field: 'username', order: 'ASC' },
-      pagination: { page: 1, perPage: 100 },
-    },
-    { enabled, staleTime: 60_000 },
-  );
 
 /** A new site: anyone who sells rooms on it comes first. */
 const NoOwner = () => {

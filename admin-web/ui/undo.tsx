@@ -1,20 +1,14 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-
-/** What was done, and what takes it back. */
-type UndoOffer = Readonly<{ text: string; undo: () => Promise<void> }>;
+import { UndoContext, type UndoOffer } from './offer-undo.ts';
 
 /** As long as the mail of a cancellation waits. */
 const OFFERED_FOR = 30_000;
 
-const Offers = createContext<(offer: UndoOffer) => void>(() => {});
-
 /** Offers to take back what was done last, for half a minute, whichever page one goes to. */
-export const useOfferUndo = () => useContext(Offers);
-
 export function UndoOffers({ children }: Readonly<{ children: ReactNode }>) {
   const { t } = useTranslation();
   const [offer, setOffer] = useState<UndoOffer>();
@@ -32,7 +26,7 @@ export function UndoOffers({ children }: Readonly<{ children: ReactNode }>) {
     setOffer(undefined);
   };
   return (
-    <Offers.Provider value={show}>
+    <UndoContext.Provider value={show}>
       {children}
       <Box role="status" sx={PLACE}>
         {offer && (
@@ -45,7 +39,7 @@ export function UndoOffers({ children }: Readonly<{ children: ReactNode }>) {
           />
         )}
       </Box>
-    </Offers.Provider>
+    </UndoContext.Provider>
   );
 }
 

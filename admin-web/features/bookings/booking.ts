@@ -1,8 +1,5 @@
-import type { StaffBookingJson } from '@baanpak/contract/booking/booking.ts';
 import { addDays, type LocalDate, localDate } from '@baanpak/domain/values/time/local-date.ts';
-
-/** A booking as /admin-api answers it. */
-export type Booking = StaffBookingJson & Readonly<{ id: string }>;
+import type { Booking } from '../../shell/api/records.ts';
 
 export type BookingStatus = Booking['status'];
 export const BOOKING_STATUSES: readonly BookingStatus[] = [

@@ -1,9 +1,9 @@
 import { type Call, refusal } from '@baanpak/guest-web/testing/api-in-tests.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import type { Booking } from '../../shell/api/records.ts';
 import { listed, openAt, presentIn } from '../../testing/open.tsx';
 import { booking, HOTEL, id, OWNER, userOf } from '../../testing/samples.ts';
-import type { Booking } from './booking.ts';
 
 const PATH = `/owner/${OWNER}/book-manage/${id(30)}`;
 const PUT = `PUT /admin-api/bookings/${id(30)}`;

@@ -7,7 +7,7 @@ import TextField from '@mui/material/TextField';
 import { type FormEvent, useState } from 'react';
 import { useGetList, useNotify } from 'react-admin';
 import { useTranslation } from 'react-i18next';
-import type { Room } from '../../shell/api/room.ts';
+import type { Booking, Room } from '../../shell/api/records.ts';
 import { useEnter } from '../../shell/live/use-presence.ts';
 import { useOwnResource } from '../../shell/owner.ts';
 import { useServices } from '../../shell/services.ts';
@@ -15,7 +15,6 @@ import { DayField } from '../../ui/day-field.tsx';
 import { Facts } from '../../ui/facts.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { formatBaht, useFormats } from '../../ui/formats.ts';
-import type { Booking } from './booking.ts';
 import {
   type MovePreview,
   type NoPreview,

@@ -2,8 +2,8 @@ import type { StaffBookingJson } from '@baanpak/contract/booking/booking.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Booking } from '../../shell/api/records.ts';
 import { useServices } from '../../shell/services.ts';
-import type { Booking } from './booking.ts';
 
 /** How long nothing is typed before the server is asked, in milliseconds. */
 const PAUSE = 300;

@@ -1,6 +1,7 @@
 import Chip from '@mui/material/Chip';
 import { useTranslation } from 'react-i18next';
-import type { Booking, BookingStatus } from './booking.ts';
+import type { Booking } from '../../shell/api/records.ts';
+import type { BookingStatus } from './booking.ts';
 
 type Color = 'default' | 'success' | 'warning' | 'error' | 'info';
 

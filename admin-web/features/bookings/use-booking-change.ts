@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { HttpError, useNotify, useRefresh, useUpdate } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import { ownerResource } from '../../shell/addresses.ts';
+import type { Booking } from '../../shell/api/records.ts';
 import { useOwner } from '../../shell/owner.ts';
 import { useServices } from '../../shell/services.ts';
-import { useOfferUndo } from '../../ui/undo.tsx';
-import type { Booking } from './booking.ts';
+import { useOfferUndo } from '../../ui/offer-undo.ts';
 
 type Change = Readonly<Record<string, unknown>>;
 

@@ -4,7 +4,9 @@ import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import { VIEWS, type View } from './view.ts';
+
+const VIEWS = ['timeline', 'list'] as const;
+type View = (typeof VIEWS)[number];
 
 const ICONS = { timeline: <CalendarViewWeekIcon />, list: <ListIcon /> } as const;
 

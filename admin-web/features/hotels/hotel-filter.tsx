@@ -1,9 +1,10 @@
 import { AutocompleteInput, ReferenceInput } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import { textQuery } from '../../shell/api/data-provider.ts';
+import type { Hotel } from '../../shell/api/records.ts';
 import { useOwnResource } from '../../shell/owner.ts';
 import { useFormats } from '../../ui/formats.ts';
-import { type Hotel, useHotels } from './hotels.ts';
+import { useHotels } from './hotels.ts';
 
 /** Which of the owner's hotels, found by a part of its name; nothing to choose where there is one. */
 export function HotelFilter({ source }: Readonly<{ source: string; alwaysOn?: boolean }>) {

@@ -5,9 +5,10 @@ import { useState } from 'react';
 import { useGetList, useGetOne } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import { textQuery } from '../../shell/api/data-provider.ts';
+import type { Hotel } from '../../shell/api/records.ts';
 import { useOwnResource } from '../../shell/owner.ts';
 import { useFormats } from '../../ui/formats.ts';
-import { type Hotel, useChosenHotel, useHotels } from './hotels.ts';
+import { useChosenHotel, useHotels } from './hotels.ts';
 
 type HotelSearchProps = Readonly<{
   /** Undefined: all of them. */

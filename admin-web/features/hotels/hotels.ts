@@ -1,10 +1,8 @@
-import type { StaffHotelJson } from '@baanpak/contract/hotel/hotel.ts';
 import { useGetList } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
 import { ownerResource } from '../../shell/addresses.ts';
+import type { Hotel } from '../../shell/api/records.ts';
 import { useOwner } from '../../shell/owner.ts';
-
-export type Hotel = StaffHotelJson & Readonly<{ id: string }>;
 
 /** The hotels of the owner whose pages these are. */
 export function useHotels() {

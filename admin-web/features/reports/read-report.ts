@@ -1,13 +1,40 @@
+import type { BOOKING_CHANNELS } from '@baanpak/domain/values/money/rates.ts';
+import type { LocalDate } from '@baanpak/domain/values/time/local-date.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { queryOf, type ReportParameters } from '../../pages/reports/use-report-parameters.ts';
 import type { Client } from '../../shell/api/client.ts';
 import { useServices } from '../../shell/services.ts';
 import type { Report, ReportName, Row } from './report.ts';
+
+/** What the address asks of a report. */
+export type ReportParameters = Readonly<{
+  from: LocalDate;
+  to: LocalDate;
+  /** Undefined: of all that one may read. */
+  ownerId: string | undefined;
+  hotelId: string | undefined;
+  channel: (typeof BOOKING_CHANNELS)[number] | undefined;
+  /** An instant or a position; undefined for now. */
+  at: string | undefined;
+  /** A column, with `-` before it the other way round; undefined for the report's own order. */
+  sort: string | undefined;
+  page: number;
+}>;
 
 const PER_PAGE = 50;
 const MOST_PER_PAGE = 100;
 /** Of all that is read at once, to be printed or drawn; more is for a file. */
 export const MOST_ROWS = 2_000;
+
+/** What is asked, as the calls take it. */
+export function queryOf(
+  { from, to, ownerId, hotelId, channel, at }: Omit<ReportParameters, 'page' | 'sort'>,
+  more: Readonly<Record<string, string>> = {},
+): URLSearchParams {
+  const asked = { from, to, ...more, ownerId, hotelId, channel, at: more.at ?? at };
+  return new URLSearchParams(
+    Object.entries(asked).flatMap(([name, value]) => (value ? [[name, value]] : [])),
+  );
+}
 
 type Days = Omit<ReportParameters, 'page'>;
 

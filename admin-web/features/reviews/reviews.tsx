@@ -1,4 +1,3 @@
-import type { StaffReviewJson } from '@baanpak/contract/review/review.ts';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
@@ -8,6 +7,7 @@ import { HttpError, useNotify, useRefresh, useUpdate } from 'react-admin';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { siteResource } from '../../shell/addresses.ts';
+import type { Review } from '../../shell/api/records.ts';
 import { useMay } from '../../shell/auth.ts';
 import { FormDialog, ReasonDialog } from '../../ui/form-dialog.tsx';
 import { useFormats } from '../../ui/formats.ts';
@@ -16,7 +16,6 @@ import { RecordCards } from '../../ui/list/staff-list.tsx';
 /** The reviews of the list around it, one below the other. */
 export function ReviewCards() {
   const { text } = useFormats();
-  const stay = useReviewedStay();
   return (
     <RecordCards<Review>
       title={({ score, hotelName }) => `${score} · ${text(hotelName)}`}
@@ -24,7 +23,7 @@ export function ReviewCards() {
       to={null}
       body={(each) => (
         <>
-          {stay(each)}
+          <ReviewedStay review={each} />
           <ReviewText review={each} />
           <ReviewButtons review={each} />
         </>
@@ -72,17 +71,16 @@ export function ReviewText({ review }: Readonly<{ review: Review }>) {
 const QUIET = { color: 'text.secondary', fontSize: '0.8125rem' } as const;
 
 /** Says which stay a review is of. */
-export function useReviewedStay(): (review: Review) => string {
+export function ReviewedStay({ review }: Readonly<{ review: Review }>) {
   const { t } = useTranslation();
-  const formats = useFormats();
-  return ({ hotelName, roomTitle, booking, month, nights }) =>
-    [
-      formats.text(hotelName),
-      formats.text(roomTitle),
-      formats.month(month),
-      t('review.nights', { count: nights }),
-      booking.bookingId,
-    ].join(' · ');
+  const { text, month } = useFormats();
+  return [
+    text(review.hotelName),
+    text(review.roomTitle),
+    month(review.month),
+    t('review.nights', { count: review.nights }),
+    review.booking.bookingId,
+  ].join(' · ');
 }
 
 /** The hotel answers; the site's administrators hide it, show it again, or leave what was reported. */
@@ -204,6 +202,3 @@ function useActOnReview(review: Review) {
     );
   return { act, asking, ask: setAsking, close, refused, isPending };
 }
-
-/** A review as /admin-api answers it. */
-export type Review = StaffReviewJson & Readonly<{ id: string }>;

@@ -2,7 +2,7 @@ import type { Role } from '@baanpak/domain/values/people/roles.ts';
 import { refusal } from '@baanpak/guest-web/testing/api-in-tests.ts';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { Booking } from '../../features/bookings/booking.ts';
+import type { Booking } from '../../shell/api/records.ts';
 import { openAt } from '../../testing/open.tsx';
 import { booking, id, OWNER, userOf } from '../../testing/samples.ts';
 

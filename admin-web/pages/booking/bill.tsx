@@ -11,8 +11,8 @@ import Typography from '@mui/material/Typography';
 import { type ReactNode, useState } from 'react';
 import { type FieldValues, type Path, type UseFormReturn, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import type { Booking } from '../../features/bookings/booking.ts';
 import { useBookingChange } from '../../features/bookings/use-booking-change.ts';
+import type { Booking } from '../../shell/api/records.ts';
 import { useMay } from '../../shell/auth.ts';
 import { useLettersWarning } from '../../ui/form/fields.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
@@ -211,8 +211,6 @@ function TakeMoneyDialog({ booking, onClose }: TakeMoneyDialogProps) {
   );
 }
 
-const OFFERED = ['bed', 'late', 'minibar', 'damage'] as const;
-
 type AddExtraDialogProps = Readonly<{ booking: Booking; onClose: () => void }>;
 
 /** What it is for, by a word of one's own or a usual one, and what it costs. */
@@ -228,7 +226,7 @@ function AddExtraDialog({ booking, onClose }: AddExtraDialogProps) {
   return (
     <FormDialog title={t('bill.addExtra')} {...{ refused, isPending, onClose }} onSubmit={submit}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-        {OFFERED.map((word) => (
+        {KINDS.map((word) => (
           <Chip
             key={word}
             label={t(`bill.usual.${word}`)}

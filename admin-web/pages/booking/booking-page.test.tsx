@@ -3,7 +3,7 @@ import { addDays } from '@baanpak/domain/values/time/local-date.ts';
 import { refusal } from '@baanpak/guest-web/testing/api-in-tests.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { Booking } from '../../features/bookings/booking.ts';
+import type { Booking } from '../../shell/api/records.ts';
 import { openAt } from '../../testing/open.tsx';
 import { booking, id, OWNER, refund, userOf } from '../../testing/samples.ts';
 import { today } from '../../ui/formats.ts';

@@ -1,6 +1,6 @@
 import type { Role } from '@baanpak/domain/values/people/roles.ts';
 import { describe, expect, it } from 'vitest';
-import type { Booking } from '../../features/bookings/booking.ts';
+import type { Booking } from '../../shell/api/records.ts';
 import { may } from '../../shell/auth.ts';
 import { booking, refund, userOf } from '../../testing/samples.ts';
 import { offersOf } from './commands.ts';

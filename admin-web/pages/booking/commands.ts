@@ -1,6 +1,7 @@
 import type { BillAction, StaffAction } from '@baanpak/contract/booking/staff-booking-requests.ts';
 import type { Action } from '@baanpak/domain/values/people/roles.ts';
-import { type Booking, isBlock, isPaid, openRefund } from '../../features/bookings/booking.ts';
+import { isBlock, isPaid, openRefund } from '../../features/bookings/booking.ts';
+import type { Booking } from '../../shell/api/records.ts';
 
 type Refund = Booking['refunds'][number];
 

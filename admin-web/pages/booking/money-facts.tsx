@@ -6,7 +6,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { useQuery } from '@tanstack/react-query';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import type { Booking } from '../../features/bookings/booking.ts';
+import type { Booking } from '../../shell/api/records.ts';
 import { useMay } from '../../shell/auth.ts';
 import { useServices } from '../../shell/services.ts';
 import { useAddressOf, useDownload } from '../../ui/documents.ts';

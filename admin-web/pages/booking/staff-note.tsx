@@ -5,8 +5,8 @@ import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import type { Booking } from '../../features/bookings/booking.ts';
 import { useBookingChange } from '../../features/bookings/use-booking-change.ts';
+import type { Booking } from '../../shell/api/records.ts';
 import { useMay } from '../../shell/auth.ts';
 import { useDraft } from '../../ui/form/draft.ts';
 

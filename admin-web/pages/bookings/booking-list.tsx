@@ -10,17 +10,12 @@ import {
 } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import {
-  BOOKING_STATUSES,
-  type Booking,
-  type BookingStatus,
-  owes,
-} from '../../features/bookings/booking.ts';
+import { BOOKING_STATUSES, type BookingStatus, owes } from '../../features/bookings/booking.ts';
 import { PaymentChip, StatusChip } from '../../features/bookings/status-chip.tsx';
 import { ViewSwitch } from '../../features/bookings/view-switch.tsx';
 import { HotelFilter } from '../../features/hotels/hotel-filter.tsx';
 import { textQuery } from '../../shell/api/data-provider.ts';
-import type { Room } from '../../shell/api/room.ts';
+import type { Booking, Room } from '../../shell/api/records.ts';
 import { useOwnResource } from '../../shell/owner.ts';
 import { DayInput } from '../../ui/day-field.tsx';
 import { formatBaht, useFormats } from '../../ui/formats.ts';

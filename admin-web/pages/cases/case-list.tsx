@@ -1,4 +1,3 @@
-import type { MoneyCaseJson } from '@baanpak/contract/money-case/money-case.ts';
 import { refundFailureText } from '@baanpak/domain/values/money/refund-failures.ts';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -15,6 +14,7 @@ import {
 } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import { siteResource } from '../../shell/addresses.ts';
+import type { MoneyCase } from '../../shell/api/records.ts';
 import { useMay } from '../../shell/auth.ts';
 import { DayInput } from '../../ui/day-field.tsx';
 import { ReasonDialog } from '../../ui/form-dialog.tsx';
@@ -22,19 +22,18 @@ import { formatBaht, useFormats } from '../../ui/formats.ts';
 import { RecordCards, StaffList, StaffTable } from '../../ui/list/staff-list.tsx';
 
 const STATES = ['open', 'settled', 'resolved'] as const;
-const Column = DataTable.Col<MoneyCaseJson>;
+const Column = DataTable.Col<MoneyCase>;
 
 /** Money that staff must look into, and what can be done about it. */
 export function CaseList() {
   const { t } = useTranslation();
   const { moment, text } = useFormats();
-  const why = ({ kind, detail: [code] }: MoneyCaseJson) =>
+  const why = ({ kind, detail: [code] }: MoneyCase) =>
     kind === 'failed-refund' && code !== undefined ? text(refundFailureText(code)) : null;
-  const state = ({ status }: MoneyCaseJson) => (
+  const state = ({ status }: MoneyCase) => (
     <Chip color={status === 'open' ? 'warning' : 'default'} label={t(`case.state.${status}`)} />
   );
-  const codes = ({ bookings }: MoneyCaseJson) =>
-    bookings.map(({ bookingId }) => bookingId).join(', ');
+  const codes = ({ bookings }: MoneyCase) => bookings.map(({ bookingId }) => bookingId).join(', ');
   return (
     <StaffList
       title={t('drawer.cases')}
@@ -52,7 +51,7 @@ export function CaseList() {
         <DayInput key="to" source="to" label={t('booking.to')} alwaysOn />,
       ]}
       wide={
-        <StaffTable<MoneyCaseJson> rowClick={false}>
+        <StaffTable<MoneyCase> rowClick={false}>
           <Column
             source="kind"
             label={t('case.kind')}
@@ -85,7 +84,7 @@ export function CaseList() {
         </StaffTable>
       }
       narrow={
-        <RecordCards<MoneyCaseJson>
+        <RecordCards<MoneyCase>
           title={({ kind }) => t(`case.kinds.${kind}`)}
           aside={state}
           to={null}
@@ -103,10 +102,10 @@ export function CaseList() {
   );
 }
 
-type Action = MoneyCaseJson['actions'][number];
+type Action = MoneyCase['actions'][number];
 
 /** A button for each thing that can be done about a case. */
-function SettleButtons({ money }: Readonly<{ money: MoneyCaseJson }>) {
+function SettleButtons({ money }: Readonly<{ money: MoneyCase }>) {
   const { t } = useTranslation();
   const mayDecide = useMay('decide-money', money.ownerId ?? undefined);
   const [asked, setAsked] = useState<Action>();
@@ -124,8 +123,8 @@ function SettleButtons({ money }: Readonly<{ money: MoneyCaseJson }>) {
 }
 
 type SettleDialogProps = Readonly<{
-  money: MoneyCaseJson;
-  action: MoneyCaseJson['actions'][number];
+  money: MoneyCase;
+  action: MoneyCase['actions'][number];
   onClose: () => void;
 }>;
 
@@ -135,7 +134,7 @@ function SettleDialog({ money, action, onClose }: SettleDialogProps) {
   const notify = useNotify();
   const refresh = useRefresh();
   const [refused, setRefused] = useState<string>();
-  const [update, { isPending }] = useUpdate<MoneyCaseJson>();
+  const [update, { isPending }] = useUpdate<MoneyCase>();
   const settle = (reason: string) =>
     update(
       siteResource('cases'),

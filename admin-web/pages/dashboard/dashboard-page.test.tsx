@@ -2,11 +2,10 @@ import { addDays } from '@baanpak/domain/values/time/local-date.ts';
 import type { Call } from '@baanpak/guest-web/testing/api-in-tests.ts';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { Booking } from '../../features/bookings/booking.ts';
+import type { Booking } from '../../shell/api/records.ts';
 import { listed, openAt } from '../../testing/open.tsx';
 import { booking, hotel, id, OWNER, userOf } from '../../testing/samples.ts';
-import { today } from '../../ui/formats.ts';
-import { clockOf } from './stay-panel.tsx';
+import { clockOf, today } from '../../ui/formats.ts';
 
 const PATH = `/owner/${OWNER}/dashboard`;
 

@@ -6,7 +6,7 @@ import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { Booking } from '../../features/bookings/booking.ts';
+import type { Booking } from '../../shell/api/records.ts';
 import { formatBaht, today, useFormats } from '../../ui/formats.ts';
 import { Page } from '../../ui/page.tsx';
 import { usePrinted } from './use-printed.ts';

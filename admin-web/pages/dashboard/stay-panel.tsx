@@ -7,9 +7,9 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { useCreatePath } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { Booking } from '../../features/bookings/booking.ts';
 import { ownerResource } from '../../shell/addresses.ts';
-import { formatBaht, useFormats } from '../../ui/formats.ts';
+import type { Booking } from '../../shell/api/records.ts';
+import { clockOf, formatBaht, useFormats } from '../../ui/formats.ts';
 import { Section } from '../../ui/page.tsx';
 
 type StayPanelProps = Readonly<{
@@ -149,13 +149,4 @@ function TimeLeft({ until }: Readonly<{ until: string }>) {
       {t('dashboard.left', { time: clockOf(left) })}
     </Box>
   );
-}
-
-export function clockOf(seconds: number): string {
-  const hours = Math.floor(seconds / 3600);
-  const minutes = Math.floor((seconds % 3600) / 60);
-  const parts = hours > 0 ? [hours, minutes, seconds % 60] : [minutes, seconds % 60];
-  return parts
-    .map((part, place) => (place === 0 ? `${part}` : `${part}`.padStart(2, '0')))
-    .join(':');
 }

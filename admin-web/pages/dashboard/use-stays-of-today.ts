@@ -1,9 +1,10 @@
 import { addDays } from '@baanpak/domain/values/time/local-date.ts';
 import { useQuery } from '@tanstack/react-query';
-import { type Booking, owes } from '../../features/bookings/booking.ts';
+import { owes } from '../../features/bookings/booking.ts';
 import { useChosenHotel } from '../../features/hotels/hotels.ts';
 import { ownerResource } from '../../shell/addresses.ts';
 import { allOf } from '../../shell/api/data-provider.ts';
+import type { Booking } from '../../shell/api/records.ts';
 import { useOwner } from '../../shell/owner.ts';
 import { useServices } from '../../shell/services.ts';
 import { today } from '../../ui/formats.ts';

@@ -1,17 +1,16 @@
-import type { EventJson } from '@baanpak/contract/events/event.ts';
 import { fieldsOf } from '@baanpak/domain/values/fields/fields.ts';
 import Typography from '@mui/material/Typography';
 import { AutocompleteInput, DataTable, ReferenceInput, TextInput } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import { useEventWords } from '../../features/history/event-words.ts';
+import { textQuery } from '../../shell/api/data-provider.ts';
+import type { LoggedEvent } from '../../shell/api/records.ts';
 import { nameOf } from '../../shell/auth.ts';
 import { DayInput } from '../../ui/day-field.tsx';
 import { useFormats } from '../../ui/formats.ts';
 import { RecordCards, StaffList, StaffTable } from '../../ui/list/staff-list.tsx';
 
-type Happened = EventJson & Readonly<{ id: string }>;
-const Column = DataTable.Col<Happened>;
-const search = (q: string) => (q.trim() === '' ? {} : { q: q.trim() });
+const Column = DataTable.Col<LoggedEvent>;
 
 /** What happened, to what, by whom and when. */
 export function EventList() {
@@ -19,7 +18,7 @@ export function EventList() {
   const { moment } = useFormats();
   const words = useEventWords();
   const types = fieldsOf(t('event', { returnObjects: true }));
-  const who = ({ actor, actorName }: Happened) => words.who({ by: actor, name: actorName });
+  const who = ({ actor, actorName }: LoggedEvent) => words.who({ by: actor, name: actorName });
   return (
     <StaffList
       title={t('drawer.events')}
@@ -42,7 +41,7 @@ export function EventList() {
           <AutocompleteInput
             label={t('events.who')}
             optionText={nameOf}
-            filterToQuery={search}
+            filterToQuery={textQuery}
             sx={{ minWidth: 180 }}
           />
         </ReferenceInput>,
@@ -51,7 +50,7 @@ export function EventList() {
         <DayInput key="to" source="to" alwaysOn label={t('events.to')} />,
       ]}
       wide={
-        <StaffTable<Happened> rowClick={false}>
+        <StaffTable<LoggedEvent> rowClick={false}>
           <Column source="time" label={t('events.time')} render={({ time }) => moment(time)} />
           <Column label={t('events.what')} render={(each) => words.what(each)} />
           <Column label={t('events.stream')} render={({ stream }) => stream} />
@@ -59,7 +58,7 @@ export function EventList() {
         </StaffTable>
       }
       narrow={
-        <RecordCards<Happened>
+        <RecordCards<LoggedEvent>
           title={(each) => words.what(each)}
           to={null}
           body={(each) => `${moment(each.time)} · ${who(each)} · ${each.stream}`}

@@ -5,10 +5,10 @@ import type { Listed } from '@baanpak/domain/values/text/listed.ts';
 import { AutocompleteInput, useRecordContext, type Validator } from 'react-admin';
 import { get, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import type { Hotel } from '../../features/hotels/hotels.ts';
+import type { Hotel } from '../../shell/api/records.ts';
 import { useServices } from '../../shell/services.ts';
-import { useFieldLabel } from '../../ui/form/fields.ts';
-import { Amount, BothLanguages, Columns, isBlank, LineInput } from '../../ui/form/inputs.tsx';
+import { isBlank, useFieldLabel } from '../../ui/form/fields.ts';
+import { Amount, BothLanguages, Columns, LineInput } from '../../ui/form/inputs.tsx';
 import { Collapsible } from '../../ui/form/parts.tsx';
 import { PlaceInput } from './map/place-input.tsx';
 

@@ -1,9 +1,9 @@
 import { refusal } from '@baanpak/guest-web/testing/api-in-tests.ts';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import type { Partner } from '../../shell/api/records.ts';
 import { listed, openAt } from '../../testing/open.tsx';
 import { id, userOf } from '../../testing/samples.ts';
-import type { Partner } from './partner-list.tsx';
 
 const PARTNER: Partner = {
   id: id(50),

@@ -1,4 +1,3 @@
-import type { PartnerJson } from '@baanpak/contract/partner/partner.ts';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
@@ -14,6 +13,7 @@ import {
 } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import { siteResource } from '../../shell/addresses.ts';
+import type { Partner } from '../../shell/api/records.ts';
 import { DayInput } from '../../ui/day-field.tsx';
 import { ReasonDialog } from '../../ui/form-dialog.tsx';
 import { useFormats } from '../../ui/formats.ts';
@@ -145,6 +145,3 @@ function DecideButtons({ partner }: Readonly<{ partner: Partner }>) {
     </Box>
   );
 }
-
-/** An application as /admin-api answers it. */
-export type Partner = PartnerJson & Readonly<{ id: string }>;

@@ -1,12 +1,11 @@
-import type { StaffPaymentJson } from '@baanpak/contract/payment/staff-payment.ts';
 import Chip from '@mui/material/Chip';
 import { DataTable, SearchInput, SelectArrayInput } from 'react-admin';
 import { useTranslation } from 'react-i18next';
+import type { Payment } from '../../shell/api/records.ts';
 import { DayInput } from '../../ui/day-field.tsx';
 import { formatBaht, useFormats } from '../../ui/formats.ts';
 import { RecordCards, StaffList, StaffTable } from '../../ui/list/staff-list.tsx';
 
-type Payment = StaffPaymentJson & Readonly<{ id: string }>;
 const STATES = ['requested', 'pending', 'paid', 'failed', 'expired', 'mismatched'] as const;
 const COLORS = {
   requested: 'default',

@@ -7,7 +7,7 @@ import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { type FormEvent, type RefObject, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Room } from '../../shell/api/room.ts';
+import type { Room } from '../../shell/api/records.ts';
 import { useServices } from '../../shell/services.ts';
 import { DayField } from '../../ui/day-field.tsx';
 import { formatWeekday } from '../../ui/formats.ts';

@@ -5,7 +5,7 @@ import { addDays, type LocalDate } from '@baanpak/domain/values/time/local-date.
 import { useQueries, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Room } from '../../shell/api/room.ts';
+import type { Room } from '../../shell/api/records.ts';
 import { useServices } from '../../shell/services.ts';
 import { type Difference, differencesOf } from './differences.ts';
 

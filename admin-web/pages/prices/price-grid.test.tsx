@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { useReducer } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { describe, expect, it, vi } from 'vitest';
-import type { Room } from '../../shell/api/room.ts';
+import type { Room } from '../../shell/api/records.ts';
 import { openI18n } from '../../shell/i18n/i18n.ts';
 import { TEXTS } from '../../shell/i18n/texts.ts';
 import { daysFrom, selectionAfter, selectionAt } from './cell-selection.ts';

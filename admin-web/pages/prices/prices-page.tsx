@@ -4,7 +4,7 @@ import { useGetList } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import { HotelSearch } from '../../features/hotels/hotel-search.tsx';
 import { useChosenHotel, useHotels } from '../../features/hotels/hotels.ts';
-import type { Room } from '../../shell/api/room.ts';
+import type { Room } from '../../shell/api/records.ts';
 import { useOwner, useOwnResource } from '../../shell/owner.ts';
 import { Page, PageProgress } from '../../ui/page.tsx';
 import { RoomPrices } from './room-prices.tsx';

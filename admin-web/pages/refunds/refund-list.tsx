@@ -1,15 +1,14 @@
-import type { StaffRefundJson } from '@baanpak/contract/refund/staff-refund.ts';
 import Chip from '@mui/material/Chip';
 import type { ReactNode } from 'react';
 import { DataTable, SearchInput, SelectArrayInput } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import { bookingPath } from '../../shell/addresses.ts';
+import type { Refund } from '../../shell/api/records.ts';
 import { useServices } from '../../shell/services.ts';
 import { DayInput } from '../../ui/day-field.tsx';
 import { formatBaht, useFormats } from '../../ui/formats.ts';
 import { RecordCards, StaffList, StaffTable } from '../../ui/list/staff-list.tsx';
 
-type Refund = StaffRefundJson & Readonly<{ id: string }>;
 const STATES = ['requested', 'failed', 'refunding', 'refunded', 'rejected'] as const;
 const COLORS = {
   requested: 'warning',
@@ -21,7 +20,7 @@ const COLORS = {
 const Column = DataTable.Col<Refund>;
 
 /** Money that was asked for or goes back; what is done about it is done on the page of its booking. */
-export function RefundsPage() {
+export function RefundList() {
   const { t } = useTranslation();
   const { moment, text } = useFormats();
   const { basename } = useServices();

@@ -1,5 +1,4 @@
-import { type Instant, instant } from '@baanpak/domain/values/time/instant.ts';
-import { bangkokDay, type LocalDate } from '@baanpak/domain/values/time/local-date.ts';
+import { instant } from '@baanpak/domain/values/time/instant.ts';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -14,6 +13,7 @@ import { useServices } from '../../shell/services.ts';
 import { DayField } from '../../ui/day-field.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { formatSecond } from '../../ui/formats.ts';
+import { instantOf, knownInstant, type Moment, momentOf } from './moment.ts';
 
 /** Says that what is shown is not how things stand now, and leads back to that. */
 export function AsOfBanner({ at, onNow }: Readonly<{ at: string; onNow: () => void }>) {
@@ -70,26 +70,6 @@ export function AsOfDialog({ at, onChoose, onClose }: AsOfDialogProps) {
     </FormDialog>
   );
 }
-
-/** `at` may be a position, too, in an address that was passed on. */
-export const knownInstant = (at: string | undefined): number | undefined => {
-  const time = at !== undefined && /^\d{4}-/.test(at) ? Date.parse(at) : Number.NaN;
-  return Number.isNaN(time) ? undefined : time;
-};
-
-/** A day and a time of Bangkok, wherever the browser is; `time` as `HH:mm:ss`. */
-type Moment = Readonly<{ day: LocalDate | undefined; time: string | undefined }>;
-
-const BANGKOK = 7 * 3_600_000; // no daylight saving since 1920
-
-export const momentOf = (at: Instant): Moment => ({
-  day: bangkokDay(at),
-  time: new Date(Date.parse(at) + BANGKOK).toISOString().slice(11, 19),
-});
-
-/** Undefined while it is not written whole. */
-export const instantOf = ({ day, time }: Moment): Instant | undefined =>
-  day === undefined || time === undefined ? undefined : instant(`${day}T${time}+07:00`);
 
 type MomentFieldsProps = Readonly<{
   label: string;

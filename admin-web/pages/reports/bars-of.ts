@@ -8,7 +8,7 @@ import {
   nightsBetween,
 } from '@baanpak/domain/values/time/local-date.ts';
 import { numberIn, type Row } from '../../features/reports/report.ts';
-import type { Days } from './periods.ts';
+import type { Days } from './parameters.ts';
 
 /** A day of the period, or a month of a long one, with what its lines sum to. */
 export type BarSpan = Days & Readonly<{ sum: number }>;

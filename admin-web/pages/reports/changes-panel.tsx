@@ -8,6 +8,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatFigure, useCells } from '../../features/reports/cells.ts';
+import { queryOf, type ReportParameters } from '../../features/reports/read-report.ts';
 import {
   type Changes,
   type Column,
@@ -17,9 +18,9 @@ import {
 } from '../../features/reports/report.ts';
 import { useServices } from '../../shell/services.ts';
 import { Facts } from '../../ui/facts.tsx';
-import { instantOf, knownInstant, MomentFields, momentOf } from './as-of.tsx';
+import { MomentFields } from './as-of.tsx';
+import { instantOf, knownInstant, momentOf } from './moment.ts';
 import { FactList, SidePanel, TurnPages } from './side-panel.tsx';
-import { queryOf, type ReportParameters } from './use-report-parameters.ts';
 
 type ChangesPanelProps = Readonly<{
   name: ReportName;

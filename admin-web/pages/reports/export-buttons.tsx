@@ -5,11 +5,11 @@ import LinearProgress from '@mui/material/LinearProgress';
 import { useEffect, useRef, useState } from 'react';
 import { HttpError, useNotify } from 'react-admin';
 import { useTranslation } from 'react-i18next';
+import { queryOf, type ReportParameters } from '../../features/reports/read-report.ts';
 import type { ReportName } from '../../features/reports/report.ts';
 import { useServices } from '../../shell/services.ts';
 import { saveDocument } from '../../ui/documents.ts';
 import { FORMATS, type Format, type ReceivedFile, receive } from './receive.ts';
-import { queryOf, type ReportParameters } from './use-report-parameters.ts';
 
 /** Saves all of a report as a file; while it comes, how much of it is there. */
 export function ExportButtons({

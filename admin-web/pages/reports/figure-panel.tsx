@@ -7,6 +7,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatFigure, useCells } from '../../features/reports/cells.ts';
+import { queryOf, type ReportParameters } from '../../features/reports/read-report.ts';
 import {
   type Column,
   type ColumnType,
@@ -20,9 +21,8 @@ import {
 import { useServices } from '../../shell/services.ts';
 import { useFormats } from '../../ui/formats.ts';
 import { MANIFESTS } from './manifest.ts';
-import type { Days } from './periods.ts';
+import { type Days, useReportParameters } from './parameters.ts';
 import { FactList, SidePanel, TurnPages } from './side-panel.tsx';
-import { queryOf, type ReportParameters, useReportParameters } from './use-report-parameters.ts';
 
 /** The figure that the address opens: of a line, of a bar's days, or of all. */
 export function OpenedFigure({ name, report }: Readonly<{ name: ReportName; report: Report }>) {

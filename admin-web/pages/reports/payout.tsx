@@ -7,14 +7,15 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { HttpError, useNotify } from 'react-admin';
 import { useTranslation } from 'react-i18next';
+import type { ReportParameters } from '../../features/reports/read-report.ts';
 import type { Report } from '../../features/reports/report.ts';
 import { useMay } from '../../shell/auth.ts';
 import { useServices } from '../../shell/services.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { formatExactBaht, formatMonth, today } from '../../ui/formats.ts';
-import { instantOf, MomentFields, momentOf } from './as-of.tsx';
+import { MomentFields } from './as-of.tsx';
+import { instantOf, momentOf } from './moment.ts';
 import { type UnpaidMonth, unpaidMonths } from './unpaid-months.ts';
-import type { ReportParameters } from './use-report-parameters.ts';
 
 /** For administrators, where a month that is shown can be paid out. */
 export function RecordPayout({

@@ -4,16 +4,19 @@ import Button from '@mui/material/Button';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import { useGetOne } from 'react-admin';
 import { useTranslation } from 'react-i18next';
-import type { Hotel } from '../../features/hotels/hotels.ts';
-import { MOST_ROWS, useWholeReport } from '../../features/reports/read-report.ts';
+import {
+  MOST_ROWS,
+  type ReportParameters,
+  useWholeReport,
+} from '../../features/reports/read-report.ts';
 import type { ReportName } from '../../features/reports/report.ts';
+import type { Hotel } from '../../shell/api/records.ts';
 import { useServices } from '../../shell/services.ts';
 import { formatSecond, useFormats } from '../../ui/formats.ts';
 import { Page, PageProgress } from '../../ui/page.tsx';
-import { knownInstant } from './as-of.tsx';
 import { MANIFESTS } from './manifest.ts';
+import { knownInstant } from './moment.ts';
 import { ReportTable } from './report-table.tsx';
-import type { ReportParameters } from './use-report-parameters.ts';
 
 type PrintedReportProps = Readonly<{
   name: ReportName;

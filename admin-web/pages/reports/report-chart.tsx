@@ -2,13 +2,12 @@ import Skeleton from '@mui/material/Skeleton';
 import { useTranslation } from 'react-i18next';
 import { BarChart } from '../../features/reports/bar-chart.tsx';
 import { useCells } from '../../features/reports/cells.ts';
-import { useWholeReport } from '../../features/reports/read-report.ts';
+import { type ReportParameters, useWholeReport } from '../../features/reports/read-report.ts';
 import type { Report, ReportName } from '../../features/reports/report.ts';
 import { useServices } from '../../shell/services.ts';
 import { formatBaht, formatDayOfMonth, formatMonth, useFormats } from '../../ui/formats.ts';
 import { type BarSpan, spansOf } from './bars-of.ts';
 import type { Manifest } from './manifest.ts';
-import type { ReportParameters } from './use-report-parameters.ts';
 
 type ReportChartProps = Readonly<{
   name: ReportName;

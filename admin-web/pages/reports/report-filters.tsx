@@ -4,14 +4,13 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useTranslation } from 'react-i18next';
 import { HotelSearch } from '../../features/hotels/hotel-search.tsx';
+import type { ReportParameters } from '../../features/reports/read-report.ts';
 import { isSiteWide, nameOf, useMe } from '../../shell/auth.ts';
-import { OwnerProvider, useOwner } from '../../shell/owner.ts';
+import { OwnerProvider, useOwner, useOwners } from '../../shell/owner.ts';
 import { DayField } from '../../ui/day-field.tsx';
 import { today } from '../../ui/formats.ts';
-import { useOwners } from '../../ui/own-dashboard.tsx';
 import type { Manifest } from './manifest.ts';
-import { daysOf, PERIODS, periodOf } from './periods.ts';
-import type { ReportParameters, useReportParameters } from './use-report-parameters.ts';
+import { daysOf, PERIODS, periodOf, type useReportParameters } from './parameters.ts';
 
 type Change = ReturnType<typeof useReportParameters>['change'];
 type FiltersProps = Readonly<{ asked: ReportParameters; change: Change; manifest: Manifest }>;

@@ -21,13 +21,13 @@ import { ChangesPanel } from './changes-panel.tsx';
 import { ExportButtons } from './export-buttons.tsx';
 import { OpenedFigure } from './figure-panel.tsx';
 import { MANIFESTS } from './manifest.ts';
+import { useReportParameters } from './parameters.ts';
 import { RecordPayout } from './payout.tsx';
 import { PrintedReport } from './printed-report.tsx';
 import { ReportChart } from './report-chart.tsx';
 import { ReportFilters } from './report-filters.tsx';
 import { ReportTable } from './report-table.tsx';
 import { TurnPages } from './side-panel.tsx';
-import { useReportParameters } from './use-report-parameters.ts';
 
 /** The report that the address names, on the screen or, with `?print=all`, for paper. */
 export function ReportPage() {

@@ -1,7 +1,7 @@
 import { localDate } from '@baanpak/domain/values/time/local-date.ts';
 import { expect, it } from 'vitest';
+import type { ReportParameters } from '../../features/reports/read-report.ts';
 import { unpaidMonths } from './unpaid-months.ts';
-import type { ReportParameters } from './use-report-parameters.ts';
 
 const asked: ReportParameters = {
   ...{ from: localDate('2026-11-01'), to: localDate('2027-01-31'), page: 1 },

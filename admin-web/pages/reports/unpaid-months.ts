@@ -1,6 +1,6 @@
 import { addDays, type LocalDate } from '@baanpak/domain/values/time/local-date.ts';
+import type { ReportParameters } from '../../features/reports/read-report.ts';
 import type { Report } from '../../features/reports/report.ts';
-import type { ReportParameters } from './use-report-parameters.ts';
 
 /** A month that is owed to an owner; `owed` in THB, below 0 where the owner owes. */
 export type UnpaidMonth = Readonly<{

@@ -1,7 +1,7 @@
 import { refusal } from '@baanpak/guest-web/testing/api-in-tests.ts';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import type { Review } from '../../features/reviews/reviews.tsx';
+import type { Review } from '../../shell/api/records.ts';
 import { listed, openAt } from '../../testing/open.tsx';
 import { HOTEL, id, OWNER, userOf } from '../../testing/samples.ts';
 

@@ -2,13 +2,13 @@ import { DataTable, SelectInput } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import { HotelFilter } from '../../features/hotels/hotel-filter.tsx';
 import {
-  type Review,
   ReviewButtons,
   ReviewCards,
+  ReviewedStay,
   ReviewState,
   ReviewText,
-  useReviewedStay,
 } from '../../features/reviews/reviews.tsx';
+import type { Review } from '../../shell/api/records.ts';
 import { StaffList, StaffTable } from '../../ui/list/staff-list.tsx';
 
 const Column = DataTable.Col<Review>;
@@ -31,7 +31,6 @@ export function ReviewList() {
       />
     )),
   ];
-  const stay = useReviewedStay();
   const state = (review: Review) => <ReviewState review={review} />;
   return (
     <StaffList
@@ -47,7 +46,12 @@ export function ReviewList() {
             label={t('review.one')}
             render={(each) => <ReviewText review={each} />}
           />
-          <Column source="stay" disableSort label={t('review.stay')} render={stay} />
+          <Column
+            source="stay"
+            disableSort
+            label={t('review.stay')}
+            render={(each) => <ReviewedStay review={each} />}
+          />
           <Column source="reports" label={t('booking.status')} render={state} />
           <Column
             source="actions"

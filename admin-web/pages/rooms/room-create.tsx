@@ -1,8 +1,8 @@
 import Typography from '@mui/material/Typography';
 import { AutocompleteInput, ReferenceInput, required } from 'react-admin';
 import { useTranslation } from 'react-i18next';
-import type { Hotel } from '../../features/hotels/hotels.ts';
 import { textQuery } from '../../shell/api/data-provider.ts';
+import type { Hotel } from '../../shell/api/records.ts';
 import { useOwnResource } from '../../shell/owner.ts';
 import { useFieldLabel } from '../../ui/form/fields.ts';
 import { Columns } from '../../ui/form/inputs.tsx';

@@ -4,7 +4,7 @@ import { Gallery } from '../../features/pictures/gallery.tsx';
 import { PanoramaPreview } from '../../features/pictures/panorama-preview.tsx';
 import { PictureSlot } from '../../features/pictures/picture-slot.tsx';
 import { usePictured } from '../../features/pictures/use-pictured.ts';
-import type { Room } from '../../shell/api/room.ts';
+import type { Room } from '../../shell/api/records.ts';
 import { Columns } from '../../ui/form/inputs.tsx';
 import { Collapsible } from '../../ui/form/parts.tsx';
 import { RemoveButton } from '../../ui/form/remove-button.tsx';

@@ -1,4 +1,3 @@
-import type { RoomJson } from '@baanpak/contract/room/room.ts';
 import ArrowDownwardIcon from '@mui/icons-material/ArrowDownward';
 import ArrowUpwardIcon from '@mui/icons-material/ArrowUpward';
 import CloseIcon from '@mui/icons-material/Close';
@@ -10,10 +9,11 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useGetList, useGetMany, useInput } from 'react-admin';
 import { useTranslation } from 'react-i18next';
+import { textQuery } from '../../shell/api/data-provider.ts';
+import type { Room } from '../../shell/api/records.ts';
 import { useServices } from '../../shell/services.ts';
 import { FormPart } from '../../ui/form/parts.tsx';
 
-type Room = RoomJson & Readonly<{ id: string }>;
 const MOST = 12;
 
 /** The rooms that the home page shows first: searched for, put in order, taken out. */
@@ -75,7 +75,7 @@ function AddRoom({ chosen, add }: AddRoomProps) {
   const { data = [], isFetching } = useGetList<Room>('rooms', {
     pagination: { page: 1, perPage: 20 },
     sort: { field: 'title', order: 'ASC' },
-    filter: q.trim() === '' ? {} : { q: q.trim() },
+    filter: textQuery(q),
   });
   return (
     <Autocomplete

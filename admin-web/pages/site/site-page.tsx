@@ -1,4 +1,3 @@
-import type { StaffSiteJson } from '@baanpak/contract/site/site.ts';
 import { SITE_PAGES } from '@baanpak/domain/values/text/site-page.ts';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
@@ -12,6 +11,7 @@ import {
 import { useTranslation } from 'react-i18next';
 import { PictureSlot } from '../../features/pictures/picture-slot.tsx';
 import { siteResource } from '../../shell/addresses.ts';
+import type { Site } from '../../shell/api/records.ts';
 import { useServices } from '../../shell/services.ts';
 import { useFieldLabel } from '../../ui/form/fields.ts';
 import { BothLanguages, Columns, LineInput } from '../../ui/form/inputs.tsx';
@@ -54,8 +54,6 @@ export function SitePage() {
     </ResourceContextProvider>
   );
 }
-
-type Site = StaffSiteJson & Readonly<{ id: string }>;
 
 /** The home page's picture, saved as soon as it has arrived. */
 function Banner() {

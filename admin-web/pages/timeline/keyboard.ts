@@ -3,13 +3,7 @@ import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import type { GridPlace } from './choosing.ts';
 import { heldOn, type Lane } from './lanes.ts';
-import { type Dragged, droppedAt, isMoveKey, movedTo } from './moving.ts';
-import type { TimelineGridProps } from './timeline-grid.tsx';
-
-type KeyboardGrid = Pick<
-  TimelineGridProps,
-  'choosing' | 'moving' | 'lanes' | 'days' | 'onStep' | 'onChosen' | 'onOpen' | 'onDrop'
->;
+import { type Dragged, droppedAt, type GridActions, isMoveKey, movedTo } from './moving.ts';
 
 const GO_ON: readonly string[] = ['Enter', ' '];
 
@@ -17,7 +11,7 @@ const GO_ON: readonly string[] = ['Enter', ' '];
  * Keys move, with shift they choose free nights; Enter opens a stay or goes on with what is chosen, Escape lets go. M moves a
  * stay: keys then say where to, Enter drops it.
  */
-export function useTimelineKeys(grid: KeyboardGrid) {
+export function useTimelineKeys(grid: GridActions) {
   const { choosing, moving, lanes, days, ...on } = grid;
   return (event: KeyboardEvent) => {
     const { focus, chosen } = choosing;
@@ -41,11 +35,7 @@ export function useTimelineKeys(grid: KeyboardGrid) {
   };
 }
 
-function moveOn(
-  event: KeyboardEvent,
-  { moving, lanes, days, ...on }: KeyboardGrid,
-  moved: Dragged,
-) {
+function moveOn(event: KeyboardEvent, { moving, lanes, days, ...on }: GridActions, moved: Dragged) {
   if (event.key === 'Escape') return moving.giveUp();
   if (event.key === 'Tab') return moving.end();
   if (moving.isAsked || event.ctrlKey) return;

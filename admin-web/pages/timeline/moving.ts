@@ -134,3 +134,17 @@ export function useMoving({ lanes, choosing, shown, mayMove, step }: Options): M
     },
   };
 }
+
+/** The grid of lanes and days, and what one does on it by keyboard or by pointer. */
+export type GridActions = Readonly<{
+  lanes: readonly Lane[];
+  days: readonly LocalDate[];
+  choosing: Choosing;
+  moving: Moving;
+  mayMove: boolean;
+  onStep: (step: ChoosingStep) => void;
+  /** The nights are chosen, and one goes on. */
+  onChosen: () => void;
+  onOpen: (bookingId: string) => void;
+  onDrop: (dropped: Dropped) => void;
+}>;

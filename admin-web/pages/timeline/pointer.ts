@@ -2,20 +2,14 @@ import type { LocalDate } from '@baanpak/domain/values/time/local-date.ts';
 import { type PointerEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import type { GridPlace } from './choosing.ts';
 import { heldOn, type Lane } from './lanes.ts';
-import { type Dragged, type Dropped, droppedAt, isMovable } from './moving.ts';
-import type { TimelineGridProps } from './timeline-grid.tsx';
-
-type Grid = Pick<
-  TimelineGridProps,
-  'choosing' | 'lanes' | 'days' | 'mayMove' | 'onStep' | 'onOpen' | 'onDrop'
->;
+import { type Dragged, type Dropped, droppedAt, type GridActions, isMovable } from './moving.ts';
 
 const LEFT_BUTTON = 1;
 
 /** Dragging over free nights chooses them, on a touch screen a tap on the first and one on the last; dragging a stay moves it, a click on it opens it. */
 export function useTimelinePointer(
   grid: RefObject<HTMLElement | null>,
-  { choosing, lanes, days, mayMove, ...on }: Grid,
+  { choosing, lanes, days, mayMove, ...on }: Omit<GridActions, 'moving' | 'onChosen'>,
 ) {
   const { dragged, take, follow, wasDragged } = useDragging({
     ...{ lanes, days, mayMove, onDrop: on.onDrop },

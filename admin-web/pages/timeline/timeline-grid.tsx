@@ -6,34 +6,25 @@ import { type FocusEvent, memo, type PointerEvent, useMemo, useRef } from 'react
 import { useTranslation } from 'react-i18next';
 import { useEnter } from '../../shell/live/use-presence.ts';
 import { formatDay, formatMonth, formatWeekday } from '../../ui/formats.ts';
-import { type Choosing, type ChoosingStep, nightsChosen } from './choosing.ts';
+import { nightsChosen } from './choosing.ts';
 import { gridStyles } from './grid-styles.ts';
 import { useCellFocus, useTimelineKeys } from './keyboard.ts';
 import { kindOf, type Lane, partsOfLane } from './lanes.ts';
-import { type Dragged, type Dropped, isMovable, type Moving, nightsOver } from './moving.ts';
+import { type Dragged, type GridActions, isMovable, nightsOver } from './moving.ts';
 import { useTimelinePointer } from './pointer.ts';
 import { isWeekend } from './shown-days.ts';
 import { useRowsLaidOut } from './use-rows-laid-out.ts';
 import type { TimelineWords } from './words.ts';
 
-export type TimelineGridProps = Readonly<{
-  label: string;
-  language: Language;
-  lanes: readonly Lane[];
-  days: readonly LocalDate[];
-  today: LocalDate;
-  words: TimelineWords;
-  choosing: Choosing;
-  moving: Moving;
-  onStep: (step: ChoosingStep) => void;
-  /** The nights are chosen, and one goes on. */
-  onChosen: () => void;
-  onOpen: (bookingId: string) => void;
-  /** Who else is at which stay, by its id. */
-  others: ReadonlyMap<string, readonly PersonPresent[]>;
-  mayMove: boolean;
-  onDrop: (dropped: Dropped) => void;
-}>;
+export type TimelineGridProps = GridActions &
+  Readonly<{
+    label: string;
+    language: Language;
+    today: LocalDate;
+    words: TimelineWords;
+    /** Who else is at which stay, by its id. */
+    others: ReadonlyMap<string, readonly PersonPresent[]>;
+  }>;
 
 /** Rooms down, dates across: one tab stop, and stays over their nights. */
 export function TimelineGrid(props: TimelineGridProps) {

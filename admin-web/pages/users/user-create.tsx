@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next';
 import { useOwner } from '../../shell/owner.ts';
 import { Columns, LineInput } from '../../ui/form/inputs.tsx';
 import { StaffCreate } from '../../ui/form/staff-form.tsx';
-import { employerOf } from './user.ts';
 import { ContactInputs, PasswordInputs, RoleInput } from './user-inputs.tsx';
 
 /** One more of the staff, who is mailed a link to set a password; or it is typed here. */
@@ -56,3 +55,7 @@ function asked({ way, password, confirmPassword, ...user }: RaRecord, ownerId: s
   const first = way === 'invite' ? { invite: true } : { password, confirmPassword };
   return { ...user, ...first, ownerId: employerOf(user.role, ownerId) };
 }
+
+/** Whose hotels somebody of a role works for: owners their own, administrators the whole site. */
+const employerOf = (role: unknown, ownerId: string | undefined): string | null =>
+  role === 'admin' || role === 'owner' ? null : (ownerId ?? null);

@@ -12,19 +12,19 @@ import {
 } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import type { User } from '../../shell/api/records.ts';
 import { nameOf, useMe } from '../../shell/auth.ts';
 import { useServices } from '../../shell/services.ts';
 import { YesNo } from '../../ui/form/inputs.tsx';
 import { FormPart } from '../../ui/form/parts.tsx';
 import { StaffEdit } from '../../ui/form/staff-form.tsx';
 import { sentenceOf } from '../../ui/refusal-sentence.ts';
-import type { StaffUser } from './user.ts';
 import { ContactInputs, PasswordInputs, RoleInput } from './user-inputs.tsx';
 
 /** One of the staff: who they are and what they may do; a new password ends their sessions. */
 export function UserEdit() {
   return (
-    <StaffEdit<StaffUser>
+    <StaffEdit<User>
       title={(user) => `${nameOf(user)} · ${user.username}`}
       actions={<UserActions />}
     >
@@ -40,7 +40,7 @@ function Fields() {
   const { t } = useTranslation();
   const { basename } = useServices();
   const me = useMe();
-  const user = useRecordContext<StaffUser>();
+  const user = useRecordContext<User>();
   if (user?.id === me._id)
     return (
       <>
@@ -68,7 +68,7 @@ function UserActions() {
   const { t } = useTranslation();
   const notify = useNotify();
   const me = useMe();
-  const user = useRecordContext<StaffUser>();
+  const user = useRecordContext<User>();
   if (!user || user.id === me._id) return null;
   return (
     <>
@@ -88,7 +88,7 @@ function UserActions() {
 }
 
 /** A link to set a new password, to the address that is known. */
-function MailLink({ user }: Readonly<{ user: StaffUser }>) {
+function MailLink({ user }: Readonly<{ user: User }>) {
   const { t } = useTranslation();
   const { client } = useServices();
   const notify = useNotify();
@@ -110,12 +110,12 @@ function MailLink({ user }: Readonly<{ user: StaffUser }>) {
 }
 
 /** Turns off the second factor of who lost phone and codes. */
-function LostFactor({ user }: Readonly<{ user: StaffUser }>) {
+function LostFactor({ user }: Readonly<{ user: User }>) {
   const { t } = useTranslation();
   const notify = useNotify();
   const resource = useResourceContext() ?? '';
   const [isAsking, setAsking] = useState(false);
-  const [update, { isPending }] = useUpdate<StaffUser>();
+  const [update, { isPending }] = useUpdate<User>();
   const turnOff = () => {
     setAsking(false);
     void update(

@@ -1,9 +1,9 @@
+import { ROLES, type Role } from '@baanpak/domain/values/people/roles.ts';
 import type { ReactNode } from 'react';
 import { email, minLength, PasswordInput, required } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import { useMe } from '../../shell/auth.ts';
 import { Choice, Columns, LineInput } from '../../ui/form/inputs.tsx';
-import { rolesMadeBy } from './user.ts';
 
 const SHORTEST_PASSWORD = 10;
 
@@ -78,3 +78,7 @@ export function PasswordInputs({ isRequired = false }: Readonly<{ isRequired?: b
     </Columns>
   );
 }
+
+/** Whom somebody of a role may make: owners their own people, administrators anybody. */
+const rolesMadeBy = (role: Role): readonly Role[] =>
+  role === 'admin' ? ROLES : ['officer', 'visitor', 'auditor'];

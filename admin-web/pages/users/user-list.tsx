@@ -3,13 +3,13 @@ import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import { BooleanInput, CreateButton, DataTable, SearchInput, SelectInput } from 'react-admin';
 import { useTranslation } from 'react-i18next';
+import type { User } from '../../shell/api/records.ts';
 import { isSiteWide, nameOf, useMay, useMe } from '../../shell/auth.ts';
 import { useOwner, useOwnResource } from '../../shell/owner.ts';
 import { useFormats } from '../../ui/formats.ts';
 import { RecordCards, StaffList, StaffTable } from '../../ui/list/staff-list.tsx';
-import type { StaffUser } from './user.ts';
 
-const Column = DataTable.Col<StaffUser>;
+const Column = DataTable.Col<User>;
 
 /** The owner's people. */
 export function UserList() {
@@ -18,7 +18,7 @@ export function UserList() {
   const mayWrite = useMay('write-users', useOwner());
   const resource = useOwnResource('user-manage');
   const me = useMe();
-  const state = ({ disabled, secondFactor }: StaffUser) => (
+  const state = ({ disabled, secondFactor }: User) => (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5 }}>
       {disabled && <Chip label={t('user.disabled')} />}
       {secondFactor && <Chip color="success" label={t('user.secondFactor')} />}
@@ -46,7 +46,7 @@ export function UserList() {
         mayWrite && <CreateButton variant="contained" resource={resource} label={t('user.add')} />
       }
       wide={
-        <StaffTable<StaffUser> rowClick={mayWrite ? 'edit' : false}>
+        <StaffTable<User> rowClick={mayWrite ? 'edit' : false}>
           <Column source="username" label={t('field.username')} />
           <Column source="name" disableSort label={t('booking.name')} render={nameOf} />
           <Column source="role" label={t('field.role')} render={({ role }) => t(`roles.${role}`)} />
@@ -65,7 +65,7 @@ export function UserList() {
         </StaffTable>
       }
       narrow={
-        <RecordCards<StaffUser>
+        <RecordCards<User>
           title={nameOf}
           aside={state}
           body={({ username, role }) => `${username} · ${t(`roles.${role}`)}`}

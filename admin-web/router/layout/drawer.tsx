@@ -1,21 +1,20 @@
 import { REPORTS } from '@baanpak/domain/values/text/report-names.ts';
-import { SITE_LISTS } from '@baanpak/domain/values/text/staff-lists.ts';
-import ApartmentIcon from '@mui/icons-material/ApartmentOutlined';
+import {
+  OWNER_LISTS,
+  type OwnerList,
+  SITE_LISTS,
+} from '@baanpak/domain/values/text/staff-lists.ts';
 import AssessmentIcon from '@mui/icons-material/AssessmentOutlined';
-import BedIcon from '@mui/icons-material/BedOutlined';
 import DashboardIcon from '@mui/icons-material/DashboardOutlined';
-import EventNoteIcon from '@mui/icons-material/EventNoteOutlined';
 import ExpandLessIcon from '@mui/icons-material/ExpandLess';
 import ExpandMoreIcon from '@mui/icons-material/ExpandMore';
-import GroupIcon from '@mui/icons-material/GroupOutlined';
-import HistoryIcon from '@mui/icons-material/History';
 import LogoutIcon from '@mui/icons-material/Logout';
 import PublicIcon from '@mui/icons-material/Public';
 import Collapse from '@mui/material/Collapse';
 import Divider from '@mui/material/Divider';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import MenuItem from '@mui/material/MenuItem';
-import { type ReactElement, useState } from 'react';
+import { type ComponentType, Fragment, useState } from 'react';
 import { Menu } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
@@ -24,7 +23,7 @@ import { dashboardPath, listOf, ownerResource, siteResource } from '../../shell/
 import { useMay } from '../../shell/auth.ts';
 import { useOwner } from '../../shell/owner.ts';
 import { useServices } from '../../shell/services.ts';
-import { OF_SITE } from '../site-map.ts';
+import { PAGES } from '../site-map.ts';
 import { useSignOut } from './sign-out.ts';
 
 /** Every page one may open. */
@@ -40,40 +39,26 @@ export function Drawer() {
         primaryText={t('drawer.dashboard')}
         leftIcon={<DashboardIcon />}
       />
-      <ListItem
-        of={ownerResource(ownerId, 'book-manage')}
-        text={t('drawer.bookManage')}
-        icon={<EventNoteIcon />}
-      />
-      <ListItem
-        of={ownerResource(ownerId, 'book-history')}
-        text={t('drawer.bookHistory')}
-        icon={<HistoryIcon />}
-      />
-      <ReportsGroup />
-      <ListItem
-        of={ownerResource(ownerId, 'room-manage')}
-        text={t('drawer.roomManage')}
-        icon={<BedIcon />}
-      />
-      <ListItem
-        of={ownerResource(ownerId, 'hotel-manage')}
-        text={t('drawer.hotelManage')}
-        icon={<ApartmentIcon />}
-      />
-      <ListItem
-        of={ownerResource(ownerId, 'user-manage')}
-        text={t('drawer.userManage')}
-        icon={<GroupIcon />}
-      />
+      {OWNER_LISTS.map((list) => (
+        <Fragment key={list}>
+          <ListItem
+            of={ownerResource(ownerId, list)}
+            text={t(NAMES[list])}
+            Icon={PAGES[list].icon}
+          />
+          {list === 'book-history' && <ReportsGroup />}
+        </Fragment>
+      ))}
       <Divider sx={{ my: 1 }} />
-      {SITE_LISTS.map((list) => {
-        const Icon = OF_SITE[list].icon;
-        return (
-          <ListItem key={list} of={siteResource(list)} text={t(`drawer.${list}`)} icon={<Icon />} />
-        );
-      })}
-      <ListItem of={siteResource('site')} text={t('drawer.site')} icon={<PublicIcon />} />
+      {SITE_LISTS.map((list) => (
+        <ListItem
+          key={list}
+          of={siteResource(list)}
+          text={t(`drawer.${list}`)}
+          Icon={PAGES[list].icon}
+        />
+      ))}
+      <ListItem of={siteResource('site')} text={t('drawer.site')} Icon={PublicIcon} />
       <Divider sx={{ my: 1 }} />
       <MenuItem onClick={signOut} sx={BESIDE_LINKS}>
         <ListItemIcon>
@@ -85,12 +70,20 @@ export function Drawer() {
   );
 }
 
-type ListItemProps = Readonly<{ of: string; text: string; icon: ReactElement }>;
+const NAMES = {
+  'book-manage': 'drawer.bookManage',
+  'book-history': 'drawer.bookHistory',
+  'room-manage': 'drawer.roomManage',
+  'hotel-manage': 'drawer.hotelManage',
+  'user-manage': 'drawer.userManage',
+} as const satisfies Record<OwnerList, string>;
 
-function ListItem({ of, text, icon }: ListItemProps) {
+type ListItemProps = Readonly<{ of: string; text: string; Icon: ComponentType }>;
+
+function ListItem({ of, text, Icon }: ListItemProps) {
   const { basename } = useServices();
   const mayRead = useMay(listOf(of)?.read ?? 'manage-site');
-  return mayRead && <Menu.Item to={`${basename}/${of}`} primaryText={text} leftIcon={icon} />;
+  return mayRead && <Menu.Item to={`${basename}/${of}`} primaryText={text} leftIcon={<Icon />} />;
 }
 
 /** Of an item of the menu that is no link: its words stand under those of the links. */

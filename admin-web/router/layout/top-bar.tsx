@@ -19,10 +19,9 @@ import { Link, useNavigate } from 'react-router-dom';
 import { dashboardPath } from '../../shell/addresses.ts';
 import { isSiteWide, nameOf, useMe } from '../../shell/auth.ts';
 import { refetchAll } from '../../shell/live/follow-changes.ts';
-import { useOwner } from '../../shell/owner.ts';
+import { useOwner, useOwners } from '../../shell/owner.ts';
 import { useServices } from '../../shell/services.ts';
 import { LanguageLinks, Logo } from '../../ui/bare-page.tsx';
-import { useOwners } from '../../ui/own-dashboard.tsx';
 import { useSignOut } from './sign-out.ts';
 
 /** Whose pages these are, the other language and one's account. */

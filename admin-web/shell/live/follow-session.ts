@@ -4,8 +4,7 @@ import {
   shareStream,
 } from '@baanpak/web-ui/live/shared-stream.ts';
 import { type TabBrowser, thisBrowser } from '@baanpak/web-ui/live/tab-browser.ts';
-import type { LiveListener } from './live.ts';
-import type { Presence } from './presence.ts';
+import type { LiveListener, Presence } from './listeners.ts';
 
 export type SessionStreamOptions = Partial<Pick<ListenOptions, 'silence' | 'pause'>> &
   Readonly<{

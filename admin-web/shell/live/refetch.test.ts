@@ -1,8 +1,8 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { refetchAll, refetchChanged } from './follow-changes.ts';
-import type { Live, LiveListener } from './live.ts';
-import { openPresence } from './presence.ts';
+import { type LiveListener, openPresence } from './listeners.ts';
+import type { Live } from './live.ts';
 
 const ends: (() => void)[] = [];
 afterEach(() => {

@@ -1,7 +1,7 @@
 import { isRecord } from '@baanpak/domain/values/fields/fields.ts';
 import { translated } from '@baanpak/domain/values/text/page-language.ts';
 import { useEffect, useState } from 'react';
-import { type FieldValues, type UseFormReturn, useFormContext, useWatch } from 'react-hook-form';
+import { type FieldValues, type UseFormReturn, useWatch } from 'react-hook-form';
 import { draftsOf, session } from '../../shell/api/session.ts';
 
 /** What is a secret is typed again. */
@@ -36,12 +36,6 @@ export function useDraft<Fields extends FieldValues>(
     if (typed.length === 0) window.sessionStorage.removeItem(key);
     else window.sessionStorage.setItem(key, JSON.stringify(Object.fromEntries(typed)));
   });
-}
-
-/** The same of the form around it. */
-export function FormDraft(): null {
-  useDraft(useFormContext(), 'form');
-  return null;
 }
 
 /** The page's address, whatever its language. */

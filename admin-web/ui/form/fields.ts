@@ -36,3 +36,7 @@ export function useLettersWarning(
   );
   return warning ?? undefined;
 }
+
+/** Whether nothing was said in a field. */
+export const isBlank = (value: unknown): boolean =>
+  value === null || value === undefined || (typeof value === 'string' && value.trim() === '');

@@ -18,7 +18,7 @@ import {
 } from 'react-admin';
 import { get, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { useFieldLabel, useLettersWarning } from './fields.ts';
+import { isBlank, useFieldLabel, useLettersWarning } from './fields.ts';
 
 type Given = Readonly<{
   source: string;
@@ -101,10 +101,6 @@ const unlessSaid =
   (other: string): Validator =>
   (value, all) =>
     isBlank(value) && isBlank(get(all, other)) ? 'ra.validation.required' : undefined;
-
-/** Whether nothing was said in a field. */
-export const isBlank = (value: unknown): boolean =>
-  value === null || value === undefined || (typeof value === 'string' && value.trim() === '');
 
 /** Or nothing. */
 const isWhole = (value: unknown) => isBlank(value) || Number.isInteger(Number(value));

@@ -15,11 +15,12 @@ import {
   useRedirect,
   useResourceContext,
 } from 'react-admin';
+import { useFormContext } from 'react-hook-form';
 import { retryRead } from '../../shell/api/data-provider.ts';
 import { PageHeading, PageProgress } from '../page.tsx';
 import { useRefusalSentence } from '../refusal-sentence.ts';
 import { ChangedNotice } from './changed-notice.tsx';
-import { FormDraft } from './draft.ts';
+import { useDraft } from './draft.ts';
 import { fullTexts } from './full-texts.ts';
 import { StaleDialog } from './stale-dialog.tsx';
 
@@ -186,3 +187,9 @@ export function StaffCreate({
 }
 
 const same = (data: RaRecord) => data;
+
+/** Keeps what is typed into the form around it. */
+function FormDraft(): null {
+  useDraft(useFormContext(), 'form');
+  return null;
+}

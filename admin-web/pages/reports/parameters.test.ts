@@ -1,6 +1,6 @@
 import { localDate } from '@baanpak/domain/values/time/local-date.ts';
 import { describe, expect, it } from 'vitest';
-import { daysOf, PERIODS, periodOf } from './periods.ts';
+import { daysOf, PERIODS, periodOf } from './parameters.ts';
 
 describe('a period', () => {
   it.each([

@@ -1,30 +1,20 @@
 import { BOOKING_CHANNELS } from '@baanpak/domain/values/money/rates.ts';
-import { isLocalDate, type LocalDate } from '@baanpak/domain/values/time/local-date.ts';
+import {
+  addDays,
+  isLocalDate,
+  type LocalDate,
+  localDate,
+} from '@baanpak/domain/values/time/local-date.ts';
 import { useSearchParams } from 'react-router-dom';
+import type { ReportParameters } from '../../features/reports/read-report.ts';
 import { today } from '../../ui/formats.ts';
 import type { Manifest } from './manifest.ts';
-import { daysOf } from './periods.ts';
 
 const FILTERS = ['from', 'to', 'ownerId', 'hotelId', 'channel', 'at', 'sort'] as const;
 type Filter = (typeof FILTERS)[number];
 /** What belongs to what is shown now, and to nothing else. */
 const OF_THE_MOMENT = ['page', 'row', 'column', 'day', 'print'] as const;
-export type Parameter = Filter | (typeof OF_THE_MOMENT)[number];
-
-/** What the address asks of a report. */
-export type ReportParameters = Readonly<{
-  from: LocalDate;
-  to: LocalDate;
-  /** Undefined: of all that one may read. */
-  ownerId: string | undefined;
-  hotelId: string | undefined;
-  channel: (typeof BOOKING_CHANNELS)[number] | undefined;
-  /** An instant or a position; undefined for now. */
-  at: string | undefined;
-  /** A column, with `-` before it the other way round; undefined for the report's own order. */
-  sort: string | undefined;
-  page: number;
-}>;
+type Parameter = Filter | (typeof OF_THE_MOMENT)[number];
 
 /** What the address asks, this month where it says nothing, and what changes it. */
 export function useReportParameters({ days }: Manifest) {
@@ -65,18 +55,40 @@ function changed(
   return query;
 }
 
-/** What is asked, as the calls take it. */
-export function queryOf(
-  { from, to, ownerId, hotelId, channel, at }: Omit<ReportParameters, 'page' | 'sort'>,
-  more: Readonly<Record<string, string>> = {},
-): URLSearchParams {
-  return changed(new URLSearchParams({ from, to, ...more }), {
-    ...{ ownerId, hotelId, channel },
-    at: more.at ?? at,
-  });
-}
-
 function dayIn(parameters: URLSearchParams, name: string): LocalDate | undefined {
   const named = parameters.get(name) ?? '';
   return isLocalDate(named) ? named : undefined;
 }
+
+export const PERIODS = ['today', 'yesterday', 'thisMonth', 'lastMonth', 'thisYear'] as const;
+type Period = (typeof PERIODS)[number];
+
+/** Both days inclusive. */
+export type Days = Readonly<{ from: LocalDate; to: LocalDate }>;
+
+/** A period seen from a day; those that go on end with that day. */
+export function daysOf(period: Period, day: LocalDate): Days {
+  switch (period) {
+    case 'today':
+      return { from: day, to: day };
+    case 'yesterday':
+      return { from: addDays(day, -1), to: addDays(day, -1) };
+    case 'thisMonth':
+      return { from: firstOfMonth(day), to: day };
+    case 'lastMonth': {
+      const to = addDays(firstOfMonth(day), -1);
+      return { from: firstOfMonth(to), to };
+    }
+    case 'thisYear':
+      return { from: localDate(`${day.slice(0, 4)}-01-01`), to: day };
+  }
+}
+
+/** The period that two days are, if they are one; on the first of a month, the shortest. */
+export const periodOf = ({ from, to }: Days, day: LocalDate): Period | undefined =>
+  PERIODS.find((period) => {
+    const days = daysOf(period, day);
+    return days.from === from && days.to === to;
+  });
+
+const firstOfMonth = (day: LocalDate): LocalDate => localDate(`${day.slice(0, 7)}-01`);

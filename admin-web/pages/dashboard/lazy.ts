@@ -1,5 +1,0 @@
-import { lazyPage } from '../../ui/lazy-page.tsx';
-
-export const DashboardPage = lazyPage(
-  async () => (await import('./dashboard-page.tsx')).DashboardPage,
-);

@@ -1,0 +1,22 @@
+import { type Instant, instant } from '@baanpak/domain/values/time/instant.ts';
+import { bangkokDay, type LocalDate } from '@baanpak/domain/values/time/local-date.ts';
+
+/** A day and a time of Bangkok, wherever the browser is; `time` as `HH:mm:ss`. */
+export type Moment = Readonly<{ day: LocalDate | undefined; time: string | undefined }>;
+
+const BANGKOK = 7 * 3_600_000; // no daylight saving since 1920
+
+export const momentOf = (at: Instant): Moment => ({
+  day: bangkokDay(at),
+  time: new Date(Date.parse(at) + BANGKOK).toISOString().slice(11, 19),
+});
+
+/** Undefined while it is not written whole. */
+export const instantOf = ({ day, time }: Moment): Instant | undefined =>
+  day === undefined || time === undefined ? undefined : instant(`${day}T${time}+07:00`);
+
+/** `at` may be a position, too, in an address that was passed on. */
+export const knownInstant = (at: string | undefined): number | undefined => {
+  const time = at !== undefined && /^\d{4}-/.test(at) ? Date.parse(at) : Number.NaN;
+  return Number.isNaN(time) ? undefined : time;
+};
