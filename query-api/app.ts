@@ -19,7 +19,7 @@ import { lookUpBookings } from './live/booking-lookup.ts';
 import { watchBookings } from './live/booking-watch.ts';
 import { watchCheckpoint } from './live/checkpoint-watch.ts';
 import { asNotMade } from './live/not-made.ts';
-import { openStreams } from './live/open-streams.ts';
+import { openStreams, STAFF_HEARTBEAT } from './live/open-streams.ts';
 import { watchPresence } from './live/presence.ts';
 import { readYourWrites } from './live/read-your-writes.ts';
 import { watchSessions } from './live/session-watch.ts';
@@ -117,12 +117,13 @@ export const queryApi =
     const places = placesIn(pool, checkpoint, store);
     const followed = { lookup, bookings, openStream: openStreams(app) };
     const log = { store, codec };
-    const handlers = handlersOf({ deps: { ...deps, places }, log, followed });
+    const openStream = openStreams(app, STAFF_HEARTBEAT);
+    const watches = { staff, presence, sessions, openStream };
+    const handlers = handlersOf({ deps: { ...deps, places }, log, followed, watches });
     await serveRoutes(app, ROUTES, handlers, {
       booking: (id) => ownerOfBooking(db, id),
       room: named.roomId,
     });
-    for (const routes of staffRoutesOf(deps, { staff, presence, sessions }))
-      await app.register(routes);
+    for (const routes of staffRoutesOf(deps)) await app.register(routes);
     await app.register(backOffice(deps), { prefix: '/admin-api' });
   };

@@ -30,9 +30,7 @@ import { hotelPage } from './hotel/hotel-page.ts';
 import { hotelsOfOwner } from './hotel/hotels-of-owner.ts';
 import { openSlugs } from './hotel/open-slugs.ts';
 import { lists } from './list/lists.ts';
-import type { PresenceWatch } from './live/presence.ts';
-import type { SessionWatch } from './live/session-watch.ts';
-import type { StaffWatch } from './live/staff-watch.ts';
+import type { StaffWatches } from './live/open-streams.ts';
 import { casePage } from './money-case/case-page.ts';
 import { attemptResult } from './payment/attempt-result.ts';
 import { chargeCode } from './payment/charge-code.ts';
@@ -71,14 +69,8 @@ import { signedInUser } from './user/signed-in-user.ts';
 import { userList } from './user/user-list.ts';
 import { userPage } from './user/user-page.ts';
 
-type Watches = Readonly<{
-  staff: StaffWatch;
-  presence: PresenceWatch;
-  sessions: SessionWatch;
-}>;
-
-/** The routes that stand in no table: those that /admin-api has too, and streams of staff. */
-export const staffRoutesOf = (deps: Deps, watches: Watches): readonly FastifyPluginAsync[] => [
+/** The routes that stand in no table: those that /admin-api has too. */
+export const staffRoutesOf = (deps: Deps): readonly FastifyPluginAsync[] => [
   reading(['users'], [userPage(deps), userList(deps)]),
   reading(
     ['search'],
@@ -92,10 +84,6 @@ export const staffRoutesOf = (deps: Deps, watches: Watches): readonly FastifyPlu
     ],
   ),
   reading(['bookings'], [casePage(deps)]),
-  reading(
-    ['bookings', 'search', 'users'],
-    [staffBookingEvents(deps, watches), staffBookingPresence(deps, watches)],
-  ),
   reading(['bookings', 'search'], [bookingList(deps), staffBookingPage(deps)]),
 ];
 
@@ -104,10 +92,13 @@ type HandlersOptions = Readonly<{
   deps: Deps & ReportDeps;
   log: EventLog;
   followed: Followed;
+  watches: StaffWatches;
 }>;
 
 /** What answers the calls of the table. */
-export const handlersOf = ({ deps, log, followed }: HandlersOptions): Handlers => ({
+export const handlersOf = ({ deps, log, followed, watches }: HandlersOptions): Handlers => ({
+  'GET /bookings/events': staffBookingEvents(deps, watches),
+  'GET /bookings/{id}/presence': staffBookingPresence(deps, watches),
   'GET /bookings/{id}/history': bookingHistory(deps, log),
   'GET /bookings/rooms-by-day/{date}': roomsByDay(deps),
   'GET /bookings/{id}/documents/{n}': sentDocument(deps),

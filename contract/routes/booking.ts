@@ -1,3 +1,5 @@
+import { ChangedRecordsAnswer } from '../answers/changed-record.ts';
+import { PresenceAnswer, PresenceQuery } from '../answers/presence.ts';
 import {
   BookingEventsAnswer,
   BookingHistoryAnswer,
@@ -26,7 +28,11 @@ import {
   PaymentMethodBody,
   PlaceBookingBody,
 } from '../booking/booking-requests.ts';
-import { FollowedBookingsQuery } from '../booking/event-streams.ts';
+import {
+  FollowedBookingsQuery,
+  StaffEventsHeaders,
+  StaffEventsQuery,
+} from '../booking/event-streams.ts';
 import { FindBookingAnswer, FindBookingBody } from '../booking/find-booking.ts';
 import { MailBookingsAnswer, MailBookingsBody } from '../booking/mail-bookings.ts';
 import { AnnounceArrivalBody, DocumentAnswer, DocumentParams } from '../booking/online-check-in.ts';
@@ -254,6 +260,29 @@ export const BOOKING_ROUTES = {
     params: IdParams,
     answer: BookingAnswer,
     reads: ['bookings', 'search'],
+  },
+  'GET /bookings/events': {
+    tag: 'bookings',
+    summary: 'Server-sent `change` events: each record of one’s scope that changes',
+    description:
+      'One stream for all pages of a browser: `present` says which bookings they have open, and it is opened again when these change. An `open` event comes first. A `missed` event says that changes were not told: read the lists again, as after each stream that was opened without a `last-event-id`. Who sends that header, empty the first time, is sent ids to name there. A `present` event says who else has a booking open (`{id, people}`); those that are open come after `open`. Without `present` in the query `presence` events come as well, with the caller among the people, as of /bookings/{id}/presence. A comment comes every four seconds. The stream ends with the session, within a second or two, and after five minutes, for who is listening to be asked again.',
+    rights: { action: 'read-stays' },
+    query: StaffEventsQuery,
+    headers: StaffEventsHeaders,
+    answer: ChangedRecordsAnswer,
+    refuses: ['not-found'],
+    reads: ['bookings', 'search', 'users'],
+  },
+  'GET /bookings/{id}/presence': {
+    tag: 'bookings',
+    summary: 'Server-sent `presence` events: who has the booking open, the caller among them',
+    description:
+      'Anyone who listens here is named to others, here and by `presence` events of `/bookings/events`. The stream ends with the session, within a second or two, and after five minutes, for who is listening to be asked again.',
+    rights: { action: 'read-stays', of: 'booking' },
+    params: IdParams,
+    query: PresenceQuery,
+    answer: PresenceAnswer,
+    reads: ['bookings', 'search', 'users'],
   },
   'GET /bookings/{id}/history': {
     tag: 'bookings',

@@ -53,6 +53,8 @@ export type Route = Readonly<{
   asksProvider?: true;
   params?: TSchema;
   query?: TSchema;
+  /** Headers that it reads itself. */
+  headers?: TSchema;
   /** A JSON body. */
   body?: TSchema;
   /** The same fields may come as an urlencoded form. */

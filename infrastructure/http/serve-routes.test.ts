@@ -1,3 +1,4 @@
+import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
 import type { Principal } from '@baanpak/domain/values/people/roles.ts';
 import type { FastifyPluginAsync } from 'fastify';
 import { Type } from 'typebox';
@@ -83,6 +84,36 @@ async function staffServed(room: OwnerOf) {
   return app;
 }
 
+const SEARCH = {
+  'GET /prices': {
+    tag: 'rooms',
+    summary: 'What rooms cost',
+    rights: { action: 'read-money' },
+    open: true,
+    query: Type.Object({ of: Type.String(), nights: Type.Integer() }),
+    answer: Type.Object({ price: Type.Integer() }),
+  },
+} as const;
+const SEARCHED: HandlersOf<typeof SEARCH, 'GET'> = {
+  'GET /prices': {
+    async check({ url }) {
+      if (!url.includes('of=river')) throw new Refusal('not-found', 'No such hotel');
+    },
+    handler: async ({ query }) => ({ price: query.nights }),
+  },
+};
+
+async function searchServed() {
+  const app = buildServer({ apiKeys: new Set(), problems: catalogueOf() });
+  const owner: Principal = { userId: 'user', role: 'owner', ownerId: 'owner' };
+  const prices: FastifyPluginAsync = async (scope) => {
+    staffRoutes(scope, { identify: async () => owner, named: {} });
+    await serveRoutes(scope, SEARCH, SEARCHED);
+  };
+  await app.register(prices);
+  return app;
+}
+
 describe('serving a table of routes', () => {
   it('puts ids, queries and defaults where handlers read them', async () => {
     const app = await served();
@@ -141,6 +172,16 @@ describe('serving a table of routes', () => {
     const headers = { authorization: 'Bearer good' };
     expect((await app.inject({ url, headers })).json()).toMatchObject({ code: 'forbidden' });
     expect(asked).toEqual(['0a9e4d57-3c2b-8f60-a1d4-77c5e8b2f390']);
+  });
+
+  it('checks what a handler checks first: after its right, and before any input is refused', async () => {
+    const app = await searchServed();
+    const url = '/prices?of=canal&nights=many';
+    expect((await app.inject(url)).statusCode).toBe(401);
+    const headers = { authorization: 'Bearer good' };
+    expect((await app.inject({ url, headers })).json()).toMatchObject({ code: 'not-found' });
+    const known = await app.inject({ url: '/prices?of=river&nights=many', headers });
+    expect(known.json()).toMatchObject({ code: 'invalid-request' });
   });
 
   it('does not start where nothing says whose a thing is', async () =>

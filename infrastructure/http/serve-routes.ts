@@ -6,6 +6,7 @@ import type {
   FastifyContextConfig,
   FastifyInstance,
   FastifyPluginAsync,
+  FastifyRequest,
   RawReplyDefaultExpression,
   RawRequestDefaultExpression,
   RawServerDefault,
@@ -25,6 +26,7 @@ export type ServedRoute = Readonly<
     description?: string;
     params?: TSchema;
     query?: TSchema;
+    headers?: TSchema;
     body?: TSchema;
     formToo?: boolean;
     takesBytes?: boolean;
@@ -47,6 +49,7 @@ type StatusOf<Route> = Route extends { readonly status: infer Status extends num
   : 200;
 type SchemaOf<Route extends ServedRoute> = Part<Route, 'params', 'params'> &
   Part<Route, 'query', 'querystring'> &
+  Part<Route, 'headers', 'headers'> &
   Part<Route, 'body', 'body'> & { response: { [S in StatusOf<Route>]: Route['answer'] } };
 
 /** What answers a route: gets its input as its schemas read it, and sends what its answer says. */
@@ -60,13 +63,21 @@ export type HandlerOf<Route extends ServedRoute> = RouteHandlerMethod<
   TypeBoxTypeProvider
 >;
 
+type Check = (request: FastifyRequest) => Promise<void>;
+
+/** A handler whose `check` comes first: after the caller's right to the route, and before any input is refused. */
+export type CheckedHandlerOf<Route extends ServedRoute> = Readonly<{
+  check: Check;
+  handler: HandlerOf<Route>;
+}>;
+
 type Table = Readonly<Record<string, ServedRoute>>;
 
 /** A handler for each route of some methods: one that is missing, or too many, does not compile. */
 export type HandlersOf<Routes extends Table, Method extends string> = {
-  readonly [Key in keyof Routes as Key extends `${Method} ${string}` ? Key : never]: HandlerOf<
-    Routes[Key]
-  >;
+  readonly [Key in keyof Routes as Key extends `${Method} ${string}` ? Key : never]:
+    | HandlerOf<Routes[Key]>
+    | CheckedHandlerOf<Routes[Key]>;
 };
 
 /** Whose a thing is that a route names by the path's `id`, by the kind of thing. */
@@ -79,17 +90,22 @@ export async function serveRoutes<Routes extends Table>(
   handlers: Partial<HandlersOf<Routes, string>>,
   owners: Owners = {},
 ): Promise<void> {
-  for (const [key, handler] of Object.entries({ ...handlers })) {
+  for (const [key, answering] of Object.entries({ ...handlers })) {
     const route = routes[key];
     if (!route) throw new Error(`The table has no route ${key}`);
     const staff = accessOf(route, owners);
-    // it gets what its own schemas let through
-    const served = { key, route, staff, handler: handler as RouteHandlerMethod };
+    // a handler gets what its own schemas let through
+    const served = { key, route, staff, ...asChecked(answering as Answering) };
     const reader = readerOf(route);
     if (reader) await app.register(readingBodies(reader, served));
     else serve(app, served);
   }
 }
+
+type Answering = RouteHandlerMethod | Readonly<{ check: Check; handler: RouteHandlerMethod }>;
+
+const asChecked = (answering: Answering) =>
+  'check' in answering ? answering : { check: undefined, handler: answering };
 
 type Reader = (app: FastifyInstance) => void | Promise<void>;
 
@@ -111,6 +127,7 @@ type Served = Readonly<{
   key: string;
   route: ServedRoute;
   staff: StaffAccess | undefined;
+  check: Check | undefined;
   handler: RouteHandlerMethod;
 }>;
 
@@ -121,8 +138,9 @@ function accessOf({ rights }: ServedRoute, owners: Owners): StaffAccess | undefi
   return { action: rights.action, of };
 }
 
-function serve(app: FastifyInstance, { key, route, staff, handler }: Served): void {
-  const { tag, summary, description, params, query, body, form, status, answer, ...rest } = route;
+function serve(app: FastifyInstance, { key, route, staff, check, handler }: Served): void {
+  const { tag, summary, description, params, query, headers, body, form, ...others } = route;
+  const { status, answer, ...rest } = others;
   const { takesKey, formToo, takesBytes: _, rights: __, ...config } = rest;
   const [method = '', path = ''] = key.split(' ');
   const isStream =
@@ -131,6 +149,7 @@ function serve(app: FastifyInstance, { key, route, staff, handler }: Served): vo
     method,
     url: path.replaceAll(/\{(\w+)\}/g, ':$1'),
     ...(isStream && { exposeHeadRoute: false }),
+    ...(check && { onRequest: check }),
     config: { ...config, ...(staff && { staff }), ...(form && { upload: form }) },
     schema: {
       tags: [tag],
@@ -138,6 +157,7 @@ function serve(app: FastifyInstance, { key, route, staff, handler }: Served): vo
       ...(description !== undefined && { description }),
       ...(params && { params }),
       ...(query && { querystring: query }),
+      ...(headers && { headers }),
       ...(takesKey && { headers: IdempotencyHeaders }),
       ...(formToo && { consumes: [URLENCODED, 'application/json'] }),
       ...(body && { body }),

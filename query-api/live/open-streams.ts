@@ -4,7 +4,9 @@ import {
   openEventStream,
 } from '@baanpak/infrastructure/http/event-stream.ts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { PresenceWatch } from './presence.ts';
 import type { Session, SessionWatch } from './session-watch.ts';
+import type { StaffWatch } from './staff-watch.ts';
 
 type IdNow = EventStreamOptions['idNow'];
 
@@ -24,19 +26,33 @@ export function openStreams(app: FastifyInstance, heartbeat?: number): OpenStrea
   };
 }
 
-type OfSession = Readonly<{ sessions: SessionWatch; session: Session; longest: number }>;
+/** In ms: a listener of staff that hears nothing for twice as long asks again. */
+export const STAFF_HEARTBEAT = 4_000;
+/** In ms: then the browser of staff asks again, and its rights are checked again. */
+const LONGEST = 5 * 60_000;
 
-/** Ends a stream of staff with its session, which calls `ended` first, and after `longest` ms. */
+/** What streams of staff are made of. */
+export type StaffWatches = Readonly<{
+  staff: StaffWatch;
+  presence: PresenceWatch;
+  sessions: SessionWatch;
+  /** With the heartbeat of staff. */
+  openStream: OpenStream;
+}>;
+
+type OfSession = Readonly<{ sessions: SessionWatch; session: Session }>;
+
+/** Ends a stream of staff with its session, which calls `ended` first, and after five minutes. */
 export function endWithSession(
   stream: EventStream,
-  { sessions, session, longest }: OfSession,
+  { sessions, session }: OfSession,
   ended: () => void,
 ): void {
   const unwatch = sessions.follow(session, () => {
     ended();
     stream.end();
   });
-  const timer = setTimeout(stream.end, longest).unref();
+  const timer = setTimeout(stream.end, LONGEST).unref();
   stream.onEnd(() => {
     clearTimeout(timer);
     unwatch();
