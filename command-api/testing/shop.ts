@@ -6,6 +6,7 @@ import { buildServer, type Server } from '@baanpak/infrastructure/http/server.ts
 import type { PaymentProvider } from '@baanpak/infrastructure/payment-provider/port.ts';
 import { personalFiles } from '@baanpak/infrastructure/personal-keys/personal-files.ts';
 import { VERSION } from '@baanpak/infrastructure/telemetry/version.ts';
+import { undocumentedAnswers } from '@baanpak/infrastructure/testing/undocumented-answers.ts';
 import { memoryStore } from '@baanpak/payment-sandbox/memory-store.ts';
 import { sandbox } from '@baanpak/payment-sandbox/sandbox.ts';
 import { startProjector } from '@baanpak/projector/start.ts';
@@ -46,6 +47,7 @@ export async function openShop(options: ShopOptions = {}) {
   const projector = await projectorOn(opened.projection);
   const app = serverWith([API_KEY, `${API_KEY}-2`]);
   const undeclared = undeclaredProblems(app);
+  const undocumented = await undocumentedAnswers(app, { except: SANDBOX_PATH });
   const reading = { ...readingOf(opened.stores, deps, clock), pool: opened.readPool };
   for (const plugin of [queryApi(reading), mediaApi(reading), commandApi(deps)])
     await app.register(plugin);
@@ -102,10 +104,9 @@ export async function openShop(options: ShopOptions = {}) {
       await Promise.all([app, ...others].map((server) => server.close()));
       await projector.stop();
       await opened.close();
-      if (undeclared.size > 0)
-        throw new Error(
-          `Problems and headers that are not as their routes say:\n${[...undeclared].join('\n')}`,
-        );
+      const mistakes = [...undeclared, ...undocumented];
+      if (mistakes.length > 0)
+        throw new Error(`Answers that are not as their routes say:\n${mistakes.join('\n')}`);
     },
   };
 }

@@ -14,6 +14,7 @@ import { serverIds } from '@baanpak/infrastructure/http/server-ids.ts';
 import { diskMedia } from '@baanpak/infrastructure/media/disk.ts';
 import type { Media } from '@baanpak/infrastructure/media/port.ts';
 import { accessTokens } from '@baanpak/infrastructure/sign-in/access-tokens.ts';
+import { undocumentedAnswers } from '@baanpak/infrastructure/testing/undocumented-answers.ts';
 import {
   openReadModelsForTest,
   type ReadModelsForTest,
@@ -80,6 +81,7 @@ export async function openQueryApiForTest(now: Now = () => minute(0)): Promise<Q
   const media = diskMedia(directory);
   const server = buildServer({ apiKeys: new Set([API_KEY]), problems: PROBLEMS });
   const undeclared = undeclaredReads(server, readModels.pool);
+  const undocumented = await undocumentedAnswers(server);
   await server.register(
     queryApi({
       ...readModels,
@@ -118,6 +120,8 @@ export async function openQueryApiForTest(now: Now = () => minute(0)): Promise<Q
       await rm(directory, { recursive: true });
       const reads = undeclared();
       if (reads.length > 0) throw new Error(`Routes read what they do not declare: ${reads}`);
+      if (undocumented.size > 0)
+        throw new Error(`Answers that are not as documented:\n${[...undocumented].join('\n')}`);
     },
   };
 }
