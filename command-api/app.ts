@@ -25,7 +25,7 @@ import type { Handlers } from './handler.ts';
 import { addToHotelGallery } from './hotel/add-to-gallery.ts';
 import { changeHotel } from './hotel/change-hotel.ts';
 import { createHotel } from './hotel/create-hotel.ts';
-import { ownerOfHotel, writesHotel } from './hotel/hotel-answer.ts';
+import { ownerOfHotel } from './hotel/hotel-answer.ts';
 import { removeHotel } from './hotel/remove-hotel.ts';
 import { setHotelCover } from './hotel/set-cover.ts';
 import { setHotelLogo } from './hotel/set-logo.ts';
@@ -49,7 +49,7 @@ import { removeRoom } from './room/remove-room.ts';
 import { setRoomCover } from './room/set-cover.ts';
 import { setRoomPanorama } from './room/set-panorama.ts';
 import { setPrices } from './room/set-prices.ts';
-import { writesRoom } from './room/staff-room.ts';
+import { findRoom } from './room/staff-room.ts';
 import { beginSecondFactor } from './second-factor/begin-second-factor.ts';
 import { confirmSecondFactor } from './second-factor/confirm-second-factor.ts';
 import { documentSecondFactor } from './second-factor/document-second-factor.ts';
@@ -164,8 +164,8 @@ export const commandApi =
     const identify: Identify = (token) => unlessLate(knows(token), LONGEST_WRITE.plain);
     staffRoutes(app, { identify, named });
     await serveRoutes(app, ROUTES, handlersOf(deps), {
-      hotel: writesHotel(deps).of,
-      room: writesRoom(deps).of,
+      hotel: named.hotelId,
+      room: (id) => findRoom(deps, id),
     });
     for (const route of STAFF_ROUTES) await app.register(route(deps));
     await app.register(backOffice(deps), { prefix: '/admin-api' });

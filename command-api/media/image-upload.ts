@@ -7,8 +7,9 @@ import {
 import type { DocumentType } from '@baanpak/domain/booking/booking-state.ts';
 import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
 import { withPictures } from '@baanpak/domain/values/place/gallery.ts';
+import type { UploadForm } from '@baanpak/domain/values/schema/route.ts';
 import { invalidField } from '@baanpak/infrastructure/http/invalid-request.ts';
-import { type UploadForm, uploadedFiles } from '@baanpak/infrastructure/http/uploads.ts';
+import { uploadedFiles } from '@baanpak/infrastructure/http/uploads.ts';
 import type { Media } from '@baanpak/infrastructure/media/port.ts';
 import { preparePicture } from '@baanpak/infrastructure/media/prepare-picture.ts';
 import type { PersonalFiles } from '@baanpak/infrastructure/personal-keys/personal-files.ts';

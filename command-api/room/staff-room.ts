@@ -6,7 +6,10 @@ import type { Deps } from '../deps.ts';
 import { ownerOfRoom } from './load-offer.ts';
 
 /** A room that is there, in a hotel that is there; else undefined. */
-async function findRoom({ commands }: Deps, roomId: string): Promise<RegisteredRoom | undefined> {
+export async function findRoom(
+  { commands }: Deps,
+  roomId: string,
+): Promise<RegisteredRoom | undefined> {
   const { state } = await commands.load(room, roomStream(roomId));
   if (state.status !== 'registered') return undefined;
   const { state: itsHotel } = await commands.load(hotel, hotelStream(state.hotelId));

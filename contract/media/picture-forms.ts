@@ -1,10 +1,10 @@
-import type { Form } from '../routes/route.ts';
+import type { UploadForm } from '@baanpak/domain/values/schema/route.ts';
 
 const LARGEST = 10 * 1024 * 1024;
 const ACCEPTED = 'JPEG, PNG, WebP or AVIF by its content, at most 10 MiB and 50 megapixels';
 
 /** A form with the one picture that takes the place of another. */
-export const ONE_PICTURE: Form = {
+export const ONE_PICTURE: UploadForm = {
   field: 'file',
   many: false,
   largest: LARGEST,
@@ -12,7 +12,7 @@ export const ONE_PICTURE: Form = {
 };
 
 /** What a guest may add to the report of a transfer. */
-export const SLIP: Form = {
+export const SLIP: UploadForm = {
   field: 'slip',
   many: false,
   largest: LARGEST,
@@ -21,7 +21,7 @@ export const SLIP: Form = {
 };
 
 /** What a guest is checked in by: a passport or identity card. */
-export const DOCUMENT: Form = {
+export const DOCUMENT: UploadForm = {
   field: 'file',
   many: false,
   largest: LARGEST,
@@ -29,7 +29,7 @@ export const DOCUMENT: Form = {
 };
 
 /** A form with pictures for a gallery. */
-export const GALLERY_PICTURES: Form = {
+export const GALLERY_PICTURES: UploadForm = {
   field: 'files',
   many: true,
   largest: LARGEST,

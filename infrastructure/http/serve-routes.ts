@@ -1,9 +1,8 @@
 import { isRecord } from '@baanpak/domain/values/fields/fields.ts';
-import type { Action } from '@baanpak/domain/values/people/roles.ts';
+import type { Kind, Route } from '@baanpak/domain/values/schema/route.ts';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import type {
   ContextConfigDefault,
-  FastifyContextConfig,
   FastifyInstance,
   FastifyPluginAsync,
   FastifyRequest,
@@ -13,65 +12,41 @@ import type {
   RouteGenericInterface,
   RouteHandlerMethod,
 } from 'fastify';
-import type { TSchema } from 'typebox';
 import { IdempotencyHeaders } from './server-ids.ts';
 import type { OwnerOf, StaffAccess } from './staff.ts';
-import { takeForms, takeFormsToo, type UploadForm } from './uploads.ts';
+import { takeForms, takeFormsToo } from './uploads.ts';
 
-/** What a table of routes says of one; what is not named here is the route's `config`. */
-export type ServedRoute = Readonly<
-  {
-    tag: string;
-    summary: string;
-    description?: string;
-    params?: TSchema;
-    query?: TSchema;
-    headers?: TSchema;
-    body?: TSchema;
-    formToo?: boolean;
-    takesBytes?: boolean;
-    form?: UploadForm;
-    takesKey?: boolean;
-    status?: number;
-    answer: object;
-    /** `of` names what looks up whose the thing is. */
-    rights?: Readonly<{ action: Action; of?: string }>;
-  } & Omit<FastifyContextConfig, 'upload' | 'staff'>
->;
-
-type Part<Route, Name extends string, As extends string> = Route extends {
+type Part<One, Name extends string, As extends string> = One extends {
   readonly [N in Name]: infer Schema;
 }
   ? { [A in As]: Schema }
   : object;
-type StatusOf<Route> = Route extends { readonly status: infer Status extends number }
-  ? Status
-  : 200;
-type SchemaOf<Route extends ServedRoute> = Part<Route, 'params', 'params'> &
-  Part<Route, 'query', 'querystring'> &
-  Part<Route, 'headers', 'headers'> &
-  Part<Route, 'body', 'body'> & { response: { [S in StatusOf<Route>]: Route['answer'] } };
+type StatusOf<One> = One extends { readonly status: infer Status extends number } ? Status : 200;
+type SchemaOf<One extends Route> = Part<One, 'params', 'params'> &
+  Part<One, 'query', 'querystring'> &
+  Part<One, 'headers', 'headers'> &
+  Part<One, 'body', 'body'> & { response: { [S in StatusOf<One>]: One['answer'] } };
 
 /** What answers a route: gets its input as its schemas read it, and sends what its answer says. */
-export type HandlerOf<Route extends ServedRoute> = RouteHandlerMethod<
+export type HandlerOf<One extends Route> = RouteHandlerMethod<
   RawServerDefault,
   RawRequestDefaultExpression,
   RawReplyDefaultExpression,
   RouteGenericInterface,
   ContextConfigDefault,
-  SchemaOf<Route>,
+  SchemaOf<One>,
   TypeBoxTypeProvider
 >;
 
 type Check = (request: FastifyRequest) => Promise<void>;
 
 /** A handler whose `check` comes first: after the caller's right to the route, and before any input is refused. */
-export type CheckedHandlerOf<Route extends ServedRoute> = Readonly<{
+export type CheckedHandlerOf<One extends Route> = Readonly<{
   check: Check;
-  handler: HandlerOf<Route>;
+  handler: HandlerOf<One>;
 }>;
 
-type Table = Readonly<Record<string, ServedRoute>>;
+type Table = Readonly<Record<string, Route>>;
 
 /** A handler for each route of some methods: one that is missing, or too many, does not compile. */
 export type HandlersOf<Routes extends Table, Method extends string> = {
@@ -81,7 +56,7 @@ export type HandlersOf<Routes extends Table, Method extends string> = {
 };
 
 /** Whose a thing is that a route names by the path's `id`, by the kind of thing. */
-type Owners = Readonly<Record<string, OwnerOf | undefined>>;
+type Owners = Readonly<Partial<Record<Kind, OwnerOf>>>;
 
 /** Registers the routes of a table that there are handlers for. */
 export async function serveRoutes<Routes extends Table>(
@@ -110,7 +85,7 @@ const asChecked = (answering: Answering) =>
 type Reader = (app: FastifyInstance) => void | Promise<void>;
 
 /** How a body is read that is not JSON alone. */
-function readerOf({ form, formToo, takesBytes }: ServedRoute): Reader | undefined {
+function readerOf({ form, formToo, takesBytes }: Route): Reader | undefined {
   if (form) return form.optional ? takeFormsToo : takeForms;
   if (formToo) return takeUrlencoded;
   return takesBytes ? takeBytes : undefined;
@@ -125,13 +100,13 @@ const readingBodies =
 
 type Served = Readonly<{
   key: string;
-  route: ServedRoute;
+  route: Route;
   staff: StaffAccess | undefined;
   check: Check | undefined;
   handler: RouteHandlerMethod;
 }>;
 
-function accessOf({ rights }: ServedRoute, owners: Owners): StaffAccess | undefined {
+function accessOf({ rights }: Route, owners: Owners): StaffAccess | undefined {
   if (rights?.of === undefined) return rights && { action: rights.action };
   const of = owners[rights.of];
   if (!of) throw new Error(`Nothing says whose a ${rights.of} is`);

@@ -1,9 +1,10 @@
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
+import type { UploadForm } from '@baanpak/domain/values/schema/route.ts';
 import type { FastifyPluginAsync } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildServer } from './server.ts';
-import { takeForms, takeFormsToo, type UploadForm, uploadedFiles } from './uploads.ts';
+import { takeForms, takeFormsToo, uploadedFiles } from './uploads.ts';
 
 const MIB = 1024 * 1024;
 const one = { field: 'file', many: false, largest: MIB, description: 'One file' };

@@ -1,22 +1,10 @@
 import type { IncomingMessage } from 'node:http';
+import type { UploadForm } from '@baanpak/domain/values/schema/route.ts';
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { unknownField } from './field-problems.ts';
 import { InvalidRequest, invalidField } from './invalid-request.ts';
 import { TransportError } from './transport-problems.ts';
-
-/** The one field of a form that holds files. */
-export type UploadForm = Readonly<{
-  field: string;
-  /** Whether several files may come in it; their number is for who takes them to judge. */
-  many: boolean;
-  /** The largest a file may be, in bytes. */
-  largest: number;
-  /** What the API's document says of the field. */
-  description: string;
-  /** A form without a file, or no form at all, is good as well. */
-  optional?: boolean;
-}>;
 
 declare module 'fastify' {
   interface FastifyContextConfig {

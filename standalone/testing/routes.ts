@@ -1,9 +1,9 @@
 import { commandApi } from '@baanpak/command-api/app.ts';
 import type { Shop } from '@baanpak/command-api/testing/shop.ts';
 import { PROBLEMS } from '@baanpak/contract/problems/problems.ts';
+import type { UploadForm } from '@baanpak/domain/values/schema/route.ts';
 import { buildServer } from '@baanpak/infrastructure/http/server.ts';
 import type { StaffAccess } from '@baanpak/infrastructure/http/staff.ts';
-import type { UploadForm } from '@baanpak/infrastructure/http/uploads.ts';
 import { queryApi } from '@baanpak/query-api/app.ts';
 import { mediaApi } from '@baanpak/query-api/media/media-api.ts';
 import type { RouteOptions } from 'fastify';
