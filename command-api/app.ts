@@ -25,7 +25,7 @@ import type { Handlers } from './handler.ts';
 import { addToHotelGallery } from './hotel/add-to-gallery.ts';
 import { changeHotel } from './hotel/change-hotel.ts';
 import { createHotel } from './hotel/create-hotel.ts';
-import { ownerOfHotel } from './hotel/hotel-answer.ts';
+import { ownerOfFormerHotel, ownerOfHotel } from './hotel/hotel-answer.ts';
 import { removeHotel } from './hotel/remove-hotel.ts';
 import { setHotelCover } from './hotel/set-cover.ts';
 import { setHotelLogo } from './hotel/set-logo.ts';
@@ -72,6 +72,9 @@ import { signOutEverywhere } from './user/sign-out-everywhere.ts';
 /** What answers the calls of the table. */
 const handlersOf = (deps: Deps): Handlers => ({
   'POST /bookings/desk-money/counts': countShift(deps),
+  'POST /hotels': createHotel(deps),
+  'PUT /hotels/{id}': changeHotel(deps),
+  'DELETE /hotels/{id}': removeHotel(deps),
   'POST /hotels/{id}/gallery': addToHotelGallery(deps),
   'POST /hotels/{id}/background-cover': setHotelCover(deps),
   'POST /hotels/{id}/logo': setHotelLogo(deps),
@@ -124,9 +127,6 @@ const STAFF_ROUTES = [
   changeUser,
   removeUser,
   changeSite,
-  createHotel,
-  changeHotel,
-  removeHotel,
   createRoom,
   changeRoom,
   removeRoom,
@@ -165,6 +165,7 @@ export const commandApi =
     staffRoutes(app, { identify, named });
     await serveRoutes(app, ROUTES, handlersOf(deps), {
       hotel: named.hotelId,
+      'hotel-or-removed': ownerOfFormerHotel(deps),
       room: (id) => findRoom(deps, id),
     });
     for (const route of STAFF_ROUTES) await app.register(route(deps));

@@ -122,6 +122,7 @@ export const queryApi =
     const handlers = handlersOf({ deps: { ...deps, places }, log, followed, watches });
     await serveRoutes(app, ROUTES, handlers, {
       booking: (id) => ownerOfBooking(db, id),
+      hotel: named.hotelId,
       room: named.roomId,
     });
     for (const routes of staffRoutesOf(deps)) await app.register(routes);

@@ -72,17 +72,7 @@ import { userPage } from './user/user-page.ts';
 /** The routes that stand in no table: those that /admin-api has too. */
 export const staffRoutesOf = (deps: Deps): readonly FastifyPluginAsync[] => [
   reading(['users'], [userPage(deps), userList(deps)]),
-  reading(
-    ['search'],
-    [
-      hotelById(deps),
-      hotelList(deps),
-      roomById(deps),
-      roomList(deps),
-      reviewList(deps),
-      reviewPage(deps),
-    ],
-  ),
+  reading(['search'], [roomById(deps), roomList(deps), reviewList(deps), reviewPage(deps)]),
   reading(['bookings'], [casePage(deps)]),
   reading(['bookings', 'search'], [bookingList(deps), staffBookingPage(deps)]),
 ];
@@ -136,6 +126,8 @@ export const handlersOf = ({ deps, log, followed, watches }: HandlersOptions): H
   'GET /outreach/bookings/{id}/refund-quote': refundQuotePage(deps),
   'GET /outreach/bookings/{id}/review': ownReview(deps),
   'GET /outreach/bookings/{id}/stay.ics': bookingCalendarFile(deps),
+  'GET /hotels': hotelList(deps),
+  'GET /hotels/{id}': hotelById(deps),
   'GET /outreach/hotel-slugs': openSlugs(deps),
   'GET /outreach/hotels': hotelsOfOwner(deps),
   'GET /outreach/hotels/{slug}': hotelPage(deps),

@@ -1,9 +1,6 @@
 import { removedPictures } from '@baanpak/contract/fields/removable-pictures.ts';
 import {
-  ChangeHotelBody,
   type ChangeHotelRequest,
-  HotelAnswer,
-  HotelParams,
   REMOVABLE_PICTURES,
   readOnlyOf,
 } from '@baanpak/contract/hotel/hotel-requests.ts';
@@ -15,63 +12,44 @@ import {
   type RegisteredHotel,
   type ReviseHotel,
 } from '@baanpak/domain/hotel/hotel.ts';
-import { type HotelDetails, HotelDetailsSchema } from '@baanpak/domain/hotel/hotel-details.ts';
+import type { HotelDetails } from '@baanpak/domain/hotel/hotel-details.ts';
 import type { Rating } from '@baanpak/domain/review/rating.ts';
 import type { Principal } from '@baanpak/domain/values/people/roles.ts';
 import { principalOf } from '@baanpak/infrastructure/http/staff.ts';
 import { assertUnchanged, changedFields } from '@baanpak/infrastructure/http/unchanged-values.ts';
-import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { detailFor, latestPosition, sendWithPosition } from '../answer.ts';
 import type { Deps } from '../deps.ts';
 import { DETAILS } from '../details.ts';
+import type { Handler } from '../handler.ts';
 import { assertReadOnly, assertSameOwner, withoutMovingScore } from '../read-only.ts';
 import { contextOf } from '../request.ts';
 import { assertSecondFactor } from '../second-factor/assert-second-factor.ts';
 import { withIdempotency } from '../with-idempotency.ts';
 import { assertReordered } from './gallery.ts';
-import { hotelAnswer, loadHotel, loadScores, writesHotel } from './hotel-answer.ts';
+import { hotelAnswer, loadHotel, loadScores } from './hotel-answer.ts';
 import { changedDetails } from './hotel-details.ts';
 
 /** PUT /hotels/{id}: its details, which pictures stay and in what order, whether guests see it. */
 export const changeHotel =
-  (deps: Deps): FastifyPluginAsyncTypebox =>
-  async (app) => {
-    app.put(
-      '/hotels/:id',
-      {
-        config: {
-          staff: writesHotel(deps),
-          refuses: ['second-factor-needed', 'stale-version', 'tiers-out-of-order'],
-          mayBringBack: Object.keys(HotelDetailsSchema.properties),
-        },
-        schema: {
-          tags: ['hotels'],
-          summary: 'Change a hotel',
-          params: HotelParams,
-          body: ChangeHotelBody,
-          response: { 200: HotelAnswer },
-        },
-      },
-      async (request, reply) => {
-        const { id } = request.params;
-        const done = await withIdempotency(deps, request, reply, async (body) => {
-          const { state } = await loadHotel(deps, id);
-          const { hotel: reviews } = (await loadScores(deps, id)).state;
-          const known = { ...state, reviews };
-          assertUnchanged(request.body, toStaffHotel(known, null));
-          const command = revisionOf(known, principalOf(request), body);
-          if (PAID_TO.some((field) => field in command.data.changes))
-            await assertSecondFactor(deps, request);
-          const context = contextOf(request);
-          return (await deps.commands.handle(hotel, hotelStream(id), command, context)).position;
-        });
-        const { hotel: changed, position } = await hotelAnswer(deps, id);
-        return sendWithPosition(reply, deps, latestPosition([done, position])).send({
-          hotel: changed,
-          ...detailFor(request, DETAILS.hotelChanged),
-        });
-      },
-    );
+  (deps: Deps): Handler<'PUT /hotels/{id}'> =>
+  async (request, reply) => {
+    const { id } = request.params;
+    const done = await withIdempotency(deps, request, reply, async (body) => {
+      const { state } = await loadHotel(deps, id);
+      const { hotel: reviews } = (await loadScores(deps, id)).state;
+      const known = { ...state, reviews };
+      assertUnchanged(request.body, toStaffHotel(known, null));
+      const command = revisionOf(known, principalOf(request), body);
+      if (PAID_TO.some((field) => field in command.data.changes))
+        await assertSecondFactor(deps, request);
+      const context = contextOf(request);
+      return (await deps.commands.handle(hotel, hotelStream(id), command, context)).position;
+    });
+    const { hotel: changed, position } = await hotelAnswer(deps, id);
+    return sendWithPosition(reply, deps, latestPosition([done, position])).send({
+      hotel: changed,
+      ...detailFor(request, DETAILS.hotelChanged),
+    });
   };
 
 /** Where guests send their money. */

@@ -1,14 +1,12 @@
-import { CreateHotelBody, HotelAnswer } from '@baanpak/contract/hotel/hotel-requests.ts';
 import { hotel, hotelStream } from '@baanpak/domain/hotel/hotel.ts';
 import type { Principal } from '@baanpak/domain/values/people/roles.ts';
 import { invalidField } from '@baanpak/infrastructure/http/invalid-request.ts';
-import { IdempotencyHeaders } from '@baanpak/infrastructure/http/server-ids.ts';
 import { principalOf } from '@baanpak/infrastructure/http/staff.ts';
 import { TransportError } from '@baanpak/infrastructure/http/transport-problems.ts';
-import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { detailFor, sendWithPosition } from '../answer.ts';
 import type { Deps } from '../deps.ts';
 import { DETAILS } from '../details.ts';
+import type { Handler } from '../handler.ts';
 import { contextOf, idFor, isReplay } from '../request.ts';
 import { assertOwner } from '../user/role-assignments.ts';
 import { claimSlug } from './claim-slug.ts';
@@ -17,44 +15,26 @@ import { newDetails } from './hotel-details.ts';
 
 /** POST /hotels: one more hotel, with an address by its English name. */
 export const createHotel =
-  (deps: Deps): FastifyPluginAsyncTypebox =>
-  async (app) => {
-    app.post(
-      '/hotels',
-      {
-        config: {
-          staff: { action: 'write-hotels' },
-          refuses: ['tiers-out-of-order'],
-        },
-        schema: {
-          tags: ['hotels'],
-          summary: 'Put a hotel on the market',
-          headers: IdempotencyHeaders,
-          body: CreateHotelBody,
-          response: { 201: HotelAnswer },
-        },
-      },
-      async (request, reply) => {
-        const { body } = request;
-        const hotelId = idFor(request, deps, 'hotel');
-        const ownerId = await ownerFor(deps, principalOf(request), body.ownerId);
-        const { origin } = await deps.commands.load(hotel, hotelStream(hotelId));
-        if (isReplay(request, origin)) {
-          void reply.header('idempotent-replayed', 'true');
-        } else {
-          const context = contextOf(request);
-          const details = newDetails(body);
-          const slug = await claimSlug(deps, hotelId, details.hotelName.en, context);
-          const data = { hotelId, ownerId, slug, details, disabled: body.disabled ?? false };
-          const command = { type: 'RegisterHotel', data } as const;
-          await deps.commands.handle(hotel, hotelStream(hotelId), command, context);
-        }
-        const { hotel: made, position } = await hotelAnswer(deps, hotelId);
-        return sendWithPosition(reply, deps, position)
-          .code(201)
-          .send({ hotel: made, ...detailFor(request, DETAILS.hotelCreated) });
-      },
-    );
+  (deps: Deps): Handler<'POST /hotels'> =>
+  async (request, reply) => {
+    const { body } = request;
+    const hotelId = idFor(request, deps, 'hotel');
+    const ownerId = await ownerFor(deps, principalOf(request), body.ownerId);
+    const { origin } = await deps.commands.load(hotel, hotelStream(hotelId));
+    if (isReplay(request, origin)) {
+      void reply.header('idempotent-replayed', 'true');
+    } else {
+      const context = contextOf(request);
+      const details = newDetails(body);
+      const slug = await claimSlug(deps, hotelId, details.hotelName.en, context);
+      const data = { hotelId, ownerId, slug, details, disabled: body.disabled ?? false };
+      const command = { type: 'RegisterHotel', data } as const;
+      await deps.commands.handle(hotel, hotelStream(hotelId), command, context);
+    }
+    const { hotel: made, position } = await hotelAnswer(deps, hotelId);
+    return sendWithPosition(reply, deps, position)
+      .code(201)
+      .send({ hotel: made, ...detailFor(request, DETAILS.hotelCreated) });
   };
 
 /** Owners make their own; an admin names whose: 400 where it is missing or no owner's. */

@@ -10,7 +10,7 @@ import { type Satang, satang } from '@baanpak/domain/values/money/money.ts';
 import { addDays, bangkokDay } from '@baanpak/domain/values/time/local-date.ts';
 import type { LoadedState } from '@baanpak/infrastructure/commands/loaded-state.ts';
 import type { Position } from '@baanpak/infrastructure/event-store/port.ts';
-import type { OwnerOf, StaffAccess } from '@baanpak/infrastructure/http/staff.ts';
+import type { OwnerOf } from '@baanpak/infrastructure/http/staff.ts';
 import { latestPosition } from '../answer.ts';
 import type { Deps } from '../deps.ts';
 
@@ -60,25 +60,18 @@ async function lowestPrice(deps: Deps, hotelId: string) {
   return { price, positions: rooms.map(({ position }) => position) };
 }
 
-/** Writes to the hotel in the path, by who may write hotels. */
-export const writesHotel = (deps: Deps): StaffAccess => ({
-  action: 'write-hotels',
-  of: ownerOfHotel(deps),
-});
-
-/** The same for one that is removed already: a repeated request is answered. */
-export const removesHotel = ({ commands }: Deps): StaffAccess => ({
-  action: 'write-hotels',
-  async of(hotelId) {
-    const { state } = await commands.load(hotel, hotelStream(hotelId));
-    return state.status === 'unknown' ? undefined : state;
-  },
-});
-
 /** Whose a hotel is; undefined for one that is not there. */
 export const ownerOfHotel =
   ({ commands }: Deps): OwnerOf =>
   async (hotelId) => {
     const { state } = await commands.load(hotel, hotelStream(hotelId));
     return state.status === 'registered' ? state : undefined;
+  };
+
+/** The same, of one that is removed, too. */
+export const ownerOfFormerHotel =
+  ({ commands }: Deps): OwnerOf =>
+  async (hotelId) => {
+    const { state } = await commands.load(hotel, hotelStream(hotelId));
+    return state.status === 'unknown' ? undefined : state;
   };

@@ -1,54 +1,34 @@
-import { HotelAnswer, HotelParams } from '@baanpak/contract/hotel/hotel-requests.ts';
 import { toStaffHotel } from '@baanpak/contract/hotel/to-hotel.ts';
-import { NightsInTheWay } from '@baanpak/contract/room/room-requests.ts';
 import { hotel, hotelStream } from '@baanpak/domain/hotel/hotel.ts';
 import { hotelRooms, hotelRoomsStream } from '@baanpak/domain/hotel/hotel-rooms.ts';
 import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
-import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { detailFor, sendWithPosition } from '../answer.ts';
 import type { Deps } from '../deps.ts';
 import { DETAILS } from '../details.ts';
+import type { Handler } from '../handler.ts';
 import { contextOf } from '../request.ts';
 import { closeCalendars } from '../room/close-calendars.ts';
 import { withIdempotency } from '../with-idempotency.ts';
-import { loadHotel, removesHotel } from './hotel-answer.ts';
+import { loadHotel } from './hotel-answer.ts';
 
 /** DELETE /hotels/{id}: gone with its rooms, unless guests have yet to stay; its history stays. */
 export const removeHotel =
-  (deps: Deps): FastifyPluginAsyncTypebox =>
-  async (app) => {
-    app.delete(
-      '/hotels/:id',
-      {
-        config: {
-          staff: removesHotel(deps),
-          refuses: ['live-bookings'],
-          facts: { 'live-bookings': NightsInTheWay },
-        },
-        schema: {
-          tags: ['hotels'],
-          summary: 'Remove a hotel with its rooms',
-          params: HotelParams,
-          response: { 200: HotelAnswer },
-        },
-      },
-      async (request, reply) => {
-        const { id: hotelId } = request.params;
-        const { commands } = deps;
-        const position = await withIdempotency(deps, request, reply, async () => {
-          await loadHotel(deps, hotelId);
-          const context = contextOf(request);
-          const { state } = await commands.load(hotelRooms, hotelRoomsStream(hotelId));
-          await closeCalendars(deps, state.roomIds, context);
-          const command = { type: 'RemoveHotel', data: { hotelId } } as const;
-          return (await commands.handle(hotel, hotelStream(hotelId), command, context)).position;
-        });
-        const { state } = await commands.load(hotel, hotelStream(hotelId));
-        if (state.status === 'unknown') throw new Refusal('not-found', 'No such hotel');
-        return sendWithPosition(reply, deps, position).send({
-          hotel: toStaffHotel(state, null),
-          ...detailFor(request, DETAILS.hotelRemoved),
-        });
-      },
-    );
+  (deps: Deps): Handler<'DELETE /hotels/{id}'> =>
+  async (request, reply) => {
+    const { id: hotelId } = request.params;
+    const { commands } = deps;
+    const position = await withIdempotency(deps, request, reply, async () => {
+      await loadHotel(deps, hotelId);
+      const context = contextOf(request);
+      const { state } = await commands.load(hotelRooms, hotelRoomsStream(hotelId));
+      await closeCalendars(deps, state.roomIds, context);
+      const command = { type: 'RemoveHotel', data: { hotelId } } as const;
+      return (await commands.handle(hotel, hotelStream(hotelId), command, context)).position;
+    });
+    const { state } = await commands.load(hotel, hotelStream(hotelId));
+    if (state.status === 'unknown') throw new Refusal('not-found', 'No such hotel');
+    return sendWithPosition(reply, deps, position).send({
+      hotel: toStaffHotel(state, null),
+      ...detailFor(request, DETAILS.hotelRemoved),
+    });
   };

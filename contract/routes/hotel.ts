@@ -1,4 +1,9 @@
+import { HotelDetailsSchema } from '@baanpak/domain/hotel/hotel-details.ts';
+import { IdParams } from '../fields/query-fields.ts';
 import {
+  HotelByIdAnswer,
+  HotelListAnswer,
+  HotelListQuery,
   HotelPageAnswer,
   HotelPageParams,
   HotelsOfOwnerAnswer,
@@ -7,6 +12,9 @@ import {
   OpenSlugsQuery,
 } from '../hotel/hotel-queries.ts';
 import {
+  ChangeHotelBody,
+  CreateHotelBody,
+  HotelAnswer,
   HotelCoverAnswer,
   HotelGalleryAnswer,
   HotelLogoAnswer,
@@ -14,6 +22,8 @@ import {
   HotelPaymentAnswer,
 } from '../hotel/hotel-requests.ts';
 import { GALLERY_PICTURES, ONE_PICTURE } from '../media/picture-forms.ts';
+import { NightsInTheWay } from '../room/room-requests.ts';
+import { HOTELS } from './resources.ts';
 import type { Routes } from './route.ts';
 
 export const HOTEL_ROUTES = {
@@ -37,6 +47,56 @@ export const HOTEL_ROUTES = {
     params: HotelPageParams,
     answer: HotelPageAnswer,
     reads: ['search'],
+  },
+  'GET /hotels': {
+    tag: 'hotels',
+    summary: 'Hotels for their staff',
+    rights: { action: 'read-stays' },
+    resources: [HOTELS],
+    query: HotelListQuery,
+    answer: HotelListAnswer,
+    reads: ['search'],
+  },
+  'GET /hotels/{id}': {
+    tag: 'hotels',
+    summary: 'A hotel by its id',
+    rights: { action: 'read-stays', of: 'hotel', guests: true },
+    resources: [HOTELS],
+    params: IdParams,
+    answer: HotelByIdAnswer,
+    reads: ['search'],
+  },
+  'POST /hotels': {
+    tag: 'hotels',
+    summary: 'Put a hotel on the market',
+    rights: { action: 'write-hotels' },
+    resources: [HOTELS],
+    takesKey: true,
+    body: CreateHotelBody,
+    status: 201,
+    answer: HotelAnswer,
+    refuses: ['tiers-out-of-order'],
+  },
+  'PUT /hotels/{id}': {
+    tag: 'hotels',
+    summary: 'Change a hotel',
+    rights: { action: 'write-hotels', of: 'hotel' },
+    resources: [HOTELS],
+    params: HotelParams,
+    body: ChangeHotelBody,
+    mayBringBack: Object.keys(HotelDetailsSchema.properties),
+    answer: HotelAnswer,
+    refuses: ['second-factor-needed', 'stale-version', 'tiers-out-of-order'],
+  },
+  'DELETE /hotels/{id}': {
+    tag: 'hotels',
+    summary: 'Remove a hotel with its rooms',
+    rights: { action: 'write-hotels', of: 'hotel-or-removed' },
+    resources: [HOTELS],
+    params: HotelParams,
+    answer: HotelAnswer,
+    refuses: ['live-bookings'],
+    facts: { 'live-bookings': NightsInTheWay },
   },
   'POST /hotels/{id}/gallery': {
     tag: 'hotels',

@@ -114,6 +114,94 @@ async function searchServed() {
   return app;
 }
 
+const RESOURCE = { path: '/admin-api/rooms', one: 'room', many: 'rooms' };
+const RESOURCES = {
+  'GET /rooms': {
+    tag: 'rooms',
+    summary: 'Rooms',
+    rights: { action: 'read-stays' },
+    resources: [RESOURCE, { ...RESOURCE, path: '/admin-api/beds', fixed: { q: 'bed' } }],
+    query: Type.Object({ q: Type.String({ default: 'any' }) }),
+    answer: Type.Object({
+      rooms: Type.Array(Type.Object({ _id: Type.String() })),
+      total: Type.Integer(),
+    }),
+  },
+  'GET /rooms/{id}': {
+    tag: 'rooms',
+    summary: 'A room',
+    rights: { action: 'read-stays', of: 'room', guests: true },
+    resources: [RESOURCE],
+    open: true,
+    params: Type.Object({ id: Type.String({ pattern: '^[a-z]+$' }) }),
+    answer: Type.Object({ room: Type.Object({ _id: Type.String() }) }),
+  },
+  'DELETE /admin-api/rooms/{id}': {
+    tag: 'rooms',
+    summary: 'Remove a room',
+    rights: { action: 'write-hotels', of: 'room-or-removed' },
+    resources: [RESOURCE],
+    params: Type.Object({ id: Type.String({ pattern: '^[a-z]+$' }) }),
+    answer: Type.Object({ room: Type.Object({ _id: Type.String() }) }),
+  },
+} as const;
+const ANSWERED: HandlersOf<typeof RESOURCES, 'GET' | 'DELETE'> = {
+  'GET /rooms': async ({ query }) => ({ rooms: [{ _id: query.q }], total: 7 }),
+  'GET /rooms/{id}': async ({ params }) => ({ room: { _id: params.id } }),
+  'DELETE /admin-api/rooms/{id}': async ({ params }) => ({ room: { _id: params.id } }),
+};
+const STAFF = { authorization: 'Bearer good', 'x-api-key': 'guest' };
+
+async function resourcesServed() {
+  const app = buildServer({ apiKeys: new Set(['guest']), problems: catalogueOf() });
+  const owner: Principal = { userId: 'user', role: 'owner', ownerId: 'owner' };
+  const rooms: FastifyPluginAsync = async (scope) => {
+    staffRoutes(scope, { identify: async () => owner, named: {} });
+    const room = async (id: string) => (id === 'sea' ? { ownerId: 'owner' } : undefined);
+    const removed = async () => ({ ownerId: 'owner' });
+    await serveRoutes(scope, RESOURCES, ANSWERED, { room, 'room-or-removed': removed });
+  };
+  await app.register(rooms);
+  return app;
+}
+
+describe('serving a route that resources answer too', () => {
+  it('answers callers of each as they ask', async () => {
+    const app = await resourcesServed();
+    const answers = ['/rooms', '/admin-api/rooms', '/admin-api/beds'].map(async (url) =>
+      app.inject({ url, headers: STAFF }),
+    );
+    const [plain, twin, other] = await Promise.all(answers);
+    expect(plain?.json()).toEqual({ rooms: [{ _id: 'any' }], total: 7 });
+    expect(twin?.json()).toEqual([{ id: 'any', _id: 'any' }]);
+    expect(twin?.headers['content-range']).toBe('rooms 0-0/7');
+    expect(other?.json()).toEqual([{ id: 'bed', _id: 'bed' }]);
+    expect(other?.headers['content-range']).toBe('beds 0-0/7');
+  });
+
+  it('answers one record at the resource, whose id is what the schema says', async () => {
+    const app = await resourcesServed();
+    const get = (id: string) => app.inject({ url: `/admin-api/rooms/${id}`, headers: STAFF });
+    expect((await get('sea')).json()).toEqual({ id: 'sea', _id: 'sea' });
+    expect((await get('land')).json()).toMatchObject({ code: 'not-found' });
+    expect((await get('sea-view')).json()).toMatchObject({ code: 'not-found' });
+  });
+
+  it('lets guests onto the plain route alone', async () => {
+    const app = await resourcesServed();
+    const headers = { 'x-api-key': 'guest' };
+    expect((await app.inject({ url: '/rooms/sea', headers })).statusCode).toBe(200);
+    expect((await app.inject({ url: '/admin-api/rooms/sea', headers })).statusCode).toBe(401);
+  });
+
+  it('answers a route at the path of a resource there alone', async () => {
+    const app = await resourcesServed();
+    const remove = (url: string) => app.inject({ method: 'DELETE', url, headers: STAFF });
+    expect((await remove('/admin-api/rooms/land')).json()).toEqual({ id: 'land', _id: 'land' });
+    expect((await remove('/rooms/land')).statusCode).toBe(404);
+  });
+});
+
 describe('serving a table of routes', () => {
   it('puts ids, queries and defaults where handlers read them', async () => {
     const app = await served();

@@ -1,5 +1,5 @@
 import { isRecord } from '@baanpak/domain/values/fields/fields.ts';
-import type { Kind, Route } from '@baanpak/domain/values/schema/route.ts';
+import type { Kind, Resource, Route } from '@baanpak/domain/values/schema/route.ts';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import type {
   ContextConfigDefault,
@@ -12,7 +12,9 @@ import type {
   RouteGenericInterface,
   RouteHandlerMethod,
 } from 'fastify';
+import { type TSchema, Type } from 'typebox';
 import { IdempotencyHeaders } from './server-ids.ts';
+import { simpleRest } from './simple-rest/simple-rest.ts';
 import type { OwnerOf, StaffAccess } from './staff.ts';
 import { takeForms, takeFormsToo } from './uploads.ts';
 
@@ -58,7 +60,10 @@ export type HandlersOf<Routes extends Table, Method extends string> = {
 /** Whose a thing is that a route names by the path's `id`, by the kind of thing. */
 type Owners = Readonly<Partial<Record<Kind, OwnerOf>>>;
 
-/** Registers the routes of a table that there are handlers for. */
+/**
+ * Registers the routes of a table that there are handlers for, and those of the resources that answer them too
+ * (docs/adr/0139-admin-api-follows-from-the-table.md).
+ */
 export async function serveRoutes<Routes extends Table>(
   app: FastifyInstance,
   routes: Routes,
@@ -68,12 +73,17 @@ export async function serveRoutes<Routes extends Table>(
   for (const [key, answering] of Object.entries({ ...handlers })) {
     const route = routes[key];
     if (!route) throw new Error(`The table has no route ${key}`);
+    const [method = '', path = ''] = key.split(' ');
     const staff = accessOf(route, owners);
     // a handler gets what its own schemas let through
-    const served = { key, route, staff, ...asChecked(answering as Answering) };
-    const reader = readerOf(route);
-    if (reader) await app.register(readingBodies(reader, served));
-    else serve(app, served);
+    const served = { method, path, route, staff, ...asChecked(answering as Answering) };
+    const { resources = [] } = route;
+    const twins = resources.map((resource) => ({ resource, path: pathIn(resource, path) }));
+    if (twins.every((twin) => twin.path !== path)) await register(app, served);
+    for (const { resource, path } of twins)
+      await app.register(
+        simpleRest(resource, [async (scope) => register(scope, { ...served, path })]),
+      );
   }
 }
 
@@ -81,6 +91,16 @@ type Answering = RouteHandlerMethod | Readonly<{ check: Check; handler: RouteHan
 
 const asChecked = (answering: Answering) =>
   'check' in answering ? answering : { check: undefined, handler: answering };
+
+/** Of a list or a new record the resource's own path, else that of one record. */
+const pathIn = (resource: Resource, path: string): string =>
+  path.endsWith('/{id}') ? `${resource.path}/{id}` : resource.path;
+
+async function register(app: FastifyInstance, served: Served): Promise<void> {
+  const reader = readerOf(served.route);
+  if (reader) await app.register(readingBodies(reader, served));
+  else serve(app, served);
+}
 
 type Reader = (app: FastifyInstance) => void | Promise<void>;
 
@@ -99,25 +119,33 @@ const readingBodies =
   };
 
 type Served = Readonly<{
-  key: string;
+  method: string;
+  path: string;
   route: Route;
   staff: StaffAccess | undefined;
   check: Check | undefined;
   handler: RouteHandlerMethod;
 }>;
 
-function accessOf({ rights }: Route, owners: Owners): StaffAccess | undefined {
+function accessOf({ rights, params }: Route, owners: Owners): StaffAccess | undefined {
   if (rights?.of === undefined) return rights && { action: rights.action };
-  const of = owners[rights.of];
-  if (!of) throw new Error(`Nothing says whose a ${rights.of} is`);
-  return { action: rights.action, of };
+  const { of: kind, ...access } = rights;
+  const of = owners[kind];
+  if (!of) throw new Error(`Nothing says whose a ${kind} is`);
+  return { ...access, ...idFormatIn(params), of };
 }
 
-function serve(app: FastifyInstance, { key, route, staff, check, handler }: Served): void {
+/** An id with a pattern is no UUID. */
+function idFormatIn(params: TSchema | undefined): Pick<StaffAccess, 'idFormat'> {
+  const id = Type.IsObject(params) ? params.properties.id : undefined;
+  if (!id || !('pattern' in id) || typeof id.pattern !== 'string') return {};
+  return { idFormat: new RegExp(id.pattern) };
+}
+
+function serve(app: FastifyInstance, { method, path, route, staff, check, handler }: Served): void {
   const { tag, summary, description, params, query, headers, body, form, ...others } = route;
   const { status, answer, ...rest } = others;
-  const { takesKey, formToo, takesBytes: _, rights: __, ...config } = rest;
-  const [method = '', path = ''] = key.split(' ');
+  const { takesKey, formToo, takesBytes: _, rights: __, resources: ___, ...config } = rest;
   const isStream =
     'content' in answer && isRecord(answer.content) && EVENT_STREAM in answer.content;
   app.route({

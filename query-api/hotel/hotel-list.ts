@@ -1,17 +1,12 @@
-import {
-  HotelListAnswer,
-  HotelListQuery,
-  type HotelListRequest,
-  type HotelSort,
-} from '@baanpak/contract/hotel/hotel-queries.ts';
+import type { HotelListRequest, HotelSort } from '@baanpak/contract/hotel/hotel-queries.ts';
 import { toStaffHotel } from '@baanpak/contract/hotel/to-hotel.ts';
 import type { Language } from '@baanpak/domain/values/text/i18n-text.ts';
 import { bangkokDay } from '@baanpak/domain/values/time/local-date.ts';
 import { anyOf } from '@baanpak/infrastructure/database/any-of.ts';
 import type { HotelRow } from '@baanpak/projector/hotel/tables.ts';
-import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely';
 import type { Deps, ReadDb } from '../deps.ts';
+import type { Handler } from '../handler.ts';
 import { jsonList } from '../json-list.ts';
 import { type PageRange, pageOf } from '../page.ts';
 import { nameAsked } from '../search/name-asked.ts';
@@ -36,43 +31,29 @@ const sortsIn = (language: Language) =>
 
 /** The hotels whose staff the caller is, disabled ones among them. */
 export const hotelList =
-  ({ db, availability, now }: Deps): FastifyPluginAsyncTypebox =>
-  async (app) => {
-    app.get(
-      '/hotels',
-      {
-        config: { staff: { action: 'read-stays' } },
-        schema: {
-          tags: ['hotels'],
-          summary: 'Hotels for their staff',
-          querystring: HotelListQuery,
-          response: { 200: HotelListAnswer },
-        },
-      },
-      async (request) => {
-        const { query, scope, language } = request;
-        const page = pageOf(query);
-        const sorted = sortedBy(sortsIn(language), query.sort);
-        const owner = ref('h.owner_id');
-        const where = [
-          inScope(scope, owner),
-          ofOwner(request, query.ownerId, owner),
-          ...conditions(query),
-        ];
-        const found = await findHotels(db, where, sorted, page);
-        const known = await availability();
-        const today = bangkokDay(now());
-        return {
-          hotels: found.hotels.map((hotel) =>
-            toStaffHotel(hotel, lowestPrice(known, hotel.hotelId, today)),
-          ),
-          total: found.total,
-          page: page.page,
-          perPage: page.perPage,
-          detail: DETAIL[language],
-        };
-      },
-    );
+  ({ db, availability, now }: Deps): Handler<'GET /hotels'> =>
+  async (request) => {
+    const { query, scope, language } = request;
+    const page = pageOf(query);
+    const sorted = sortedBy(sortsIn(language), query.sort);
+    const owner = ref('h.owner_id');
+    const where = [
+      inScope(scope, owner),
+      ofOwner(request, query.ownerId, owner),
+      ...conditions(query),
+    ];
+    const found = await findHotels(db, where, sorted, page);
+    const known = await availability();
+    const today = bangkokDay(now());
+    return {
+      hotels: found.hotels.map((hotel) =>
+        toStaffHotel(hotel, lowestPrice(known, hotel.hotelId, today)),
+      ),
+      total: found.total,
+      page: page.page,
+      perPage: page.perPage,
+      detail: DETAIL[language],
+    };
   };
 
 const names = joined(ref('h.slug'), nameIn('th'), nameIn('en'));

@@ -33,7 +33,37 @@ type OtherAnswer = Readonly<{
 }>;
 
 /** The thing that the path's `id` names; each server looks up whose it is. */
-export type Kind = 'booking' | 'hotel' | 'room';
+export type Kind =
+  | 'booking'
+  | 'hotel'
+  | 'room'
+  | 'user'
+  // one that is removed counts, too: a repeated removal is answered
+  | 'hotel-or-removed'
+  | 'room-or-removed'
+  | 'user-or-removed';
+
+/** Who of the staff may call a route. */
+export type Rights = Readonly<{
+  action: Action;
+  /** Whose the thing is must be in the right's scope; 404 for a thing that is not there. */
+  of?: Kind;
+  /** The thing is a user, and everyone reaches their own. */
+  self?: true;
+  /** Guests may call it too: they are whoever lacks the right. */
+  guests?: true;
+}>;
+
+/** A resource of the back office: its routes speak react-admin's dialect (docs/adr/0139-admin-api-follows-from-the-table.md). */
+export type Resource = Readonly<{
+  /** Such as `/admin-api/hotels`; its last part is the name in `content-range`. */
+  path: string;
+  /** The fields of the plain answers that hold one record, and a list of them. */
+  one: string;
+  many: string;
+  /** Parameters with which its plain list is always asked: callers cannot filter by them. */
+  fixed?: Readonly<Record<string, unknown>>;
+}>;
 
 /** One route: what it takes, what it answers, how it refuses (docs/adr/0137-one-route-table.md). */
 export type Route = Readonly<{
@@ -42,7 +72,12 @@ export type Route = Readonly<{
   summary: string;
   description?: string;
   /** What staff need a right for; left out by routes of guests. */
-  rights?: Readonly<{ action: Action; of?: Kind }>;
+  rights?: Rights;
+  /**
+   * Resources that answer it too, in react-admin's dialect: `GET /hotels/{id}` also as `GET /admin-api/hotels/{id}`.
+   * A route whose own path is a resource's is answered there alone.
+   */
+  resources?: readonly Resource[];
   /** Needs no API key. */
   open?: true;
   /** Its answers are one caller's alone: no cache keeps them. */
@@ -63,6 +98,8 @@ export type Route = Readonly<{
   takesBytes?: true;
   /** A multipart form with files, instead of JSON. */
   form?: UploadForm;
+  /** Fields of the body that may come back as they are kept, against the rules of today. */
+  mayBringBack?: readonly string[];
   /** A POST that takes an `idempotency-key`; every PUT and DELETE does. */
   takesKey?: true;
   /** Of a success; default 200. */

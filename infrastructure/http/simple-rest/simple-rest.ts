@@ -1,3 +1,4 @@
+import type { Resource } from '@baanpak/domain/values/schema/route.ts';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import { FORMATS } from '../formats.ts';
 import { InvalidRequest, invalidField } from '../invalid-request.ts';
@@ -19,26 +20,17 @@ declare module 'fastify' {
   }
 }
 
-export type Resource = Readonly<{
-  /** As its paths and `content-range` name it. */
-  name: string;
-  /** The fields of the plain answers that hold one record, and a list of them. */
-  one: string;
-  many: string;
-  /** Parameters with which its plain list is always asked: nobody filters by them. */
-  fixed?: Readonly<Record<string, unknown>>;
-  /** Plain routes at the resource's path. */
-  routes: readonly FastifyPluginAsync[];
-}>;
-
 /**
  * Answers plain routes of staff in the dialect of ra-data-simple-rest: the same handlers, checks and
  * rights, with lists asked by `filter`, `range` and `sort` and answered as arrays with `content-range`,
  * and records as such, with `id` beside `_id` (docs/adr/0037-admin-api.md).
  */
-export const simpleRest =
-  ({ name, one, many, fixed = {}, routes }: Resource): FastifyPluginAsync =>
-  async (app) => {
+export const simpleRest = (
+  { path, one, many, fixed = {} }: Resource,
+  routes: readonly FastifyPluginAsync[],
+): FastifyPluginAsync => {
+  const name = path.slice(path.lastIndexOf('/') + 1);
+  return async (app) => {
     app.decorateRequest('misread', null);
     app.addHook('onRoute', (route) => speak(route, { one, many }, fixed));
     app.addHook('onRequest', async (request) => {
@@ -58,6 +50,7 @@ export const simpleRest =
     });
     for (const route of routes) await app.register(route);
   };
+};
 
 type Fields = Readonly<Record<string, unknown>>;
 const fieldsOf = (value: unknown): Fields => (isFields(value) ? value : {});
