@@ -17,6 +17,7 @@ import { mailBookings } from './booking/mail-bookings.ts';
 import { placeBooking } from './booking/place-booking.ts';
 import { reportTransfer } from './booking/report-transfer.ts';
 import { sendDocument } from './booking/send-document.ts';
+import { ownerOfBooking } from './booking/staff-booking-access.ts';
 import { countShift } from './cash-drawer/count-shift.ts';
 import { discardCheckout } from './checkout/discard-checkout.ts';
 import { openCheckout } from './checkout/open-checkout.ts';
@@ -30,8 +31,11 @@ import { removeHotel } from './hotel/remove-hotel.ts';
 import { setHotelCover } from './hotel/set-cover.ts';
 import { setHotelLogo } from './hotel/set-logo.ts';
 import { setHotelPaymentPicture } from './hotel/set-payment-picture.ts';
+import { ownerOfCase } from './money-case/case-answer.ts';
 import { settleCase } from './money-case/settle-case.ts';
 import { applyAsPartner } from './partner/apply-as-partner.ts';
+import { decideApplication } from './partner/decide-application.ts';
+import { ownerOfApplication } from './partner/load-application.ts';
 import { createCharge } from './payment/create-charge.ts';
 import { refreshCharge } from './payment/refresh-charge.ts';
 import { webhook } from './payment/webhook.ts';
@@ -40,6 +44,7 @@ import { nameRefundAccount, requestRefund } from './refund/request-refund.ts';
 import { commandIdOf } from './request.ts';
 import { actOnReview } from './review/act-on-review.ts';
 import { reportReview } from './review/report-review.ts';
+import { ownerOfReview } from './review/review-answer.ts';
 import { writeReview } from './review/write-review.ts';
 import { addToRoomGallery } from './room/add-to-gallery.ts';
 import { changeRoom } from './room/change-room.ts';
@@ -71,6 +76,12 @@ import { signOutEverywhere } from './user/sign-out-everywhere.ts';
 
 /** What answers the calls of the table. */
 const handlersOf = (deps: Deps): Handlers => ({
+  'POST /bookings': createBooking(deps),
+  'PUT /bookings/{id}': changeBooking(deps),
+  'DELETE /bookings/{id}': cancelBooking(deps),
+  'PUT /bookings/cases/{id}': settleCase(deps),
+  'PUT /reviews/{id}': actOnReview(deps),
+  'PUT /admin-api/partners/{id}': decideApplication(deps),
   'POST /bookings/desk-money/counts': countShift(deps),
   'POST /hotels': createHotel(deps),
   'PUT /hotels/{id}': changeHotel(deps),
@@ -118,11 +129,6 @@ const handlersOf = (deps: Deps): Handlers => ({
 });
 
 const STAFF_ROUTES = [
-  actOnReview,
-  createBooking,
-  changeBooking,
-  cancelBooking,
-  settleCase,
   createUser,
   changeUser,
   removeUser,
@@ -164,6 +170,10 @@ export const commandApi =
     const identify: Identify = (token) => unlessLate(knows(token), LONGEST_WRITE.plain);
     staffRoutes(app, { identify, named });
     await serveRoutes(app, ROUTES, handlersOf(deps), {
+      application: ownerOfApplication(deps),
+      booking: ownerOfBooking(deps),
+      case: ownerOfCase(deps),
+      review: ownerOfReview(deps),
       hotel: named.hotelId,
       'hotel-or-removed': ownerOfFormerHotel(deps),
       room: (id) => findRoom(deps, id),

@@ -1,23 +1,8 @@
-import {
-  BOOKING_HISTORY,
-  BOOKINGS,
-  CASES,
-  PARTNERS,
-  REVIEWS,
-  ROOMS,
-  SITE,
-  USERS,
-} from '@baanpak/contract/routes/resources.ts';
+import { ROOMS, SITE, USERS } from '@baanpak/contract/routes/resources.ts';
 import { simpleRest } from '@baanpak/infrastructure/http/simple-rest/simple-rest.ts';
 import { unknownResources } from '@baanpak/infrastructure/http/simple-rest/unknown-resources.ts';
 import type { FastifyPluginAsync } from 'fastify';
-import { cancelBooking } from './booking/cancel-booking.ts';
-import { changeBooking } from './booking/change-booking.ts';
-import { createBooking } from './booking/create-booking.ts';
 import type { Deps } from './deps.ts';
-import { settleCase } from './money-case/settle-case.ts';
-import { decideApplication } from './partner/decide-application.ts';
-import { actOnReview } from './review/act-on-review.ts';
 import { changeRoom } from './room/change-room.ts';
 import { createRoom } from './room/create-room.ts';
 import { removeRoom } from './room/remove-room.ts';
@@ -29,12 +14,7 @@ import { removeUser } from './user/remove-user.ts';
 /** Every resource of the back office that is written. */
 const resourcesOf = (deps: Deps): readonly FastifyPluginAsync[] => [
   simpleRest(ROOMS, [createRoom(deps), changeRoom(deps), removeRoom(deps)]),
-  simpleRest(BOOKINGS, [createBooking(deps), changeBooking(deps), cancelBooking(deps)]),
-  simpleRest(BOOKING_HISTORY, [changeBooking(deps, '/booking-history/:id')]),
-  simpleRest(CASES, [settleCase(deps, '/cases/:id')]),
   simpleRest(USERS, [createUser(deps), changeUser(deps), removeUser(deps)]),
-  simpleRest(PARTNERS, [decideApplication(deps)]),
-  simpleRest(REVIEWS, [actOnReview(deps)]),
   simpleRest(SITE, [changeStaffSite(deps)]),
 ];
 

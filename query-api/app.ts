@@ -14,6 +14,7 @@ import type { EventLog } from './booking/event-log.ts';
 import { guestIdsIn } from './booking/guest-ids.ts';
 import { ownerOfBooking } from './booking/owner-of-booking.ts';
 import type { Deps } from './deps.ts';
+import { ownerOfEvent } from './events/event-list.ts';
 import { ownerOfHotel } from './hotel/owner-of-hotel.ts';
 import { lookUpBookings } from './live/booking-lookup.ts';
 import { watchBookings } from './live/booking-watch.ts';
@@ -24,8 +25,12 @@ import { watchPresence } from './live/presence.ts';
 import { readYourWrites } from './live/read-your-writes.ts';
 import { watchSessions } from './live/session-watch.ts';
 import { watchForStaff } from './live/staff-watch.ts';
+import { ownerOfCase } from './money-case/case-facts.ts';
+import { ownerOfApplication } from './partner/application-page.ts';
 import { openReads, type Reads } from './reads.ts';
+import { ownerOfRefund } from './refund/staff-refunds.ts';
 import { placesIn } from './report/places.ts';
+import { ownerOfReview } from './review/review-page.ts';
 import { ownerOfRoom } from './room/room-by-id.ts';
 import { handlersOf, staffRoutesOf } from './routes.ts';
 import { identifyBy } from './user/identify.ts';
@@ -124,6 +129,11 @@ export const queryApi =
       booking: (id) => ownerOfBooking(db, id),
       hotel: named.hotelId,
       room: named.roomId,
+      application: ownerOfApplication(db),
+      case: (id) => ownerOfCase(db, id),
+      event: ownerOfEvent(db),
+      refund: ownerOfRefund(db),
+      review: ownerOfReview(db),
     });
     for (const routes of staffRoutesOf(deps)) await app.register(routes);
     await app.register(backOffice(deps), { prefix: '/admin-api' });

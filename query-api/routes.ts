@@ -23,6 +23,7 @@ import { stayExists } from './calendar/stay-exists.ts';
 import { deskMoney } from './cash-drawer/desk-money.ts';
 import { checkoutPage } from './checkout/checkout-page.ts';
 import type { Deps } from './deps.ts';
+import { eventList, eventPage } from './events/event-list.ts';
 import type { Handlers } from './handler.ts';
 import { hotelById } from './hotel/hotel-by-id.ts';
 import { hotelList } from './hotel/hotel-list.ts';
@@ -32,11 +33,16 @@ import { openSlugs } from './hotel/open-slugs.ts';
 import { lists } from './list/lists.ts';
 import type { StaffWatches } from './live/open-streams.ts';
 import { casePage } from './money-case/case-page.ts';
+import { staffCases } from './money-case/staff-cases.ts';
+import { applicationList } from './partner/application-list.ts';
+import { applicationPage } from './partner/application-page.ts';
 import { attemptResult } from './payment/attempt-result.ts';
 import { chargeCode } from './payment/charge-code.ts';
 import { chargeResult } from './payment/charge-result.ts';
+import { paymentList, paymentPage } from './payment/staff-payments.ts';
 import { ownPreferences } from './preferences/own-preferences.ts';
 import { reading } from './reading.ts';
+import { refundList, refundPage } from './refund/staff-refunds.ts';
 import { commissionInvoicePdf } from './report/commission/commission-invoice-pdf.ts';
 import { commissionReport } from './report/commission/commission-report.ts';
 import type { ReportDeps } from './report/parse-report-request.ts';
@@ -72,9 +78,7 @@ import { userPage } from './user/user-page.ts';
 /** The routes that stand in no table: those that /admin-api has too. */
 export const staffRoutesOf = (deps: Deps): readonly FastifyPluginAsync[] => [
   reading(['users'], [userPage(deps), userList(deps)]),
-  reading(['search'], [roomById(deps), roomList(deps), reviewList(deps), reviewPage(deps)]),
-  reading(['bookings'], [casePage(deps)]),
-  reading(['bookings', 'search'], [bookingList(deps), staffBookingPage(deps)]),
+  reading(['search'], [roomById(deps), roomList(deps)]),
 ];
 
 /** What the handlers of the table need beside `deps`. */
@@ -86,64 +90,88 @@ type HandlersOptions = Readonly<{
 }>;
 
 /** What answers the calls of the table. */
-export const handlersOf = ({ deps, log, followed, watches }: HandlersOptions): Handlers => ({
-  'GET /bookings/events': staffBookingEvents(deps, watches),
-  'GET /bookings/{id}/presence': staffBookingPresence(deps, watches),
-  'GET /bookings/{id}/history': bookingHistory(deps, log),
-  'GET /bookings/rooms-by-day/{date}': roomsByDay(deps),
-  'GET /bookings/{id}/documents/{n}': sentDocument(deps),
-  'GET /bookings/{id}/credit-note.pdf': staffCreditNote(deps),
-  'GET /bookings/{id}/receipt.pdf': staffReceipt(deps),
-  'GET /bookings/{id}/slip': transferSlip(deps),
-  'GET /bookings/desk-money': deskMoney(deps),
-  'GET /users/me/preferences': ownPreferences(deps),
-  'GET /reports/settlement/{ownerId}/{month}/tax-invoice.pdf': commissionInvoicePdf(deps),
-  'GET /reports/commission': commissionReport(deps),
-  'GET /reports/{name}/changes': reportChanges(deps),
-  'GET /reports/{name}/events': reportEvents(deps),
-  'GET /reports/{name}': report(deps),
-  'GET /reports/settlement/{ownerId}/{month}': monthStatement(deps),
-  'GET /reports/settlement/{ownerId}/{month}/statement.pdf': settlementPdf(deps),
-  'GET /reports/settlement': settlementReport(deps),
-  'GET /reports/vat': vatReport(deps),
-  'GET /rooms/{id}/prices': roomPrices(deps, log),
-  'GET /bookings/timeline': timeline(deps),
-  'GET /auth/user/me': signedInUser(deps),
-  'GET /auth/get/banner': banner(deps),
-  'GET /config.json': siteConfig(deps),
-  'GET /lists/{name}': lists(),
-  'GET /outreach/bookings/checkout/{uid}': checkoutPage(deps),
-  'GET /outreach/bookings/events': eventsOfBookings(followed),
-  'GET /outreach/bookings/is-exists/{roomId}': stayExists(deps),
-  'GET /outreach/bookings/room/{roomId}': roomCalendar(deps),
-  'GET /outreach/bookings/rooms/{hotelId}': hotelCalendars(deps),
-  'GET /outreach/bookings/{id}': bookingPage(deps),
-  'GET /outreach/bookings/{id}/credit-note.pdf': bookingCreditNote(deps),
-  'GET /outreach/bookings/{id}/events': bookingEvents(deps, followed),
-  'GET /outreach/bookings/{id}/order.ics': calendarOfOrder(deps),
-  'GET /outreach/bookings/{id}/order.pdf': papersOfOrder(deps),
-  'GET /outreach/bookings/{id}/receipt.pdf': bookingReceipt(deps),
-  'GET /outreach/bookings/{id}/refund-quote': refundQuotePage(deps),
-  'GET /outreach/bookings/{id}/review': ownReview(deps),
-  'GET /outreach/bookings/{id}/stay.ics': bookingCalendarFile(deps),
-  'GET /hotels': hotelList(deps),
-  'GET /hotels/{id}': hotelById(deps),
-  'GET /outreach/hotel-slugs': openSlugs(deps),
-  'GET /outreach/hotels': hotelsOfOwner(deps),
-  'GET /outreach/hotels/{slug}': hotelPage(deps),
-  'GET /outreach/hotels/{slug}/reviews': hotelReviews(deps),
-  'GET /outreach/price-daily/{roomId}': priceDaily(deps),
-  'GET /payments/attempts/{attempt_id}': attemptResult(deps),
-  'GET /payments/charge/{charge_id}': chargeResult(deps),
-  'GET /payments/charge/{charge_id}/qr.png': chargeCode(deps),
-  'GET /rooms/select-room': selectedRooms(deps),
-  'GET /search/bookings/{id}': bookingPage(deps),
-  'GET /search/hotels': hotelSearch(deps),
-  'GET /search/hotels/advanced': advancedHotelSearch(deps),
-  'GET /search/hotels/alternatives': hotelAlternatives(deps),
-  'GET /search/hotels/counts': hotelCounts(deps),
-  'GET /search/rooms/{id}': roomSearch(deps),
-  'GET /search/suggest': suggest(deps),
-  'GET /search/unique-province': uniqueProvince(deps),
-  'GET /site': sitePage(deps),
+export const handlersOf = (options: HandlersOptions): Handlers => ({
+  ...callsOfGuests(options),
+  ...callsOfStaff(options),
 });
+
+const callsOfGuests = ({ deps, followed }: HandlersOptions) =>
+  ({
+    'GET /auth/get/banner': banner(deps),
+    'GET /config.json': siteConfig(deps),
+    'GET /lists/{name}': lists(),
+    'GET /outreach/bookings/checkout/{uid}': checkoutPage(deps),
+    'GET /outreach/bookings/events': eventsOfBookings(followed),
+    'GET /outreach/bookings/is-exists/{roomId}': stayExists(deps),
+    'GET /outreach/bookings/room/{roomId}': roomCalendar(deps),
+    'GET /outreach/bookings/rooms/{hotelId}': hotelCalendars(deps),
+    'GET /outreach/bookings/{id}': bookingPage(deps),
+    'GET /outreach/bookings/{id}/credit-note.pdf': bookingCreditNote(deps),
+    'GET /outreach/bookings/{id}/events': bookingEvents(deps, followed),
+    'GET /outreach/bookings/{id}/order.ics': calendarOfOrder(deps),
+    'GET /outreach/bookings/{id}/order.pdf': papersOfOrder(deps),
+    'GET /outreach/bookings/{id}/receipt.pdf': bookingReceipt(deps),
+    'GET /outreach/bookings/{id}/refund-quote': refundQuotePage(deps),
+    'GET /outreach/bookings/{id}/review': ownReview(deps),
+    'GET /outreach/bookings/{id}/stay.ics': bookingCalendarFile(deps),
+    'GET /outreach/hotel-slugs': openSlugs(deps),
+    'GET /outreach/hotels': hotelsOfOwner(deps),
+    'GET /outreach/hotels/{slug}': hotelPage(deps),
+    'GET /outreach/hotels/{slug}/reviews': hotelReviews(deps),
+    'GET /outreach/price-daily/{roomId}': priceDaily(deps),
+    'GET /payments/attempts/{attempt_id}': attemptResult(deps),
+    'GET /payments/charge/{charge_id}': chargeResult(deps),
+    'GET /payments/charge/{charge_id}/qr.png': chargeCode(deps),
+    'GET /rooms/select-room': selectedRooms(deps),
+    'GET /search/bookings/{id}': bookingPage(deps),
+    'GET /search/hotels': hotelSearch(deps),
+    'GET /search/hotels/advanced': advancedHotelSearch(deps),
+    'GET /search/hotels/alternatives': hotelAlternatives(deps),
+    'GET /search/hotels/counts': hotelCounts(deps),
+    'GET /search/rooms/{id}': roomSearch(deps),
+    'GET /search/suggest': suggest(deps),
+    'GET /search/unique-province': uniqueProvince(deps),
+    'GET /site': sitePage(deps),
+  }) satisfies Partial<Handlers>;
+
+const callsOfStaff = ({ deps, log, watches }: HandlersOptions) =>
+  ({
+    'GET /admin-api/cases': staffCases(deps),
+    'GET /admin-api/events': eventList(deps),
+    'GET /admin-api/events/{id}': eventPage(deps),
+    'GET /admin-api/partners': applicationList(deps),
+    'GET /admin-api/partners/{id}': applicationPage(deps),
+    'GET /admin-api/payments': paymentList(deps),
+    'GET /admin-api/payments/{id}': paymentPage(deps),
+    'GET /admin-api/refunds': refundList(deps),
+    'GET /admin-api/refunds/{id}': refundPage(deps),
+    'GET /auth/user/me': signedInUser(deps),
+    'GET /bookings': bookingList(deps),
+    'GET /bookings/cases/{id}': casePage(deps),
+    'GET /bookings/desk-money': deskMoney(deps),
+    'GET /bookings/events': staffBookingEvents(deps, watches),
+    'GET /bookings/rooms-by-day/{date}': roomsByDay(deps),
+    'GET /bookings/timeline': timeline(deps),
+    'GET /bookings/{id}': staffBookingPage(deps),
+    'GET /bookings/{id}/credit-note.pdf': staffCreditNote(deps),
+    'GET /bookings/{id}/documents/{n}': sentDocument(deps),
+    'GET /bookings/{id}/history': bookingHistory(deps, log),
+    'GET /bookings/{id}/presence': staffBookingPresence(deps, watches),
+    'GET /bookings/{id}/receipt.pdf': staffReceipt(deps),
+    'GET /bookings/{id}/slip': transferSlip(deps),
+    'GET /hotels': hotelList(deps),
+    'GET /hotels/{id}': hotelById(deps),
+    'GET /reports/commission': commissionReport(deps),
+    'GET /reports/settlement': settlementReport(deps),
+    'GET /reports/settlement/{ownerId}/{month}': monthStatement(deps),
+    'GET /reports/settlement/{ownerId}/{month}/statement.pdf': settlementPdf(deps),
+    'GET /reports/settlement/{ownerId}/{month}/tax-invoice.pdf': commissionInvoicePdf(deps),
+    'GET /reports/vat': vatReport(deps),
+    'GET /reports/{name}': report(deps),
+    'GET /reports/{name}/changes': reportChanges(deps),
+    'GET /reports/{name}/events': reportEvents(deps),
+    'GET /reviews': reviewList(deps),
+    'GET /reviews/{id}': reviewPage(deps),
+    'GET /rooms/{id}/prices': roomPrices(deps, log),
+    'GET /users/me/preferences': ownPreferences(deps),
+  }) satisfies Partial<Handlers>;

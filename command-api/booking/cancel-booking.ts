@@ -1,8 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import {
-  StaffBookingParams,
-  StaffBookingWritten,
-} from '@baanpak/contract/booking/booking-requests.ts';
 import { shownToStaff } from '@baanpak/contract/booking/shown-to-staff.ts';
 import { booking, bookingStream } from '@baanpak/domain/booking/booking.ts';
 import { retainedAtDesk, waitingRefund } from '@baanpak/domain/booking/booking-money.ts';
@@ -12,56 +8,34 @@ import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
 import type { Action } from '@baanpak/domain/values/people/roles.ts';
 import type { Position } from '@baanpak/infrastructure/event-store/port.ts';
 import { principalOf } from '@baanpak/infrastructure/http/staff.ts';
-import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyRequest } from 'fastify';
 import { detailFor, latestPosition, sendWithPosition } from '../answer.ts';
 import type { Deps } from '../deps.ts';
 import { DETAILS } from '../details.ts';
+import type { Handler } from '../handler.ts';
 import { followUp } from '../processes/follow-up.ts';
 import { chargeOf } from '../refund/charge-of.ts';
 import { contextOf } from '../request.ts';
 import { withIdempotency } from '../with-idempotency.ts';
 import { loadBooking, staffBookingAnswer } from './booking-answer.ts';
 import { offeredUndo } from './offered-undo.ts';
-import { assertMay, assertMayDecideMoney, writesBooking } from './staff-booking-access.ts';
+import { assertMay, assertMayDecideMoney } from './staff-booking-access.ts';
 
 /** DELETE /bookings/{id}: the same as the action `cancel`. */
 export const cancelBooking =
-  (deps: Deps, path = '/bookings/:id'): FastifyPluginAsyncTypebox =>
-  async (app) => {
-    app.delete(
-      path,
-      {
-        config: {
-          staff: writesBooking(deps, 'take-bookings'),
-          refuses: [
-            'booking-already-paid',
-            'payment-in-progress',
-            'second-factor-needed',
-            'wrong-status',
-          ],
-        },
-        schema: {
-          tags: ['bookings'],
-          summary: 'Cancel a booking, giving back what was paid, or lift a block',
-          params: StaffBookingParams,
-          response: { 200: StaffBookingWritten },
-        },
-      },
-      async (request, reply) => {
-        const { id } = request.params;
-        const cancellation = { expectedVersion: null, reason: null };
-        const done = await withIdempotency(deps, request, reply, () =>
-          cancel(deps, request, id, cancellation),
-        );
-        const { position, ...known } = await staffBookingAnswer(deps, id);
-        return sendWithPosition(reply, deps, latestPosition([done, position])).send({
-          book: shownToStaff(principalOf(request), known),
-          undo: await offeredUndo(deps, id, 'cancel', done),
-          ...detailFor(request, DETAILS.bookingCanceled),
-        });
-      },
+  (deps: Deps): Handler<'DELETE /bookings/{id}'> =>
+  async (request, reply) => {
+    const { id } = request.params;
+    const cancellation = { expectedVersion: null, reason: null };
+    const done = await withIdempotency(deps, request, reply, () =>
+      cancel(deps, request, id, cancellation),
     );
+    const { position, ...known } = await staffBookingAnswer(deps, id);
+    return sendWithPosition(reply, deps, latestPosition([done, position])).send({
+      book: shownToStaff(principalOf(request), known),
+      undo: await offeredUndo(deps, id, 'cancel', done),
+      ...detailFor(request, DETAILS.bookingCanceled),
+    });
   };
 
 type Cancellation = Readonly<{ expectedVersion: number | null; reason: string | null }>;

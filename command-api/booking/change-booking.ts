@@ -1,14 +1,6 @@
 import type { StaffBookingJson } from '@baanpak/contract/booking/booking.ts';
-import { NotTaken, StaffBookingParams } from '@baanpak/contract/booking/booking-requests.ts';
 import { shownToStaff } from '@baanpak/contract/booking/shown-to-staff.ts';
-import {
-  type BookingChanges,
-  BookingsInTheWay,
-  ChangeBookingBody,
-  ChangeBookingQuery,
-  ChangedBookingAnswer,
-  ECHOED_FIELDS,
-} from '@baanpak/contract/booking/staff-booking-requests.ts';
+import type { BookingChanges } from '@baanpak/contract/booking/staff-booking-requests.ts';
 import { bahtText } from '@baanpak/documents/words.ts';
 import { booking, bookingStream } from '@baanpak/domain/booking/booking.ts';
 import type { AmendBooking } from '@baanpak/domain/booking/booking-state.ts';
@@ -21,11 +13,11 @@ import type { Position } from '@baanpak/infrastructure/event-store/port.ts';
 import { invalidField } from '@baanpak/infrastructure/http/invalid-request.ts';
 import { principalOf } from '@baanpak/infrastructure/http/staff.ts';
 import { assertUnchanged } from '@baanpak/infrastructure/http/unchanged-values.ts';
-import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyRequest } from 'fastify';
 import { detailFor, latestPosition, sendWithPosition } from '../answer.ts';
 import type { Deps } from '../deps.ts';
 import { DETAILS } from '../details.ts';
+import type { Handler } from '../handler.ts';
 import { followUp } from '../processes/follow-up.ts';
 import { assertReadOnly } from '../read-only.ts';
 import { contextOf } from '../request.ts';
@@ -39,78 +31,31 @@ import { DECIDES_MONEY } from './decides-money.ts';
 import { moveStay, previewMove } from './move-stay.ts';
 import { offeredUndo } from './offered-undo.ts';
 import { requestedMove } from './requested-move.ts';
-import { assertMayDecideMoney, writesBooking } from './staff-booking-access.ts';
+import { assertMayDecideMoney } from './staff-booking-access.ts';
 
 /** PUT /bookings/{id}: guest and stay are corrected, or an action is taken. */
 export const changeBooking =
-  (deps: Deps, path = '/bookings/:id'): FastifyPluginAsyncTypebox =>
-  async (app) => {
-    app.put(
-      path,
-      {
-        config: {
-          staff: writesBooking(deps, 'take-bookings'),
-          refuses: [
-            'amount-out-of-range',
-            'bill-full',
-            'booking-already-paid',
-            'invoiced',
-            'no-online-check-in',
-            'name-the-refund',
-            'no-tax-invoice',
-            'not-payable',
-            'paid-online',
-            'payment-in-progress',
-            'refund-in-progress',
-            'refund-too-large',
-            'room-already-booked',
-            'second-factor-needed',
-            'stale-version',
-            'stay-in-the-past',
-            'stay-rule',
-            'stay-too-far-ahead',
-            'stay-too-short',
-            'too-early',
-            'too-late-to-undo',
-            'too-many-guests',
-            'unknown-unit',
-            'wrong-status',
-          ],
-          facts: { 'room-already-booked': BookingsInTheWay, 'too-many-guests': NotTaken },
-          mayBringBack: ECHOED_FIELDS,
-        },
-        schema: {
-          tags: ['bookings'],
-          summary:
-            'Correct or move a booking, assign its unit, check in or out, cancel, undo, confirm its payment, take money, add extras',
-          params: StaffBookingParams,
-          querystring: ChangeBookingQuery,
-          body: ChangeBookingBody,
-          response: { 200: ChangedBookingAnswer },
-        },
-      },
-      async (request, reply) => {
-        const { id } = request.params;
-        if (request.query.preview) return reply.send(await preview(deps, request));
-        const done = await withIdempotency(deps, request, reply, async (asked) => {
-          const book = shownToStaff(principalOf(request), await staffBookingAnswer(deps, id));
-          assertUnchanged(request.body, book);
-          const { action, ...body } = withoutQuote(asked);
-          const move = action === undefined ? requestedMove(book, body) : null;
-          if (move) return moveStay(deps, request, id, move);
-          if (action === undefined) return amend(deps, request, book, body);
-          if (DECIDES_MONEY[action]) await assertMayDecideMoney(deps, request, book.ownerId);
-          return act(deps, request, book, { ...body, action });
-        });
-        const { position, ...changed } = await staffBookingAnswer(deps, id);
-        const book = shownToStaff(principalOf(request), changed);
-        return sendWithPosition(reply, deps, latestPosition([done, position])).send({
-          book,
-          undo: await offeredUndo(deps, id, request.body.action ?? 'move', done),
-          ...detailFor(request, request.body.action === 'check-out' ? left(book) : CHANGED),
-        });
-      },
-    );
+  (deps: Deps): Handler<'PUT /bookings/{id}'> =>
+  async (request, reply) => {
+    const { id } = request.params;
+    if (request.query.preview) return reply.send(await preview(deps, request));
+    const done = await withIdempotency(deps, request, reply, async (asked) => {
+      const book = shownToStaff(principalOf(request), await staffBookingAnswer(deps, id));
+      assertUnchanged(request.body, book);
+      const { action, ...body } = withoutQuote(asked);
+      const move = action === undefined ? requestedMove(book, body) : null;
+      if (move) return moveStay(deps, request, id, move);
+      if (action === undefined) return amend(deps, request, book, body);
+      if (DECIDES_MONEY[action]) await assertMayDecideMoney(deps, request, book.ownerId);
+      return act(deps, request, book, { ...body, action });
+    });
+    const { position, ...changed } = await staffBookingAnswer(deps, id);
+    const book = shownToStaff(principalOf(request), changed);
+    return sendWithPosition(reply, deps, latestPosition([done, position])).send({
+      book,
+      undo: await offeredUndo(deps, id, request.body.action ?? 'move', done),
+      ...detailFor(request, request.body.action === 'check-out' ? left(book) : CHANGED),
+    });
   };
 
 const CHANGED = DETAILS.bookingChanged;

@@ -1,21 +1,14 @@
-import { NewTotal, StaffBookingWritten } from '@baanpak/contract/booking/booking-requests.ts';
 import { shownToStaff } from '@baanpak/contract/booking/shown-to-staff.ts';
-import {
-  BookingsInTheWay,
-  CreateBookingBody,
-  type CreateBookingRequest,
-} from '@baanpak/contract/booking/staff-booking-requests.ts';
-import { STAY_REFUSALS } from '@baanpak/contract/routes/refusals.ts';
+import type { CreateBookingRequest } from '@baanpak/contract/booking/staff-booking-requests.ts';
 import { checkout, checkoutStream } from '@baanpak/domain/checkout/checkout.ts';
 import { localDate } from '@baanpak/domain/values/time/local-date.ts';
 import { InvalidRequest, invalidField } from '@baanpak/infrastructure/http/invalid-request.ts';
-import { IdempotencyHeaders } from '@baanpak/infrastructure/http/server-ids.ts';
 import { principalOf } from '@baanpak/infrastructure/http/staff.ts';
-import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyRequest } from 'fastify';
 import { detailFor, sendWithPosition } from '../answer.ts';
 import type { Deps } from '../deps.ts';
 import { DETAILS } from '../details.ts';
+import type { Handler } from '../handler.ts';
 import { contextOf, idFor, isReplay } from '../request.ts';
 import { loadOffer, type RoomOffer } from '../room/load-offer.ts';
 import { type Block, blockRoom } from '../room-calendar/block-room.ts';
@@ -26,51 +19,32 @@ import { type Taken, takeBooking } from './take-booking.ts';
 
 /** POST /bookings: staff book for a guest, or block a room. */
 export const createBooking =
-  (deps: Deps): FastifyPluginAsyncTypebox =>
-  async (app) => {
-    app.post(
-      '/bookings',
-      {
-        config: {
-          staff: { action: 'take-bookings' },
-          refuses: [...STAY_REFUSALS, 'no-online-check-in', 'price-changed', 'unknown-unit'],
-          facts: { 'room-already-booked': BookingsInTheWay, 'price-changed': NewTotal },
-        },
-        schema: {
-          tags: ['bookings'],
-          summary: 'Take a booking by phone or at the desk, or block a room',
-          headers: IdempotencyHeaders,
-          body: CreateBookingBody,
-          response: { 201: StaffBookingWritten },
-        },
-      },
-      async (request, reply) => {
-        const { body } = request;
-        const offer = await loadOffer(deps, body.roomId);
-        const isBlock = body.status === 'Unavailable';
-        const guestId = idFor(request, deps, 'staff-booking');
-        const ids = {
-          guestId,
-          bookingId: deps.ids.staffIdOf(guestId),
-          checkoutUid: idFor(request, deps, 'staff-booking#checkout'),
-        };
-        const context = contextOf(request);
-        const madeBefore = await bookedBefore(request, deps, ids, isBlock);
-        if (madeBefore !== null) void reply.header('idempotent-replayed', 'true');
-        else if (isBlock) await blockRoom(deps, blockOf(request, body, offer, ids), context);
-        else await takeBooking(deps, takenOf(request, body, offer, ids), context);
-        const { position, ...known } = await staffBookingAnswer(deps, madeBefore ?? ids.bookingId);
-        return sendWithPosition(reply, deps, position)
-          .code(201)
-          .send({
-            book: shownToStaff(principalOf(request), known),
-            undo: isBlock
-              ? await offeredUndo(deps, madeBefore ?? ids.bookingId, 'block', position)
-              : null,
-            ...detailFor(request, isBlock ? DETAILS.roomBlocked : DETAILS.bookingTaken),
-          });
-      },
-    );
+  (deps: Deps): Handler<'POST /bookings'> =>
+  async (request, reply) => {
+    const { body } = request;
+    const offer = await loadOffer(deps, body.roomId);
+    const isBlock = body.status === 'Unavailable';
+    const guestId = idFor(request, deps, 'staff-booking');
+    const ids = {
+      guestId,
+      bookingId: deps.ids.staffIdOf(guestId),
+      checkoutUid: idFor(request, deps, 'staff-booking#checkout'),
+    };
+    const context = contextOf(request);
+    const madeBefore = await bookedBefore(request, deps, ids, isBlock);
+    if (madeBefore !== null) void reply.header('idempotent-replayed', 'true');
+    else if (isBlock) await blockRoom(deps, blockOf(request, body, offer, ids), context);
+    else await takeBooking(deps, takenOf(request, body, offer, ids), context);
+    const { position, ...known } = await staffBookingAnswer(deps, madeBefore ?? ids.bookingId);
+    return sendWithPosition(reply, deps, position)
+      .code(201)
+      .send({
+        book: shownToStaff(principalOf(request), known),
+        undo: isBlock
+          ? await offeredUndo(deps, madeBefore ?? ids.bookingId, 'block', position)
+          : null,
+        ...detailFor(request, isBlock ? DETAILS.roomBlocked : DETAILS.bookingTaken),
+      });
   };
 
 type Ids = Readonly<{ guestId: string; bookingId: string; checkoutUid: string }>;

@@ -1,19 +1,18 @@
 import { booking, bookingStream } from '@baanpak/domain/booking/booking.ts';
 import { type Action, isInScope, scopeOf } from '@baanpak/domain/values/people/roles.ts';
-import { principalOf, type StaffAccess } from '@baanpak/infrastructure/http/staff.ts';
+import { type OwnerOf, principalOf } from '@baanpak/infrastructure/http/staff.ts';
 import { TransportError } from '@baanpak/infrastructure/http/transport-problems.ts';
 import type { FastifyRequest } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { assertSecondFactor } from '../second-factor/assert-second-factor.ts';
 
-/** Writes to the booking in the path, by who may do this to its owner's bookings. */
-export const writesBooking = ({ commands }: Deps, action: Action): StaffAccess => ({
-  action,
-  async of(bookingId) {
+/** Whose a booking is; undefined for one that is not there. */
+export const ownerOfBooking =
+  ({ commands }: Deps): OwnerOf =>
+  async (bookingId) => {
     const { state } = await commands.load(booking, bookingStream(bookingId));
     return state.status === 'unknown' ? undefined : state.terms;
-  },
-});
+  };
 
 /** Refuses what the caller's role may not do to an owner's things, where the body says what is done. */
 export function assertMay(

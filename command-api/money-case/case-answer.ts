@@ -7,6 +7,7 @@ import {
 } from '@baanpak/domain/money-case/money-case.ts';
 import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
 import type { Position } from '@baanpak/infrastructure/event-store/port.ts';
+import type { OwnerOf } from '@baanpak/infrastructure/http/staff.ts';
 import { latestPosition } from '../answer.ts';
 import { loadBooking } from '../booking/booking-answer.ts';
 import type { Deps } from '../deps.ts';
@@ -37,6 +38,14 @@ export async function loadCase({ commands }: Deps, caseId: string) {
   if (state.status === 'unknown') throw new Refusal('not-found', 'No such case');
   return { ...found, state };
 }
+
+/** Whose a case is; undefined for one that is not there. */
+export const ownerOfCase =
+  ({ commands }: Deps): OwnerOf =>
+  async (caseId) => {
+    const { state } = await commands.load(moneyCase, moneyCaseStream(caseId));
+    return state.status === 'unknown' ? undefined : state;
+  };
 
 function ended(state: KnownCase) {
   const nothing = { endedAt: null, action: null, reason: null, settledBy: null, because: null };

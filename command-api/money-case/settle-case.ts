@@ -1,10 +1,4 @@
-import {
-  CaseAnswer,
-  CaseParams,
-  SettleCaseBody,
-  type Settling,
-} from '@baanpak/contract/money-case/case-requests.ts';
-import { CASE_ID } from '@baanpak/contract/money-case/money-case.ts';
+import type { Settling } from '@baanpak/contract/money-case/case-requests.ts';
 import { checkout, checkoutStream } from '@baanpak/domain/checkout/checkout.ts';
 import {
   type KnownCase,
@@ -15,11 +9,11 @@ import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
 import type { Position } from '@baanpak/infrastructure/event-store/port.ts';
 import { invalidField } from '@baanpak/infrastructure/http/invalid-request.ts';
 import { principalOf } from '@baanpak/infrastructure/http/staff.ts';
-import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyRequest } from 'fastify';
 import { detailFor, latestPosition, sendWithPosition } from '../answer.ts';
 import type { Deps } from '../deps.ts';
 import { DETAILS } from '../details.ts';
+import type { Handler } from '../handler.ts';
 import { followUp } from '../processes/follow-up.ts';
 import { assertReadOnly } from '../read-only.ts';
 import { contextOf } from '../request.ts';
@@ -29,45 +23,17 @@ import { caseAnswer, loadCase } from './case-answer.ts';
 
 /** PUT /bookings/cases/{id}: staff give the money back, take it as payment, or leave it for a reason. */
 export const settleCase =
-  (deps: Deps, path = '/bookings/cases/:id'): FastifyPluginAsyncTypebox =>
-  async (app) => {
-    app.put(
-      path,
-      {
-        config: {
-          staff: {
-            action: 'decide-money',
-            idFormat: new RegExp(CASE_ID),
-            of: (id) => ownerOf(deps, id),
-          },
-          refuses: [
-            'booking-already-paid',
-            'not-payable',
-            'second-factor-needed',
-            'stale-version',
-            'wrong-status',
-          ],
-        },
-        schema: {
-          tags: ['bookings'],
-          summary: 'Settle money that was looked into',
-          params: CaseParams,
-          body: SettleCaseBody,
-          response: { 200: CaseAnswer },
-        },
-      },
-      async (request, reply) => {
-        const { id } = request.params;
-        const done = await withIdempotency(deps, request, reply, (body) =>
-          settle(deps, request, id, body),
-        );
-        const after = await caseAnswer(deps, id);
-        return sendWithPosition(reply, deps, latestPosition([done, after.position])).send({
-          case: after.case,
-          ...detailFor(request, DETAILS.caseSettled),
-        });
-      },
+  (deps: Deps): Handler<'PUT /bookings/cases/{id}'> =>
+  async (request, reply) => {
+    const { id } = request.params;
+    const done = await withIdempotency(deps, request, reply, (body) =>
+      settle(deps, request, id, body),
     );
+    const after = await caseAnswer(deps, id);
+    return sendWithPosition(reply, deps, latestPosition([done, after.position])).send({
+      case: after.case,
+      ...detailFor(request, DETAILS.caseSettled),
+    });
   };
 
 async function settle(
@@ -94,11 +60,6 @@ async function settle(
 }
 
 const NEEDED = { th: 'ต้องระบุ', en: 'is required' };
-
-async function ownerOf({ commands }: Deps, caseId: string) {
-  const { state } = await commands.load(moneyCase, moneyCaseStream(caseId));
-  return state.status === 'unknown' ? undefined : state;
-}
 
 /** Money pays for what waits for it, or for what ended for want of it; never for what is paid or given up. */
 async function assertBookable({ commands }: Deps, { kind, checkoutUid }: KnownCase): Promise<void> {

@@ -1,10 +1,5 @@
 import { toPartner } from '@baanpak/contract/partner/partner.ts';
-import {
-  DecideApplicationBody,
-  type DecideApplicationRequest,
-  PartnerAnswer,
-  PartnerParams,
-} from '@baanpak/contract/partner/partner-requests.ts';
+import type { DecideApplicationRequest } from '@baanpak/contract/partner/partner-requests.ts';
 import {
   partnerApplication,
   partnerApplicationStream,
@@ -12,11 +7,11 @@ import {
 import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
 import type { Position } from '@baanpak/infrastructure/event-store/port.ts';
 import { principalOf } from '@baanpak/infrastructure/http/staff.ts';
-import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyRequest } from 'fastify';
 import { detailFor, latestPosition, sendWithPosition } from '../answer.ts';
 import type { Deps } from '../deps.ts';
 import { DETAILS } from '../details.ts';
+import type { Handler } from '../handler.ts';
 import { assertReadOnly } from '../read-only.ts';
 import { anotherCommand, contextOf } from '../request.ts';
 import { assertSecondFactor } from '../second-factor/assert-second-factor.ts';
@@ -32,42 +27,17 @@ import { queuePartnerMail } from './queue-partner-mail.ts';
 
 /** PUT /admin-api/partners/{id}: makes an owner of the applicant, who is mailed a link to set a password; or declines. */
 export const decideApplication =
-  (deps: Deps): FastifyPluginAsyncTypebox =>
-  async (app) => {
-    app.put(
-      '/partners/:id',
-      {
-        config: {
-          staff: {
-            action: 'manage-site',
-            of: async (id) => {
-              const stream = partnerApplicationStream(id);
-              const { state } = await deps.commands.load(partnerApplication, stream);
-              return state.status === 'unknown' ? undefined : { ownerId: null };
-            },
-          },
-          refuses: ['stale-version', 'wrong-status', 'name-taken', 'second-factor-needed'],
-        },
-        schema: {
-          tags: ['partners'],
-          summary: 'Accept or decline a hotel that wants to be listed',
-          params: PartnerParams,
-          body: DecideApplicationBody,
-          response: { 200: PartnerAnswer },
-        },
-      },
-      async (request, reply) => {
-        const { id } = request.params;
-        const done = await withIdempotency(deps, request, reply, (body) =>
-          decide(deps, request, id, body),
-        );
-        const { state, position } = await loadApplication(deps, id);
-        return sendWithPosition(reply, deps, latestPosition([done, position])).send({
-          partner: toPartner(state),
-          ...detailFor(request, DETAILS.partnerDecided),
-        });
-      },
+  (deps: Deps): Handler<'PUT /admin-api/partners/{id}'> =>
+  async (request, reply) => {
+    const { id } = request.params;
+    const done = await withIdempotency(deps, request, reply, (body) =>
+      decide(deps, request, id, body),
     );
+    const { state, position } = await loadApplication(deps, id);
+    return sendWithPosition(reply, deps, latestPosition([done, position])).send({
+      partner: toPartner(state),
+      ...detailFor(request, DETAILS.partnerDecided),
+    });
   };
 
 async function decide(

@@ -4,7 +4,8 @@ import {
   partnerApplicationStream,
 } from '@baanpak/domain/partner/partner-application.ts';
 import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
-import type { LoadedState } from '@baanpak/infrastructure/commands/loaded-state.ts';
+import type { LoadedState } from '@baanpak/infrastructure/command-handling/loaded-state.ts';
+import type { OwnerOf } from '@baanpak/infrastructure/http/staff.ts';
 import type { Deps } from '../deps.ts';
 
 /** Throws `not-found` for one that was never made. */
@@ -17,3 +18,11 @@ export async function loadApplication(
   if (state.status === 'unknown') throw new Refusal('not-found', 'No such application');
   return { ...loaded, state };
 }
+
+/** An application is the whole site's; undefined for one that was never made. */
+export const ownerOfApplication =
+  ({ commands }: Deps): OwnerOf =>
+  async (id) => {
+    const { state } = await commands.load(partnerApplication, partnerApplicationStream(id));
+    return state.status === 'unknown' ? undefined : { ownerId: null };
+  };

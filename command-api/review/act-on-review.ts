@@ -1,57 +1,34 @@
-import {
-  ActOnReviewBody,
-  type ActOnReviewRequest,
-  ReviewParams,
-  StaffReviewAnswer,
-} from '@baanpak/contract/review/review-requests.ts';
+import type { ActOnReviewRequest } from '@baanpak/contract/review/review-requests.ts';
 import { review, reviewStream } from '@baanpak/domain/review/review.ts';
 import type { ReviewCommand } from '@baanpak/domain/review/review-messages.ts';
 import type { Position } from '@baanpak/infrastructure/event-store/port.ts';
 import { invalidField } from '@baanpak/infrastructure/http/invalid-request.ts';
 import { principalOf } from '@baanpak/infrastructure/http/staff.ts';
-import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyRequest } from 'fastify';
 import { detailFor, latestPosition, sendWithPosition } from '../answer.ts';
 import { assertMay } from '../booking/staff-booking-access.ts';
 import type { Deps } from '../deps.ts';
 import { DETAILS } from '../details.ts';
+import type { Handler } from '../handler.ts';
 import { followUp } from '../processes/follow-up.ts';
 import { assertReadOnly } from '../read-only.ts';
 import { contextOf } from '../request.ts';
 import { withIdempotency } from '../with-idempotency.ts';
-import { ownerOfReview, staffReviewAnswer } from './review-answer.ts';
+import { staffReviewAnswer } from './review-answer.ts';
 
 /** PUT /reviews/{id}: the hotel answers a review; the site hides it, or shows it again. */
 export const actOnReview =
-  (deps: Deps): FastifyPluginAsyncTypebox =>
-  async (app) => {
-    app.put(
-      '/reviews/:id',
-      {
-        config: {
-          staff: { action: 'answer-reviews', of: ownerOfReview(deps) },
-          refuses: ['already-answered', 'stale-version', 'wrong-status'],
-        },
-        schema: {
-          tags: ['reviews'],
-          summary: 'Answer a review, hide it or show it again',
-          params: ReviewParams,
-          body: ActOnReviewBody,
-          response: { 200: StaffReviewAnswer },
-        },
-      },
-      async (request, reply) => {
-        const { id } = request.params;
-        const done = await withIdempotency(deps, request, reply, (body) =>
-          act(deps, request, id, body),
-        );
-        const { review: changed, position } = await staffReviewAnswer(deps, id);
-        return sendWithPosition(reply, deps, latestPosition([done, position])).send({
-          review: changed,
-          ...detailFor(request, DETAILS.reviewChanged),
-        });
-      },
+  (deps: Deps): Handler<'PUT /reviews/{id}'> =>
+  async (request, reply) => {
+    const { id } = request.params;
+    const done = await withIdempotency(deps, request, reply, (body) =>
+      act(deps, request, id, body),
     );
+    const { review: changed, position } = await staffReviewAnswer(deps, id);
+    return sendWithPosition(reply, deps, latestPosition([done, position])).send({
+      review: changed,
+      ...detailFor(request, DETAILS.reviewChanged),
+    });
   };
 
 async function act(

@@ -3,6 +3,8 @@ import { PresenceAnswer, PresenceQuery } from '../answers/presence.ts';
 import {
   BookingEventsAnswer,
   BookingHistoryAnswer,
+  BookingListAnswer,
+  BookingListQuery,
   CreditNoteAnswer,
   CreditNoteQuery,
   OrderPapersAnswer,
@@ -27,6 +29,9 @@ import {
   NotTaken,
   PaymentMethodBody,
   PlaceBookingBody,
+  StaffBookingAnswer,
+  StaffBookingParams,
+  StaffBookingWritten,
 } from '../booking/booking-requests.ts';
 import {
   FollowedBookingsQuery,
@@ -36,10 +41,19 @@ import {
 import { FindBookingAnswer, FindBookingBody } from '../booking/find-booking.ts';
 import { MailBookingsAnswer, MailBookingsBody } from '../booking/mail-bookings.ts';
 import { AnnounceArrivalBody, DocumentAnswer, DocumentParams } from '../booking/online-check-in.ts';
+import {
+  BookingsInTheWay,
+  ChangeBookingBody,
+  ChangeBookingQuery,
+  ChangedBookingAnswer,
+  CreateBookingBody,
+  ECHOED_FIELDS,
+} from '../booking/staff-booking-requests.ts';
 import { IdParams } from '../fields/query-fields.ts';
 import { PictureAnswer } from '../media/picture.ts';
 import { DOCUMENT, SLIP } from '../media/picture-forms.ts';
 import { DAY_REFUSALS, STAY_REFUSALS } from './refusals.ts';
+import { BOOKING_HISTORY, BOOKINGS } from './resources.ts';
 import type { Routes } from './route.ts';
 
 export const BOOKING_ROUTES = {
@@ -340,5 +354,88 @@ export const BOOKING_ROUTES = {
     params: IdParams,
     answer: PictureAnswer,
     reads: ['bookings'],
+  },
+  'GET /bookings': {
+    tag: 'bookings',
+    summary: 'Bookings, for staff',
+    rights: { action: 'read-stays' },
+    resources: [BOOKINGS, BOOKING_HISTORY],
+    query: BookingListQuery,
+    answer: BookingListAnswer,
+    reads: ['bookings', 'search'],
+  },
+  'GET /bookings/{id}': {
+    tag: 'bookings',
+    summary: 'A booking, for staff',
+    rights: { action: 'read-stays', of: 'booking' },
+    resources: [BOOKINGS, BOOKING_HISTORY],
+    params: IdParams,
+    answer: StaffBookingAnswer,
+    reads: ['bookings', 'search'],
+  },
+  'POST /bookings': {
+    tag: 'bookings',
+    summary: 'Take a booking by phone or at the desk, or block a room',
+    rights: { action: 'take-bookings' },
+    resources: [BOOKINGS],
+    takesKey: true,
+    body: CreateBookingBody,
+    status: 201,
+    answer: StaffBookingWritten,
+    refuses: [...STAY_REFUSALS, 'no-online-check-in', 'price-changed', 'unknown-unit'],
+    facts: { 'room-already-booked': BookingsInTheWay, 'price-changed': NewTotal },
+  },
+  'PUT /bookings/{id}': {
+    tag: 'bookings',
+    summary:
+      'Correct or move a booking, assign its unit, check in or out, cancel, undo, confirm its payment, take money, add extras',
+    rights: { action: 'take-bookings', of: 'booking' },
+    resources: [BOOKINGS, BOOKING_HISTORY],
+    params: StaffBookingParams,
+    query: ChangeBookingQuery,
+    body: ChangeBookingBody,
+    mayBringBack: ECHOED_FIELDS,
+    answer: ChangedBookingAnswer,
+    refuses: [
+      'amount-out-of-range',
+      'bill-full',
+      'booking-already-paid',
+      'invoiced',
+      'no-online-check-in',
+      'name-the-refund',
+      'no-tax-invoice',
+      'not-payable',
+      'paid-online',
+      'payment-in-progress',
+      'refund-in-progress',
+      'refund-too-large',
+      'room-already-booked',
+      'second-factor-needed',
+      'stale-version',
+      'stay-in-the-past',
+      'stay-rule',
+      'stay-too-far-ahead',
+      'stay-too-short',
+      'too-early',
+      'too-late-to-undo',
+      'too-many-guests',
+      'unknown-unit',
+      'wrong-status',
+    ],
+    facts: { 'room-already-booked': BookingsInTheWay, 'too-many-guests': NotTaken },
+  },
+  'DELETE /bookings/{id}': {
+    tag: 'bookings',
+    summary: 'Cancel a booking, giving back what was paid, or lift a block',
+    rights: { action: 'take-bookings', of: 'booking' },
+    resources: [BOOKINGS],
+    params: StaffBookingParams,
+    answer: StaffBookingWritten,
+    refuses: [
+      'booking-already-paid',
+      'payment-in-progress',
+      'second-factor-needed',
+      'wrong-status',
+    ],
   },
 } as const satisfies Routes;

@@ -1,4 +1,5 @@
 import { DetailAnswer } from '../checkout/checkout-requests.ts';
+import { IdParams } from '../fields/query-fields.ts';
 import {
   AttemptAnswer,
   AttemptParams,
@@ -16,6 +17,8 @@ import {
   NewAmount,
   RefreshChargeParams,
 } from '../payment/charge-requests.ts';
+import { PaymentAnswer, PaymentListAnswer, PaymentListQuery } from '../payment/staff-payment.ts';
+import { PAYMENTS } from './resources.ts';
 import type { Routes } from './route.ts';
 
 export const PAYMENT_ROUTES = {
@@ -86,5 +89,23 @@ export const PAYMENT_ROUTES = {
     takesBytes: true,
     answer: DetailAnswer,
     refuses: ['invalid-request', 'payment-unknown', 'unauthorized'],
+  },
+  'GET /admin-api/payments': {
+    tag: 'payments',
+    summary: 'Attempts to pay at the provider',
+    rights: { action: 'read-money' },
+    resources: [PAYMENTS],
+    query: PaymentListQuery,
+    answer: PaymentListAnswer,
+    reads: ['bookings'],
+  },
+  'GET /admin-api/payments/{id}': {
+    tag: 'payments',
+    summary: 'An attempt to pay at the provider',
+    rights: { action: 'read-money' },
+    resources: [PAYMENTS],
+    params: IdParams,
+    answer: PaymentAnswer,
+    reads: ['bookings'],
   },
 } as const satisfies Routes;

@@ -1,5 +1,12 @@
 import { BookingAnswer, BookingParams } from '../booking/booking-requests.ts';
 import { RefundAccountBody, RequestRefundBody } from '../refund/refund-requests.ts';
+import {
+  RefundAnswer,
+  RefundListAnswer,
+  RefundListQuery,
+  RefundParams,
+} from '../refund/staff-refund.ts';
+import { REFUNDS } from './resources.ts';
 import type { Routes } from './route.ts';
 
 export const REFUND_ROUTES = {
@@ -22,5 +29,23 @@ export const REFUND_ROUTES = {
     body: RefundAccountBody,
     answer: BookingAnswer,
     refuses: ['refund-in-progress', 'wrong-status'],
+  },
+  'GET /admin-api/refunds': {
+    tag: 'bookings',
+    summary: 'Money that goes back to guests, or was asked for',
+    rights: { action: 'read-money' },
+    resources: [REFUNDS],
+    query: RefundListQuery,
+    answer: RefundListAnswer,
+    reads: ['bookings', 'search'],
+  },
+  'GET /admin-api/refunds/{id}': {
+    tag: 'bookings',
+    summary: 'A refund',
+    rights: { action: 'read-money', of: 'refund' },
+    resources: [REFUNDS],
+    params: RefundParams,
+    answer: RefundAnswer,
+    reads: ['bookings', 'search'],
   },
 } as const satisfies Routes;

@@ -1,15 +1,20 @@
 import { BookingParams } from '../booking/booking-requests.ts';
 import { HotelPageParams } from '../hotel/hotel-queries.ts';
 import {
+  ActOnReviewBody,
   HotelReviewsAnswer,
   HotelReviewsQuery,
   OwnReviewAnswer,
   ReportReviewAnswer,
   ReportReviewBody,
+  ReviewListAnswer,
+  ReviewListQuery,
   ReviewParams,
+  StaffReviewAnswer,
   WriteReviewBody,
   WrittenReviewAnswer,
 } from '../review/review-requests.ts';
+import { REVIEWS } from './resources.ts';
 import type { Routes } from './route.ts';
 
 export const REVIEW_ROUTES = {
@@ -48,5 +53,33 @@ export const REVIEW_ROUTES = {
     status: 202,
     answer: ReportReviewAnswer,
     refuses: ['idempotency-key-reused', 'wrong-status'],
+  },
+  'GET /reviews': {
+    tag: 'reviews',
+    summary: 'Reviews for staff',
+    rights: { action: 'read-stays' },
+    resources: [REVIEWS],
+    query: ReviewListQuery,
+    answer: ReviewListAnswer,
+    reads: ['search'],
+  },
+  'GET /reviews/{id}': {
+    tag: 'reviews',
+    summary: 'A review for staff',
+    rights: { action: 'read-stays', of: 'review' },
+    resources: [REVIEWS],
+    params: ReviewParams,
+    answer: StaffReviewAnswer,
+    reads: ['search'],
+  },
+  'PUT /reviews/{id}': {
+    tag: 'reviews',
+    summary: 'Answer a review, hide it or show it again',
+    rights: { action: 'answer-reviews', of: 'review' },
+    resources: [REVIEWS],
+    params: ReviewParams,
+    body: ActOnReviewBody,
+    answer: StaffReviewAnswer,
+    refuses: ['already-answered', 'stale-version', 'wrong-status'],
   },
 } as const satisfies Routes;

@@ -2,8 +2,10 @@ import { BOOKING_ROUTES } from './booking.ts';
 import { CALENDAR_ROUTES } from './calendar.ts';
 import { CASH_DRAWER_ROUTES } from './cash-drawer.ts';
 import { CHECKOUT_ROUTES } from './checkout.ts';
+import { EVENT_ROUTES } from './event.ts';
 import { HOTEL_ROUTES } from './hotel.ts';
 import { LIST_ROUTES } from './list.ts';
+import { MONEY_CASE_ROUTES } from './money-case.ts';
 import { PARTNER_ROUTES } from './partner.ts';
 import { PAYMENT_ROUTES } from './payment.ts';
 import { PREFERENCES_ROUTES } from './preferences.ts';
@@ -32,6 +34,7 @@ export const ROUTES = {
   ...BOOKING_ROUTES,
   ...PAYMENT_ROUTES,
   ...REFUND_ROUTES,
+  ...MONEY_CASE_ROUTES,
   ...REVIEW_ROUTES,
   ...PARTNER_ROUTES,
   ...USER_ROUTES,
@@ -43,6 +46,7 @@ export const ROUTES = {
   ...SETTLEMENT_ROUTES,
   ...REPORT_ROUTES,
   ...TIMELINE_ROUTES,
+  ...EVENT_ROUTES,
 } as const;
 
 export type RouteTable = typeof ROUTES;

@@ -1,15 +1,10 @@
-import {
-  BookingListAnswer,
-  BookingListQuery,
-  type BookingListRequest,
-  type BookingSort,
-} from '@baanpak/contract/booking/booking-queries.ts';
+import type { BookingListRequest, BookingSort } from '@baanpak/contract/booking/booking-queries.ts';
 import { bangkokDay, localDate } from '@baanpak/domain/values/time/local-date.ts';
 import { anyOf } from '@baanpak/infrastructure/database/any-of.ts';
 import type { BookingRow } from '@baanpak/projector/booking/tables.ts';
-import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely';
 import type { Deps, ReadDb } from '../deps.ts';
+import type { CheckedHandler } from '../handler.ts';
 import { caseList, reachMoney } from '../money-case/case-list.ts';
 import { type PageRange, pageOf } from '../page.ts';
 import { type Sorts, sortedBy } from '../sorts.ts';
@@ -35,41 +30,25 @@ const SORTS = {
 } satisfies Sorts<BookingSort>;
 
 /** The bookings in the caller's scope; `from` and `to` name days, and a stay on any of them counts. */
-export const bookingList =
-  ({ db, now }: Deps, path = '/bookings'): FastifyPluginAsyncTypebox =>
-  async (app) => {
-    app.get(
-      path,
-      {
-        config: { staff: { action: 'read-stays' } },
-        onRequest: async (request) => reachMoney(request),
-        schema: {
-          tags: ['bookings'],
-          summary: 'Bookings, for staff',
-          querystring: BookingListQuery,
-          response: {
-            200: BookingListAnswer,
-          },
-        },
-      },
-      async (request) => {
-        const { query, scope, language } = request;
-        if (query.collection === 'cases') return caseList(db, request, query);
-        const owner = ref('b.owner_id');
-        const where = [
-          inScope(scope, owner),
-          ofOwner(request, query.ownerId, owner),
-          ...conditions(query, mustMask(request)),
-        ];
-        const { page, perPage, ...part } = pageOf(query);
-        const { rows, total } = await find(db, where, query.sort, part);
-        const today = bangkokDay(now());
-        const units = await findUnits(db, rows, today);
-        const books = rows.map(bookingOn(today, units)).map(shownTo(request));
-        return { books, total, page, perPage, detail: DETAIL[language] };
-      },
-    );
-  };
+export const bookingList = ({ db, now }: Deps): CheckedHandler<'GET /bookings'> => ({
+  check: async (request) => reachMoney(request),
+  async handler(request) {
+    const { query, scope, language } = request;
+    if (query.collection === 'cases') return caseList(db, request, query);
+    const owner = ref('b.owner_id');
+    const where = [
+      inScope(scope, owner),
+      ofOwner(request, query.ownerId, owner),
+      ...conditions(query, mustMask(request)),
+    ];
+    const { page, perPage, ...part } = pageOf(query);
+    const { rows, total } = await find(db, where, query.sort, part);
+    const today = bangkokDay(now());
+    const units = await findUnits(db, rows, today);
+    const books = rows.map(bookingOn(today, units)).map(shownTo(request));
+    return { books, total, page, perPage, detail: DETAIL[language] };
+  },
+});
 
 /** Who sees contacts masked does not find by them either; what is named by its id is shown, hidden or not. */
 function conditions(query: BookingListRequest, masked: boolean): Expression<SqlBool>[] {

@@ -1,21 +1,18 @@
 import type { EventJson } from '@baanpak/contract/events/event.ts';
 import {
-  EventAnswer,
-  EventListAnswer,
-  EventListQuery,
   type EventListRequest,
   type EventSort,
   MOST_EVENTS,
 } from '@baanpak/contract/events/event-queries.ts';
-import { IdParams } from '@baanpak/contract/fields/query-fields.ts';
 import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
 import { anyOf } from '@baanpak/infrastructure/database/any-of.ts';
 import { doneBy, isProcess } from '@baanpak/infrastructure/event-store/codec/metadata.ts';
 import { invalidField } from '@baanpak/infrastructure/http/invalid-request.ts';
+import type { OwnerOf } from '@baanpak/infrastructure/http/staff.ts';
 import type { EventRow } from '@baanpak/projector/events/tables.ts';
-import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { type Expression, expressionBuilder, type SqlBool } from 'kysely';
 import type { Deps, ReadDb } from '../deps.ts';
+import type { Handler } from '../handler.ts';
 import { onDays } from '../on-days.ts';
 import { pageOf } from '../page.ts';
 import type { Sortable, Sorts } from '../sorts.ts';
@@ -38,71 +35,49 @@ const SORTS = {
  * `before` goes on from the last of them.
  */
 export const eventList =
-  ({ db }: Deps): FastifyPluginAsyncTypebox =>
-  async (app) => {
-    app.get(
-      '/events',
-      {
-        config: { staff: { action: 'read-money' } },
-        schema: {
-          tags: ['events'],
-          summary: 'What happened',
-          querystring: EventListQuery,
-          response: { 200: EventListAnswer },
-        },
-      },
-      async (request) => {
-        const { query, scope, language } = request;
-        const { page, perPage, limit, offset } = pageOf(query);
-        const where = eb.and([
-          inScope(scope, ref('e.owner_id')),
-          ofOwner(request, query.ownerId, ref('e.owner_id')),
-          ...conditions(query),
-          ...(query.before === undefined ? [] : [await earlierThan(db, query.before)]),
-        ]);
-        const some = db.selectFrom('listed_events as e').where(where);
-        const [{ total }, rows] = await Promise.all([
-          db
-            .selectFrom(some.select(eb.lit(1).as('one')).limit(MOST_EVENTS).as('listed'))
-            .select(({ fn }) => fn.countAll<number>().as('total'))
-            .executeTakeFirstOrThrow(),
-          some
-            .selectAll()
-            .$call(wholly(query.sort))
-            .limit(Math.max(0, Math.min(limit, MOST_EVENTS - offset)))
-            .offset(Math.min(offset, MOST_EVENTS))
-            .execute(),
-        ]);
-        const events = await toEvents(db, rows);
-        return { events, total, page, perPage, detail: DETAIL[language] };
-      },
-    );
-    app.get(
-      '/events/:id',
-      {
-        config: {
-          staff: {
-            action: 'read-money',
-            of: async (id) => {
-              const found = await find(db, id);
-              return found && { ownerId: found.owner_id };
-            },
-          },
-        },
-        schema: {
-          tags: ['events'],
-          summary: 'That something happened',
-          params: IdParams,
-          response: { 200: EventAnswer },
-        },
-      },
-      async ({ params, language }) => {
-        const found = await find(db, params.id);
-        const [event] = found ? await toEvents(db, [found]) : [];
-        if (!event) throw new Refusal('not-found', 'No such event');
-        return { event, detail: DETAIL[language] };
-      },
-    );
+  ({ db }: Deps): Handler<'GET /admin-api/events'> =>
+  async (request) => {
+    const { query, scope, language } = request;
+    const { page, perPage, limit, offset } = pageOf(query);
+    const where = eb.and([
+      inScope(scope, ref('e.owner_id')),
+      ofOwner(request, query.ownerId, ref('e.owner_id')),
+      ...conditions(query),
+      ...(query.before === undefined ? [] : [await earlierThan(db, query.before)]),
+    ]);
+    const some = db.selectFrom('listed_events as e').where(where);
+    const [{ total }, rows] = await Promise.all([
+      db
+        .selectFrom(some.select(eb.lit(1).as('one')).limit(MOST_EVENTS).as('listed'))
+        .select(({ fn }) => fn.countAll<number>().as('total'))
+        .executeTakeFirstOrThrow(),
+      some
+        .selectAll()
+        .$call(wholly(query.sort))
+        .limit(Math.max(0, Math.min(limit, MOST_EVENTS - offset)))
+        .offset(Math.min(offset, MOST_EVENTS))
+        .execute(),
+    ]);
+    const events = await toEvents(db, rows);
+    return { events, total, page, perPage, detail: DETAIL[language] };
+  };
+
+/** An event by its id. */
+export const eventPage =
+  ({ db }: Deps): Handler<'GET /admin-api/events/{id}'> =>
+  async ({ params, language }) => {
+    const found = await find(db, params.id);
+    const [event] = found ? await toEvents(db, [found]) : [];
+    if (!event) throw new Refusal('not-found', 'No such event');
+    return { event, detail: DETAIL[language] };
+  };
+
+/** Whose an event is; undefined for one that is not listed. */
+export const ownerOfEvent =
+  (db: ReadDb): OwnerOf =>
+  async (id) => {
+    const found = await find(db, id);
+    return found && { ownerId: found.owner_id };
   };
 
 /** The other way round by every column: events of one moment stand in the order of the log, or against it. */

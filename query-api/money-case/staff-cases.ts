@@ -1,13 +1,9 @@
-import {
-  CaseListAnswer,
-  CaseListQuery,
-  type CaseListRequest,
-} from '@baanpak/contract/money-case/case-queries.ts';
+import type { CaseListRequest } from '@baanpak/contract/money-case/case-queries.ts';
 import { anyOf } from '@baanpak/infrastructure/database/any-of.ts';
 import type { MoneyCaseRow } from '@baanpak/projector/money-case/tables.ts';
-import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely';
 import type { Deps, ReadDb } from '../deps.ts';
+import type { Handler } from '../handler.ts';
 import { onDays } from '../on-days.ts';
 import { pageOf } from '../page.ts';
 import { inScope, isSearchedBy, ofOwner } from '../staff-list.ts';
@@ -19,31 +15,17 @@ const eb = expressionBuilder<{ c: MoneyCaseRow }, 'c'>();
 
 /** The cases in the caller's scope, open or not. */
 export const staffCases =
-  ({ db }: Deps): FastifyPluginAsyncTypebox =>
-  async (app) => {
-    app.get(
-      '/cases',
-      {
-        config: { staff: { action: 'read-money' } },
-        schema: {
-          tags: ['bookings'],
-          summary: 'Money that staff look into',
-          querystring: CaseListQuery,
-          response: { 200: CaseListAnswer },
-        },
-      },
-      async (request) => {
-        const { query, scope, language } = request;
-        const where = [
-          inScope(scope, eb.ref('c.owner_id')),
-          ofOwner(request, query.ownerId, eb.ref('c.owner_id')),
-          ...conditions(db, query),
-        ];
-        const { page, perPage, ...part } = pageOf(query);
-        const found = await findCases(db, where, part, query.sort);
-        return { ...found, page, perPage, detail: DETAIL[language] };
-      },
-    );
+  ({ db }: Deps): Handler<'GET /admin-api/cases'> =>
+  async (request) => {
+    const { query, scope, language } = request;
+    const where = [
+      inScope(scope, eb.ref('c.owner_id')),
+      ofOwner(request, query.ownerId, eb.ref('c.owner_id')),
+      ...conditions(db, query),
+    ];
+    const { page, perPage, ...part } = pageOf(query);
+    const found = await findCases(db, where, part, query.sort);
+    return { ...found, page, perPage, detail: DETAIL[language] };
   };
 
 const conditions = (

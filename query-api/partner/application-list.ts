@@ -1,13 +1,9 @@
-import {
-  PartnerListAnswer,
-  PartnerListQuery,
-  type PartnerSort,
-} from '@baanpak/contract/partner/partner-requests.ts';
+import type { PartnerSort } from '@baanpak/contract/partner/partner-requests.ts';
 import { anyOf } from '@baanpak/infrastructure/database/any-of.ts';
 import type { PartnerApplicationRow } from '@baanpak/projector/partner/tables.ts';
-import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { expressionBuilder, sql } from 'kysely';
 import type { Deps } from '../deps.ts';
+import type { Handler } from '../handler.ts';
 import { onDays } from '../on-days.ts';
 import { pageOf } from '../page.ts';
 import { type Sorts, sortedBy } from '../sorts.ts';
@@ -26,32 +22,18 @@ const SORTS = {
 
 /** Hotels that want to be listed, for the site's administrators. */
 export const applicationList =
-  ({ db }: Deps): FastifyPluginAsyncTypebox =>
-  async (app) => {
-    app.get(
-      '/partners',
-      {
-        config: { staff: { action: 'manage-site' } },
-        schema: {
-          tags: ['partners'],
-          summary: 'Hotels that want to be listed',
-          querystring: PartnerListQuery,
-          response: { 200: PartnerListAnswer },
-        },
-      },
-      async ({ query, language }) => {
-        const { page, perPage, limit, offset } = pageOf(query);
-        const { _id: ids, status, q, sort } = query;
-        let some = db.selectFrom('partner_applications as p');
-        if (ids !== undefined) some = some.where('p.application_id', '=', anyOf(ids));
-        if (status !== undefined) some = some.where('p.status', '=', status);
-        if (q !== undefined) some = some.where(isSearchedBy(sql.ref<string>('p.searched'), q));
-        some = some.where(({ and }) => and(onDays(ref('p.applied_at'), query)));
-        const [{ total }, rows] = await Promise.all([
-          some.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
-          some.selectAll().$call(sortedBy(SORTS, sort)).limit(limit).offset(offset).execute(),
-        ]);
-        return { partners: rows.map(partnerIn), total, page, perPage, detail: DETAIL[language] };
-      },
-    );
+  ({ db }: Deps): Handler<'GET /admin-api/partners'> =>
+  async ({ query, language }) => {
+    const { page, perPage, limit, offset } = pageOf(query);
+    const { _id: ids, status, q, sort } = query;
+    let some = db.selectFrom('partner_applications as p');
+    if (ids !== undefined) some = some.where('p.application_id', '=', anyOf(ids));
+    if (status !== undefined) some = some.where('p.status', '=', status);
+    if (q !== undefined) some = some.where(isSearchedBy(sql.ref<string>('p.searched'), q));
+    some = some.where(({ and }) => and(onDays(ref('p.applied_at'), query)));
+    const [{ total }, rows] = await Promise.all([
+      some.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+      some.selectAll().$call(sortedBy(SORTS, sort)).limit(limit).offset(offset).execute(),
+    ]);
+    return { partners: rows.map(partnerIn), total, page, perPage, detail: DETAIL[language] };
   };

@@ -1,11 +1,7 @@
-import { IdParams } from '@baanpak/contract/fields/query-fields.ts';
-import {
-  PaymentAnswer,
-  PaymentListAnswer,
-  PaymentListQuery,
-  type PaymentListRequest,
-  type PaymentSort,
-  type StaffPaymentJson,
+import type {
+  PaymentListRequest,
+  PaymentSort,
+  StaffPaymentJson,
 } from '@baanpak/contract/payment/staff-payment.ts';
 import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
 import { type Satang, toBaht } from '@baanpak/domain/values/money/money.ts';
@@ -13,11 +9,11 @@ import { anyOf } from '@baanpak/infrastructure/database/any-of.ts';
 import { TransportError } from '@baanpak/infrastructure/http/transport-problems.ts';
 import type { BookingRow } from '@baanpak/projector/booking/tables.ts';
 import type { PaymentRow } from '@baanpak/projector/payment/tables.ts';
-import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyRequest } from 'fastify';
 import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Deps, ReadDb } from '../deps.ts';
+import type { Handler } from '../handler.ts';
 import { onDays } from '../on-days.ts';
 import { type PageRange, pageOf } from '../page.ts';
 import { type Sorts, sortedBy } from '../sorts.ts';
@@ -39,46 +35,24 @@ const SORTS: Record<PaymentSort, Sorts[string]> = {
   method: [ref('p.method'), ref('p.requested_at'), ref('p.attempt_id')],
 };
 
-/** Attempts to pay for bookings in the caller's scope, and one of them. */
-export const staffPayments =
-  ({ db }: Deps): FastifyPluginAsyncTypebox =>
-  async (app) => {
-    app.get(
-      '/payments',
-      {
-        config: { staff: { action: 'read-money' } },
-        schema: {
-          tags: ['payments'],
-          summary: 'Attempts to pay at the provider',
-          querystring: PaymentListQuery,
-          response: { 200: PaymentListAnswer },
-        },
-      },
-      async (request) => {
-        const { query, language } = request;
-        const { page, perPage, ...part } = pageOf(query);
-        const found = await findPayments(db, theirs(request, query.ownerId), query, part);
-        return { ...found, page, perPage, detail: DETAIL[language] };
-      },
-    );
-    app.get(
-      '/payments/:id',
-      {
-        config: { staff: { action: 'read-money' } },
-        schema: {
-          tags: ['payments'],
-          summary: 'An attempt to pay at the provider',
-          params: IdParams,
-          response: { 200: PaymentAnswer },
-        },
-      },
-      async (request) => {
-        const asked: Asked = { _id: [request.params.id], sort: '_id' };
-        const { payments } = await findPayments(db, theirs(request, undefined), asked, ONE);
-        const payment = payments[0] ?? (await refuse(db, request.params.id));
-        return { payment, detail: DETAIL[request.language] };
-      },
-    );
+/** Attempts to pay for bookings in the caller's scope. */
+export const paymentList =
+  ({ db }: Deps): Handler<'GET /admin-api/payments'> =>
+  async (request) => {
+    const { query, language } = request;
+    const { page, perPage, ...part } = pageOf(query);
+    const found = await findPayments(db, theirs(request, query.ownerId), query, part);
+    return { ...found, page, perPage, detail: DETAIL[language] };
+  };
+
+/** An attempt to pay by its id. */
+export const paymentPage =
+  ({ db }: Deps): Handler<'GET /admin-api/payments/{id}'> =>
+  async (request) => {
+    const asked: Asked = { _id: [request.params.id], sort: '_id' };
+    const { payments } = await findPayments(db, theirs(request, undefined), asked, ONE);
+    const payment = payments[0] ?? (await refuse(db, request.params.id));
+    return { payment, detail: DETAIL[request.language] };
   };
 
 /** Whether a booking `b` is one whose payments the caller is shown. */

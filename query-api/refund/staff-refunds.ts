@@ -1,22 +1,18 @@
 import {
-  RefundAnswer,
-  RefundListAnswer,
-  RefundListQuery,
   type RefundListRequest,
-  RefundParams,
   type RefundSort,
-  STAFF_REFUND_ID,
   toStaffRefund,
 } from '@baanpak/contract/refund/staff-refund.ts';
 import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
 import { bangkokDay, type LocalDate } from '@baanpak/domain/values/time/local-date.ts';
 import { anyOf } from '@baanpak/infrastructure/database/any-of.ts';
+import type { OwnerOf } from '@baanpak/infrastructure/http/staff.ts';
 import type { BookingRow, RefundRow } from '@baanpak/projector/booking/tables.ts';
-import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely';
 import { bookingOn, findBooking, readBookings } from '../booking/booking-facts.ts';
 import { ownerOfBooking } from '../booking/owner-of-booking.ts';
 import type { Deps, ReadDb } from '../deps.ts';
+import type { Handler } from '../handler.ts';
 import { onDays } from '../on-days.ts';
 import { type PageRange, pageOf } from '../page.ts';
 import { type Sorts, sortedBy } from '../sorts.ts';
@@ -34,62 +30,40 @@ const SORTS: Record<RefundSort, Sorts[string]> = {
   status: [ref('f.status'), ref('f.changed_at'), ...ids],
 };
 
-/** The refunds of bookings in the caller's scope, and one of them; decided on by PUT of their bookings. */
-export const staffRefunds =
-  ({ db, now }: Deps): FastifyPluginAsyncTypebox =>
-  async (app) => {
-    app.get(
-      '/refunds',
-      {
-        config: { staff: { action: 'read-money' } },
-        schema: {
-          tags: ['bookings'],
-          summary: 'Money that goes back to guests, or was asked for',
-          querystring: RefundListQuery,
-          response: { 200: RefundListAnswer },
-        },
-      },
-      async (request) => {
-        const { query, scope, language } = request;
-        const where = [
-          inScope(scope, ref('b.owner_id')),
-          ofOwner(request, query.ownerId, ref('b.owner_id')),
-          ...conditions(query),
-          isOwed,
-        ];
-        const page = pageOf(query);
-        const { keys, total } = await findKeys(db, where, query.sort, page);
-        const refunds = await readRefunds(db, keys, bangkokDay(now()));
-        const { page: number, perPage } = page;
-        return { refunds, total, page: number, perPage, detail: DETAIL[language] };
-      },
-    );
-    app.get(
-      '/refunds/:id',
-      {
-        config: {
-          staff: {
-            action: 'read-money',
-            idFormat: new RegExp(STAFF_REFUND_ID),
-            of: (id) => ownerOfBooking(db, keyIn(id).booking_id),
-          },
-        },
-        schema: {
-          tags: ['bookings'],
-          summary: 'A refund',
-          params: RefundParams,
-          response: { 200: RefundAnswer },
-        },
-      },
-      async ({ params: { id }, language }) => {
-        const { booking_id, refund_id } = keyIn(id);
-        const known = await findBooking(db, booking_id, bangkokDay(now()));
-        const [refund] = toStaffRefund(known, refund_id);
-        if (!refund) throw new Refusal('not-found', 'No such refund');
-        return { refund, detail: DETAIL[language] };
-      },
-    );
+/** The refunds of bookings in the caller's scope; a PUT of their bookings decides on them. */
+export const refundList =
+  ({ db, now }: Deps): Handler<'GET /admin-api/refunds'> =>
+  async (request) => {
+    const { query, scope, language } = request;
+    const where = [
+      inScope(scope, ref('b.owner_id')),
+      ofOwner(request, query.ownerId, ref('b.owner_id')),
+      ...conditions(query),
+      isOwed,
+    ];
+    const page = pageOf(query);
+    const { keys, total } = await findKeys(db, where, query.sort, page);
+    const refunds = await readRefunds(db, keys, bangkokDay(now()));
+    const { page: number, perPage } = page;
+    return { refunds, total, page: number, perPage, detail: DETAIL[language] };
   };
+
+/** A refund by its id. */
+export const refundPage =
+  ({ db, now }: Deps): Handler<'GET /admin-api/refunds/{id}'> =>
+  async ({ params: { id }, language }) => {
+    const { booking_id, refund_id } = keyIn(id);
+    const known = await findBooking(db, booking_id, bangkokDay(now()));
+    const [refund] = toStaffRefund(known, refund_id);
+    if (!refund) throw new Refusal('not-found', 'No such refund');
+    return { refund, detail: DETAIL[language] };
+  };
+
+/** Whose the booking of a refund is; undefined where there is no such booking. */
+export const ownerOfRefund =
+  (db: ReadDb): OwnerOf =>
+  (id) =>
+    ownerOfBooking(db, keyIn(id).booking_id);
 
 /** All but money of the desk that the bill of its stay has used up meanwhile. */
 const isOwed = sql<boolean>`coalesce(b.moved_refunds -> f.refund_id ->> 'amount', '') <> '0'`;

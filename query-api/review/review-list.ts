@@ -1,15 +1,10 @@
-import {
-  ReviewListAnswer,
-  ReviewListQuery,
-  type ReviewListRequest,
-  type ReviewSort,
-} from '@baanpak/contract/review/review-requests.ts';
+import type { ReviewListRequest, ReviewSort } from '@baanpak/contract/review/review-requests.ts';
 import { toStaffReview } from '@baanpak/contract/review/to-review.ts';
 import { anyOf } from '@baanpak/infrastructure/database/any-of.ts';
 import type { ReviewRow } from '@baanpak/projector/review/tables.ts';
-import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { type Expression, expressionBuilder, type SqlBool } from 'kysely';
 import type { Deps } from '../deps.ts';
+import type { Handler } from '../handler.ts';
 import { pageOf } from '../page.ts';
 import { type Sorts, sortedBy } from '../sorts.ts';
 import { inScope, ofOwner } from '../staff-list.ts';
@@ -30,44 +25,30 @@ const SORTS = {
 
 /** The reviews of the hotels in the caller's scope, hidden ones among them. */
 export const reviewList =
-  ({ db }: Deps): FastifyPluginAsyncTypebox =>
-  async (app) => {
-    app.get(
-      '/reviews',
-      {
-        config: { staff: { action: 'read-stays' } },
-        schema: {
-          tags: ['reviews'],
-          summary: 'Reviews for staff',
-          querystring: ReviewListQuery,
-          response: { 200: ReviewListAnswer },
-        },
-      },
-      async (request) => {
-        const { query, scope, language } = request;
-        const where = [
-          inScope(scope, ref('v.owner_id')),
-          ofOwner(request, query.ownerId, ref('v.owner_id')),
-          ...conditions(query),
-        ];
-        const { page, perPage, limit, offset } = pageOf(query);
-        const [{ total }, rows] = await Promise.all([
-          db
-            .selectFrom('reviews as v')
-            .select(({ fn }) => fn.countAll<number>().as('total'))
-            .where(({ and }) => and(where))
-            .executeTakeFirstOrThrow(),
-          readReviews(db)
-            .where(({ and }) => and(where))
-            .$call(sortedBy(SORTS, query.sort))
-            .limit(limit)
-            .offset(offset)
-            .execute(),
-        ]);
-        const reviews = rows.map((row) => toStaffReview(staffReviewIn(row)));
-        return { reviews, total, page, perPage, detail: DETAIL[language] };
-      },
-    );
+  ({ db }: Deps): Handler<'GET /reviews'> =>
+  async (request) => {
+    const { query, scope, language } = request;
+    const where = [
+      inScope(scope, ref('v.owner_id')),
+      ofOwner(request, query.ownerId, ref('v.owner_id')),
+      ...conditions(query),
+    ];
+    const { page, perPage, limit, offset } = pageOf(query);
+    const [{ total }, rows] = await Promise.all([
+      db
+        .selectFrom('reviews as v')
+        .select(({ fn }) => fn.countAll<number>().as('total'))
+        .where(({ and }) => and(where))
+        .executeTakeFirstOrThrow(),
+      readReviews(db)
+        .where(({ and }) => and(where))
+        .$call(sortedBy(SORTS, query.sort))
+        .limit(limit)
+        .offset(offset)
+        .execute(),
+    ]);
+    const reviews = rows.map((row) => toStaffReview(staffReviewIn(row)));
+    return { reviews, total, page, perPage, detail: DETAIL[language] };
   };
 
 const conditions = ({

@@ -38,6 +38,11 @@ export type Kind =
   | 'hotel'
   | 'room'
   | 'user'
+  | 'application'
+  | 'case'
+  | 'event'
+  | 'refund'
+  | 'review'
   // one that is removed counts, too: a repeated removal is answered
   | 'hotel-or-removed'
   | 'room-or-removed'
