@@ -2,9 +2,9 @@ import { ROUTES } from '@baanpak/contract/routes/routes.ts';
 import { decideWithin, unlessLate } from '@baanpak/infrastructure/http/answer-within.ts';
 import { serveRoutes } from '@baanpak/infrastructure/http/serve-routes.ts';
 import { IdempotencyHeaders } from '@baanpak/infrastructure/http/server-ids.ts';
+import { unknownResources } from '@baanpak/infrastructure/http/simple-rest/unknown-resources.ts';
 import { type Identify, ownerIdItself, staffRoutes } from '@baanpak/infrastructure/http/staff.ts';
 import type { FastifyPluginAsync } from 'fastify';
-import { backOffice } from './back-office.ts';
 import { announceArrival } from './booking/announce-arrival.ts';
 import { cancelBooking } from './booking/cancel-booking.ts';
 import { changeBooking } from './booking/change-booking.ts';
@@ -62,7 +62,7 @@ import { proveSecondFactor } from './second-factor/prove-second-factor.ts';
 import { renewRecoveryCodes } from './second-factor/renew-recovery-codes.ts';
 import { turnOffSecondFactor } from './second-factor/turn-off-second-factor.ts';
 import { closeSettlement } from './settlement/close-settlement.ts';
-import { changeSite } from './site/change-site.ts';
+import { changeSite, changeStaffSite } from './site/change-site.ts';
 import { setBanner } from './site/set-banner.ts';
 import { changeUser } from './user/change-user.ts';
 import { createUser } from './user/create-user.ts';
@@ -73,70 +73,81 @@ import { resetPassword } from './user/reset-password.ts';
 import { signIn } from './user/sign-in.ts';
 import { signOut } from './user/sign-out.ts';
 import { signOutEverywhere } from './user/sign-out-everywhere.ts';
+import { ownerOfFormerUser, ownerOfUser } from './user/user-answer.ts';
+
+/** What answers the calls of staff, and those by which they sign in. */
+const staffHandlersOf = (deps: Deps) =>
+  ({
+    'POST /bookings': createBooking(deps),
+    'PUT /bookings/{id}': changeBooking(deps),
+    'DELETE /bookings/{id}': cancelBooking(deps),
+    'PUT /bookings/cases/{id}': settleCase(deps),
+    'PUT /reviews/{id}': actOnReview(deps),
+    'PUT /admin-api/partners/{id}': decideApplication(deps),
+    'POST /bookings/desk-money/counts': countShift(deps),
+    'POST /hotels': createHotel(deps),
+    'PUT /hotels/{id}': changeHotel(deps),
+    'DELETE /hotels/{id}': removeHotel(deps),
+    'POST /hotels/{id}/gallery': addToHotelGallery(deps),
+    'POST /hotels/{id}/background-cover': setHotelCover(deps),
+    'POST /hotels/{id}/logo': setHotelLogo(deps),
+    'POST /hotels/{id}/payment': setHotelPaymentPicture(deps),
+    'PUT /users/me/preferences': changePreferences(deps),
+    'POST /rooms': createRoom(deps),
+    'PUT /rooms/{id}': changeRoom(deps),
+    'DELETE /rooms/{id}': removeRoom(deps),
+    'POST /rooms/{id}/gallery': addToRoomGallery(deps),
+    'POST /rooms/{id}/background-cover': setRoomCover(deps),
+    'POST /rooms/{id}/panorama': setRoomPanorama(deps),
+    'PUT /rooms/{id}/prices': setPrices(deps),
+    'POST /auth/second-factor/begin': beginSecondFactor(deps),
+    'POST /auth/second-factor/confirm': confirmSecondFactor(deps),
+    'POST /auth/second-factor/prove': proveSecondFactor(deps),
+    'POST /auth/second-factor/recovery-codes': renewRecoveryCodes(deps),
+    'POST /auth/second-factor/turn-off': turnOffSecondFactor(deps),
+    'PUT /reports/settlement/{ownerId}/{month}': closeSettlement(deps),
+    'PUT /site': changeSite(deps),
+    'PUT /admin-api/site/{id}': changeStaffSite(deps),
+    'POST /site/banner': setBanner(deps),
+    'POST /users': createUser(deps),
+    'PUT /users/{id}': changeUser(deps),
+    'DELETE /users/{id}': removeUser(deps),
+    'POST /auth/sign-out-everywhere': signOutEverywhere(deps),
+    'POST /auth/sign-out': signOut(deps),
+    'POST /auth/forgot': forgotPassword(deps),
+    'POST /auth/reset': resetPassword(deps),
+    'POST /auth/token': signIn(deps),
+  }) satisfies Partial<Handlers>;
+
+/** What answers the calls of guests and of the payment provider. */
+const guestHandlersOf = (deps: Deps) =>
+  ({
+    'POST /outreach/bookings': placeBooking(deps),
+    'POST /outreach/bookings/checkout': openCheckout(deps),
+    'DELETE /outreach/bookings/checkout/{uid}': discardCheckout(deps),
+    'POST /outreach/bookings/find': findBooking(deps),
+    'POST /outreach/bookings/mine': mailBookings(deps),
+    'DELETE /outreach/bookings/{id}': giveUpBooking(deps),
+    'PUT /outreach/bookings/{id}/arrival': announceArrival(deps),
+    'POST /outreach/bookings/{id}/documents': sendDocument(deps),
+    'PUT /outreach/bookings/{id}/payment-method': changePaymentMethod(deps),
+    'POST /outreach/bookings/{id}/refund': requestRefund(deps),
+    'PUT /outreach/bookings/{id}/refund/account': nameRefundAccount(deps),
+    'PUT /outreach/bookings/{id}/review': writeReview(deps),
+    'PUT /outreach/bookings/{id}/stay': changeDates(deps),
+    'POST /outreach/bookings/{id}/transfer': reportTransfer(deps),
+    'POST /outreach/partners': applyAsPartner(deps),
+    'POST /outreach/reviews/{id}/report': reportReview(deps),
+    'POST /payments/charge/create': createCharge(deps),
+    'POST /payments/charge/{charge_id}/refresh': refreshCharge(deps),
+    'POST /payments/webhook': webhook(deps),
+  }) satisfies Partial<Handlers>;
 
 /** What answers the calls of the table. */
 const handlersOf = (deps: Deps): Handlers => ({
-  'POST /bookings': createBooking(deps),
-  'PUT /bookings/{id}': changeBooking(deps),
-  'DELETE /bookings/{id}': cancelBooking(deps),
-  'PUT /bookings/cases/{id}': settleCase(deps),
-  'PUT /reviews/{id}': actOnReview(deps),
-  'PUT /admin-api/partners/{id}': decideApplication(deps),
-  'POST /bookings/desk-money/counts': countShift(deps),
-  'POST /hotels': createHotel(deps),
-  'PUT /hotels/{id}': changeHotel(deps),
-  'DELETE /hotels/{id}': removeHotel(deps),
-  'POST /hotels/{id}/gallery': addToHotelGallery(deps),
-  'POST /hotels/{id}/background-cover': setHotelCover(deps),
-  'POST /hotels/{id}/logo': setHotelLogo(deps),
-  'POST /hotels/{id}/payment': setHotelPaymentPicture(deps),
-  'PUT /users/me/preferences': changePreferences(deps),
-  'POST /rooms/{id}/gallery': addToRoomGallery(deps),
-  'POST /rooms/{id}/background-cover': setRoomCover(deps),
-  'POST /rooms/{id}/panorama': setRoomPanorama(deps),
-  'PUT /rooms/{id}/prices': setPrices(deps),
-  'POST /auth/second-factor/begin': beginSecondFactor(deps),
-  'POST /auth/second-factor/confirm': confirmSecondFactor(deps),
-  'POST /auth/second-factor/prove': proveSecondFactor(deps),
-  'POST /auth/second-factor/recovery-codes': renewRecoveryCodes(deps),
-  'POST /auth/second-factor/turn-off': turnOffSecondFactor(deps),
-  'PUT /reports/settlement/{ownerId}/{month}': closeSettlement(deps),
-  'POST /site/banner': setBanner(deps),
-  'POST /auth/sign-out-everywhere': signOutEverywhere(deps),
-  'POST /auth/sign-out': signOut(deps),
-  'POST /auth/forgot': forgotPassword(deps),
-  'POST /auth/reset': resetPassword(deps),
-  'POST /auth/token': signIn(deps),
-  'POST /outreach/bookings': placeBooking(deps),
-  'POST /outreach/bookings/checkout': openCheckout(deps),
-  'DELETE /outreach/bookings/checkout/{uid}': discardCheckout(deps),
-  'POST /outreach/bookings/find': findBooking(deps),
-  'POST /outreach/bookings/mine': mailBookings(deps),
-  'DELETE /outreach/bookings/{id}': giveUpBooking(deps),
-  'PUT /outreach/bookings/{id}/arrival': announceArrival(deps),
-  'POST /outreach/bookings/{id}/documents': sendDocument(deps),
-  'PUT /outreach/bookings/{id}/payment-method': changePaymentMethod(deps),
-  'POST /outreach/bookings/{id}/refund': requestRefund(deps),
-  'PUT /outreach/bookings/{id}/refund/account': nameRefundAccount(deps),
-  'PUT /outreach/bookings/{id}/review': writeReview(deps),
-  'PUT /outreach/bookings/{id}/stay': changeDates(deps),
-  'POST /outreach/bookings/{id}/transfer': reportTransfer(deps),
-  'POST /outreach/partners': applyAsPartner(deps),
-  'POST /outreach/reviews/{id}/report': reportReview(deps),
-  'POST /payments/charge/create': createCharge(deps),
-  'POST /payments/charge/{charge_id}/refresh': refreshCharge(deps),
-  'POST /payments/webhook': webhook(deps),
+  ...staffHandlersOf(deps),
+  ...guestHandlersOf(deps),
 });
-
-const STAFF_ROUTES = [
-  createUser,
-  changeUser,
-  removeUser,
-  changeSite,
-  createRoom,
-  changeRoom,
-  removeRoom,
-];
 
 /** Milliseconds; the provider's client gives a call up after ten seconds, and some writes make several. */
 const LONGEST_WRITE = { plain: 15_000, slow: 45_000 };
@@ -177,7 +188,10 @@ export const commandApi =
       hotel: named.hotelId,
       'hotel-or-removed': ownerOfFormerHotel(deps),
       room: (id) => findRoom(deps, id),
+      'room-or-removed': named.roomId,
+      user: ownerOfUser(deps),
+      'user-or-removed': ownerOfFormerUser(deps),
+      site: async () => ({ ownerId: null }),
     });
-    for (const route of STAFF_ROUTES) await app.register(route(deps));
-    await app.register(backOffice(deps), { prefix: '/admin-api' });
+    await app.register(unknownResources(['POST', 'PUT', 'DELETE']), { prefix: '/admin-api' });
   };

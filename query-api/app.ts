@@ -4,12 +4,12 @@ import type { Now } from '@baanpak/domain/values/time/instant.ts';
 import type { Bus } from '@baanpak/infrastructure/bus/port.ts';
 import { answerWithin } from '@baanpak/infrastructure/http/answer-within.ts';
 import { serveRoutes } from '@baanpak/infrastructure/http/serve-routes.ts';
+import { unknownResources } from '@baanpak/infrastructure/http/simple-rest/unknown-resources.ts';
 import { ownerIdItself, staffRoutes } from '@baanpak/infrastructure/http/staff.ts';
 import { postgresPreferences } from '@baanpak/infrastructure/preferences/preferences.ts';
 import type { AccessTokenReader } from '@baanpak/infrastructure/sign-in/access-tokens.ts';
 import type { FastifyPluginAsync } from 'fastify';
 import type { Pool } from 'pg';
-import { backOffice } from './back-office.ts';
 import type { EventLog } from './booking/event-log.ts';
 import { guestIdsIn } from './booking/guest-ids.ts';
 import { ownerOfBooking } from './booking/owner-of-booking.ts';
@@ -32,8 +32,9 @@ import { ownerOfRefund } from './refund/staff-refunds.ts';
 import { placesIn } from './report/places.ts';
 import { ownerOfReview } from './review/review-page.ts';
 import { ownerOfRoom } from './room/room-by-id.ts';
-import { handlersOf, staffRoutesOf } from './routes.ts';
+import { handlersOf } from './routes.ts';
 import { identifyBy } from './user/identify.ts';
+import { ownerOfUser } from './user/user-page.ts';
 
 export type QueryApiOptions = Readonly<{
   /** Of `openReadPool`, on the database that the projector fills; stays the caller's to end. */
@@ -134,7 +135,8 @@ export const queryApi =
       event: ownerOfEvent(db),
       refund: ownerOfRefund(db),
       review: ownerOfReview(db),
+      user: (id) => ownerOfUser(db, id),
+      site: async () => ({ ownerId: null }),
     });
-    for (const routes of staffRoutesOf(deps)) await app.register(routes);
-    await app.register(backOffice(deps), { prefix: '/admin-api' });
+    await app.register(unknownResources(['GET']), { prefix: '/admin-api' });
   };

@@ -1,4 +1,3 @@
-import type { FastifyPluginAsync } from 'fastify';
 import { bookingCalendarFile } from './booking/booking-calendar-file.ts';
 import { bookingCreditNote } from './booking/booking-credit-note.ts';
 import { bookingEvents, eventsOfBookings, type Followed } from './booking/booking-events.ts';
@@ -41,7 +40,6 @@ import { chargeCode } from './payment/charge-code.ts';
 import { chargeResult } from './payment/charge-result.ts';
 import { paymentList, paymentPage } from './payment/staff-payments.ts';
 import { ownPreferences } from './preferences/own-preferences.ts';
-import { reading } from './reading.ts';
 import { refundList, refundPage } from './refund/staff-refunds.ts';
 import { commissionInvoicePdf } from './report/commission/commission-invoice-pdf.ts';
 import { commissionReport } from './report/commission/commission-report.ts';
@@ -70,16 +68,11 @@ import { suggest } from './search/suggest.ts';
 import { uniqueProvince } from './search/unique-province.ts';
 import { siteConfig } from './site/site-config.ts';
 import { banner, sitePage } from './site/site-page.ts';
+import { siteList, staffSite } from './site/staff-site.ts';
 import { timeline } from './timeline/timeline.ts';
 import { signedInUser } from './user/signed-in-user.ts';
 import { userList } from './user/user-list.ts';
 import { userPage } from './user/user-page.ts';
-
-/** The routes that stand in no table: those that /admin-api has too. */
-export const staffRoutesOf = (deps: Deps): readonly FastifyPluginAsync[] => [
-  reading(['users'], [userPage(deps), userList(deps)]),
-  reading(['search'], [roomById(deps), roomList(deps)]),
-];
 
 /** What the handlers of the table need beside `deps`. */
 type HandlersOptions = Readonly<{
@@ -89,13 +82,57 @@ type HandlersOptions = Readonly<{
   watches: StaffWatches;
 }>;
 
-/** What answers the calls of the table. */
-export const handlersOf = (options: HandlersOptions): Handlers => ({
-  ...callsOfGuests(options),
-  ...callsOfStaff(options),
-});
+/** What answers the calls of staff. */
+const staffHandlersOf = ({ deps, log, watches }: HandlersOptions) =>
+  ({
+    'GET /admin-api/cases': staffCases(deps),
+    'GET /admin-api/events': eventList(deps),
+    'GET /admin-api/events/{id}': eventPage(deps),
+    'GET /admin-api/partners': applicationList(deps),
+    'GET /admin-api/partners/{id}': applicationPage(deps),
+    'GET /admin-api/payments': paymentList(deps),
+    'GET /admin-api/payments/{id}': paymentPage(deps),
+    'GET /admin-api/refunds': refundList(deps),
+    'GET /admin-api/refunds/{id}': refundPage(deps),
+    'GET /admin-api/site': siteList(deps),
+    'GET /admin-api/site/{id}': staffSite(deps),
+    'GET /auth/user/me': signedInUser(deps),
+    'GET /bookings': bookingList(deps),
+    'GET /bookings/cases/{id}': casePage(deps),
+    'GET /bookings/desk-money': deskMoney(deps),
+    'GET /bookings/events': staffBookingEvents(deps, watches),
+    'GET /bookings/rooms-by-day/{date}': roomsByDay(deps),
+    'GET /bookings/timeline': timeline(deps),
+    'GET /bookings/{id}': staffBookingPage(deps),
+    'GET /bookings/{id}/credit-note.pdf': staffCreditNote(deps),
+    'GET /bookings/{id}/documents/{n}': sentDocument(deps),
+    'GET /bookings/{id}/history': bookingHistory(deps, log),
+    'GET /bookings/{id}/presence': staffBookingPresence(deps, watches),
+    'GET /bookings/{id}/receipt.pdf': staffReceipt(deps),
+    'GET /bookings/{id}/slip': transferSlip(deps),
+    'GET /hotels': hotelList(deps),
+    'GET /hotels/{id}': hotelById(deps),
+    'GET /reports/commission': commissionReport(deps),
+    'GET /reports/settlement': settlementReport(deps),
+    'GET /reports/settlement/{ownerId}/{month}': monthStatement(deps),
+    'GET /reports/settlement/{ownerId}/{month}/statement.pdf': settlementPdf(deps),
+    'GET /reports/settlement/{ownerId}/{month}/tax-invoice.pdf': commissionInvoicePdf(deps),
+    'GET /reports/vat': vatReport(deps),
+    'GET /reports/{name}': report(deps),
+    'GET /reports/{name}/changes': reportChanges(deps),
+    'GET /reports/{name}/events': reportEvents(deps),
+    'GET /reviews': reviewList(deps),
+    'GET /reviews/{id}': reviewPage(deps),
+    'GET /rooms': roomList(deps),
+    'GET /rooms/{id}': roomById(deps),
+    'GET /rooms/{id}/prices': roomPrices(deps, log),
+    'GET /users': userList(deps),
+    'GET /users/me/preferences': ownPreferences(deps),
+    'GET /users/{id}': userPage(deps),
+  }) satisfies Partial<Handlers>;
 
-const callsOfGuests = ({ deps, followed }: HandlersOptions) =>
+/** What answers the calls of guests. */
+const guestHandlersOf = ({ deps, followed }: HandlersOptions) =>
   ({
     'GET /auth/get/banner': banner(deps),
     'GET /config.json': siteConfig(deps),
@@ -134,44 +171,8 @@ const callsOfGuests = ({ deps, followed }: HandlersOptions) =>
     'GET /site': sitePage(deps),
   }) satisfies Partial<Handlers>;
 
-const callsOfStaff = ({ deps, log, watches }: HandlersOptions) =>
-  ({
-    'GET /admin-api/cases': staffCases(deps),
-    'GET /admin-api/events': eventList(deps),
-    'GET /admin-api/events/{id}': eventPage(deps),
-    'GET /admin-api/partners': applicationList(deps),
-    'GET /admin-api/partners/{id}': applicationPage(deps),
-    'GET /admin-api/payments': paymentList(deps),
-    'GET /admin-api/payments/{id}': paymentPage(deps),
-    'GET /admin-api/refunds': refundList(deps),
-    'GET /admin-api/refunds/{id}': refundPage(deps),
-    'GET /auth/user/me': signedInUser(deps),
-    'GET /bookings': bookingList(deps),
-    'GET /bookings/cases/{id}': casePage(deps),
-    'GET /bookings/desk-money': deskMoney(deps),
-    'GET /bookings/events': staffBookingEvents(deps, watches),
-    'GET /bookings/rooms-by-day/{date}': roomsByDay(deps),
-    'GET /bookings/timeline': timeline(deps),
-    'GET /bookings/{id}': staffBookingPage(deps),
-    'GET /bookings/{id}/credit-note.pdf': staffCreditNote(deps),
-    'GET /bookings/{id}/documents/{n}': sentDocument(deps),
-    'GET /bookings/{id}/history': bookingHistory(deps, log),
-    'GET /bookings/{id}/presence': staffBookingPresence(deps, watches),
-    'GET /bookings/{id}/receipt.pdf': staffReceipt(deps),
-    'GET /bookings/{id}/slip': transferSlip(deps),
-    'GET /hotels': hotelList(deps),
-    'GET /hotels/{id}': hotelById(deps),
-    'GET /reports/commission': commissionReport(deps),
-    'GET /reports/settlement': settlementReport(deps),
-    'GET /reports/settlement/{ownerId}/{month}': monthStatement(deps),
-    'GET /reports/settlement/{ownerId}/{month}/statement.pdf': settlementPdf(deps),
-    'GET /reports/settlement/{ownerId}/{month}/tax-invoice.pdf': commissionInvoicePdf(deps),
-    'GET /reports/vat': vatReport(deps),
-    'GET /reports/{name}': report(deps),
-    'GET /reports/{name}/changes': reportChanges(deps),
-    'GET /reports/{name}/events': reportEvents(deps),
-    'GET /reviews': reviewList(deps),
-    'GET /reviews/{id}': reviewPage(deps),
-    'GET /rooms/{id}/prices': roomPrices(deps, log),
-    'GET /users/me/preferences': ownPreferences(deps),
-  }) satisfies Partial<Handlers>;
+/** What answers the calls of the table. */
+export const handlersOf = (options: HandlersOptions): Handlers => ({
+  ...staffHandlersOf(options),
+  ...guestHandlersOf(options),
+});

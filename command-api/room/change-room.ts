@@ -1,11 +1,7 @@
 import { removedPictures } from '@baanpak/contract/fields/removable-pictures.ts';
 import {
-  ChangeRoomBody,
   type ChangeRoomRequest,
-  NightsInTheWay,
   REMOVABLE_PICTURES,
-  RoomAnswer,
-  RoomParams,
   readOnlyOf,
 } from '@baanpak/contract/room/room-requests.ts';
 import { toRoom } from '@baanpak/contract/room/to-room.ts';
@@ -17,7 +13,7 @@ import {
   room,
   roomStream,
 } from '@baanpak/domain/room/room.ts';
-import { type RoomDetails, RoomDetailsSchema } from '@baanpak/domain/room/room-details.ts';
+import type { RoomDetails } from '@baanpak/domain/room/room-details.ts';
 import { assertUnitNames } from '@baanpak/domain/room/unit-names.ts';
 import { roomCalendar, roomCalendarStream } from '@baanpak/domain/room-calendar/room-calendar.ts';
 import { renamedUnits } from '@baanpak/domain/room-calendar/unit-labels.ts';
@@ -28,10 +24,10 @@ import type { CommandContext } from '@baanpak/infrastructure/event-store/codec/m
 import type { Position } from '@baanpak/infrastructure/event-store/port.ts';
 import { principalOf } from '@baanpak/infrastructure/http/staff.ts';
 import { assertUnchanged, changedFields } from '@baanpak/infrastructure/http/unchanged-values.ts';
-import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { detailFor, latestPosition, sendWithPosition } from '../answer.ts';
 import type { Deps } from '../deps.ts';
 import { DETAILS } from '../details.ts';
+import type { Handler } from '../handler.ts';
 import { assertReordered } from '../hotel/gallery.ts';
 import { loadScores } from '../hotel/hotel-answer.ts';
 import { assertReadOnly, assertSameOwner, withoutMovingScore } from '../read-only.ts';
@@ -39,50 +35,30 @@ import { contextOf } from '../request.ts';
 import { withIdempotency } from '../with-idempotency.ts';
 import { roomAnswer } from './room-answer.ts';
 import { changedDetails } from './room-details.ts';
-import { loadRoom, writesRoom } from './staff-room.ts';
+import { loadRoom } from './staff-room.ts';
 
 /** PUT /rooms/{id}: its details, how many there are, its pictures, whether it is for sale. */
 export const changeRoom =
-  (deps: Deps): FastifyPluginAsyncTypebox =>
-  async (app) => {
-    app.put(
-      '/rooms/:id',
-      {
-        config: {
-          staff: writesRoom(deps),
-          refuses: ['stale-version', 'unfit-unit-names', 'units-below-sold'],
-          facts: { 'units-below-sold': NightsInTheWay },
-          mayBringBack: Object.keys(RoomDetailsSchema.properties),
-        },
-        schema: {
-          tags: ['rooms'],
-          summary: 'Change a room',
-          params: RoomParams,
-          body: ChangeRoomBody,
-          response: { 200: RoomAnswer },
-        },
-      },
-      async (request, reply) => {
-        const { id: roomId } = request.params;
-        const done = await withIdempotency(deps, request, reply, async (body) => {
-          const context = contextOf(request);
-          const found = await loadRoom(deps, roomId);
-          const scores = (await loadScores(deps, found.hotelId)).state;
-          const known = { ...found, reviews: ratingOfRoom(scores, roomId) };
-          assertUnchanged(request.body, shownOf(known));
-          const command = revisionOf(known, principalOf(request), body);
-          await assertNamesFit(deps, known, body.units, command.data.changes);
-          const position = await decide(deps, command, body.units, context);
-          await renameUnits(deps, known, command.data.changes, context);
-          return position;
-        });
-        const { room: changed, position } = await roomAnswer(deps, roomId);
-        return sendWithPosition(reply, deps, latestPosition([done, position])).send({
-          room: changed,
-          ...detailFor(request, DETAILS.roomChanged),
-        });
-      },
-    );
+  (deps: Deps): Handler<'PUT /rooms/{id}'> =>
+  async (request, reply) => {
+    const { id: roomId } = request.params;
+    const done = await withIdempotency(deps, request, reply, async (body) => {
+      const context = contextOf(request);
+      const found = await loadRoom(deps, roomId);
+      const scores = (await loadScores(deps, found.hotelId)).state;
+      const known = { ...found, reviews: ratingOfRoom(scores, roomId) };
+      assertUnchanged(request.body, shownOf(known));
+      const command = revisionOf(known, principalOf(request), body);
+      await assertNamesFit(deps, known, body.units, command.data.changes);
+      const position = await decide(deps, command, body.units, context);
+      await renameUnits(deps, known, command.data.changes, context);
+      return position;
+    });
+    const { room: changed, position } = await roomAnswer(deps, roomId);
+    return sendWithPosition(reply, deps, latestPosition([done, position])).send({
+      room: changed,
+      ...detailFor(request, DETAILS.roomChanged),
+    });
   };
 
 /** The calendar and the room change together, or neither: each may refuse. */

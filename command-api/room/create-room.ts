@@ -1,14 +1,12 @@
-import { CreateRoomBody, RoomAnswer } from '@baanpak/contract/room/room-requests.ts';
 import { hotelRooms, hotelRoomsStream } from '@baanpak/domain/hotel/hotel-rooms.ts';
 import { type RegisterRoom, room, roomStream } from '@baanpak/domain/room/room.ts';
 import { assertUnitNames } from '@baanpak/domain/room/unit-names.ts';
 import { roomCalendar, roomCalendarStream } from '@baanpak/domain/room-calendar/room-calendar.ts';
 import type { CommandContext } from '@baanpak/infrastructure/event-store/codec/metadata.ts';
-import { IdempotencyHeaders } from '@baanpak/infrastructure/http/server-ids.ts';
-import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { detailFor, sendWithPosition } from '../answer.ts';
 import type { Deps } from '../deps.ts';
 import { DETAILS } from '../details.ts';
+import type { Handler } from '../handler.ts';
 import { loadHotel } from '../hotel/hotel-answer.ts';
 import { contextOf, idFor, isReplay } from '../request.ts';
 import { roomAnswer } from './room-answer.ts';
@@ -16,43 +14,25 @@ import { newDetails } from './room-details.ts';
 
 /** POST /rooms: one more room of a hotel. */
 export const createRoom =
-  (deps: Deps): FastifyPluginAsyncTypebox =>
-  async (app) => {
-    app.post(
-      '/rooms',
-      {
-        config: {
-          staff: { action: 'write-hotels' },
-          refuses: ['not-found', 'unfit-unit-names'],
-        },
-        schema: {
-          tags: ['rooms'],
-          summary: 'Put a room up for sale',
-          headers: IdempotencyHeaders,
-          body: CreateRoomBody,
-          response: { 201: RoomAnswer },
-        },
-      },
-      async (request, reply) => {
-        const { body } = request;
-        const { hotelId, units = 1, disabled = false } = body;
-        const { ownerId } = (await loadHotel(deps, hotelId)).state;
-        const roomId = idFor(request, deps, 'room');
-        const { origin } = await deps.commands.load(room, roomStream(roomId));
-        if (isReplay(request, origin)) {
-          void reply.header('idempotent-replayed', 'true');
-        } else {
-          const details = newDetails(body);
-          assertUnitNames(details.unitNames, units);
-          const data = { roomId, hotelId, ownerId, details, disabled };
-          await registerRoom(deps, data, units, contextOf(request));
-        }
-        const { room: made, position } = await roomAnswer(deps, roomId);
-        return sendWithPosition(reply, deps, position)
-          .code(201)
-          .send({ room: made, ...detailFor(request, DETAILS.roomCreated) });
-      },
-    );
+  (deps: Deps): Handler<'POST /rooms'> =>
+  async (request, reply) => {
+    const { body } = request;
+    const { hotelId, units = 1, disabled = false } = body;
+    const { ownerId } = (await loadHotel(deps, hotelId)).state;
+    const roomId = idFor(request, deps, 'room');
+    const { origin } = await deps.commands.load(room, roomStream(roomId));
+    if (isReplay(request, origin)) {
+      void reply.header('idempotent-replayed', 'true');
+    } else {
+      const details = newDetails(body);
+      assertUnitNames(details.unitNames, units);
+      const data = { roomId, hotelId, ownerId, details, disabled };
+      await registerRoom(deps, data, units, contextOf(request));
+    }
+    const { room: made, position } = await roomAnswer(deps, roomId);
+    return sendWithPosition(reply, deps, position)
+      .code(201)
+      .send({ room: made, ...detailFor(request, DETAILS.roomCreated) });
   };
 
 /** The calendar first: a room that is seen can be booked. */

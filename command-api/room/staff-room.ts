@@ -1,9 +1,7 @@
 import { hotel, hotelStream } from '@baanpak/domain/hotel/hotel.ts';
 import { type RegisteredRoom, room, roomStream } from '@baanpak/domain/room/room.ts';
 import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
-import type { StaffAccess } from '@baanpak/infrastructure/http/staff.ts';
 import type { Deps } from '../deps.ts';
-import { ownerOfRoom } from './load-offer.ts';
 
 /** A room that is there, in a hotel that is there; else undefined. */
 export async function findRoom(
@@ -22,15 +20,3 @@ export async function loadRoom(deps: Deps, roomId: string): Promise<RegisteredRo
   if (!state) throw new Refusal('not-found', 'No such room');
   return state;
 }
-
-/** Writes to the room in the path, by who may write its hotel. */
-export const writesRoom = (deps: Deps): StaffAccess => ({
-  action: 'write-hotels',
-  of: (roomId) => findRoom(deps, roomId),
-});
-
-/** The same for one that is removed already: a repeated request is answered. */
-export const removesRoom = (deps: Deps): StaffAccess => ({
-  action: 'write-hotels',
-  of: ownerOfRoom(deps),
-});

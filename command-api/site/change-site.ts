@@ -1,15 +1,5 @@
-import {
-  RATE_FIELDS,
-  REGISTRATION_FIELDS,
-  SITE_FIELDS,
-  SITE_ID,
-} from '@baanpak/contract/site/site.ts';
-import { StaffSiteAnswer } from '@baanpak/contract/site/site-queries.ts';
-import {
-  ChangeSiteBody,
-  type ChangeSiteRequest,
-  SiteAnswer,
-} from '@baanpak/contract/site/site-requests.ts';
+import { RATE_FIELDS } from '@baanpak/contract/site/site.ts';
+import type { ChangeSiteRequest } from '@baanpak/contract/site/site-requests.ts';
 import { shownTerms, toSite, toStaffSite } from '@baanpak/contract/site/to-site.ts';
 import { room, roomStream } from '@baanpak/domain/room/room.ts';
 import { SITE_STREAM, type Site, type SiteChanges, site } from '@baanpak/domain/site/site.ts';
@@ -18,73 +8,41 @@ import { type I18nText, i18nText } from '@baanpak/domain/values/text/i18n-text.t
 import { SITE_PAGES, type SitePage } from '@baanpak/domain/values/text/site-page.ts';
 import type { LoadedState } from '@baanpak/infrastructure/commands/loaded-state.ts';
 import { invalidField } from '@baanpak/infrastructure/http/invalid-request.ts';
-import { singleton } from '@baanpak/infrastructure/http/staff.ts';
 import { assertUnchanged, changedFields } from '@baanpak/infrastructure/http/unchanged-values.ts';
 import { jsonHash } from '@baanpak/infrastructure/json/canonical.ts';
-import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { detailFor, latestPosition, sendWithPosition } from '../answer.ts';
 import type { Deps } from '../deps.ts';
 import { DETAILS } from '../details.ts';
+import type { Handler } from '../handler.ts';
 import { assertReadOnly } from '../read-only.ts';
 import { contextOf } from '../request.ts';
 import { assertSecondFactor } from '../second-factor/assert-second-factor.ts';
 import { withIdempotency } from '../with-idempotency.ts';
 
-const PUT = {
-  summary: 'Change what the site says of itself',
-  mayBringBack: Object.keys({ ...SITE_FIELDS, ...RATE_FIELDS, ...REGISTRATION_FIELDS }),
-  refuses: ['stale-version', 'second-factor-needed'],
-} as const;
-
 /** PUT /site: what the site says of itself, its picture, and the rooms of its home page. */
 export const changeSite =
-  (deps: Deps): FastifyPluginAsyncTypebox =>
-  async (app) => {
-    const { summary, ...config } = PUT;
-    app.put(
-      '/site',
-      {
-        config: { staff: { action: 'manage-site' }, ...config },
-        schema: { tags: ['site'], summary, body: ChangeSiteBody, response: { 200: SiteAnswer } },
-      },
-      async (request, reply) => {
-        const { state, position } = await revised(deps, request, reply);
-        return sendWithPosition(reply, deps, position).send({
-          site: toSite(state, {
-            version: deps.productVersion,
-            termsVersion: termsVersionOf(state),
-          }),
-          ...detailFor(request, DETAILS.siteChanged),
-        });
-      },
-    );
+  (deps: Deps): Handler<'PUT /site'> =>
+  async (request, reply) => {
+    const { state, position } = await revised(deps, request, reply);
+    return sendWithPosition(reply, deps, position).send({
+      site: toSite(state, {
+        version: deps.productVersion,
+        termsVersion: termsVersionOf(state),
+      }),
+      ...detailFor(request, DETAILS.siteChanged),
+    });
   };
 
 /** PUT /admin-api/site/{id}: the same, answered as who manages the site reads it. */
 export const changeStaffSite =
-  (deps: Deps): FastifyPluginAsyncTypebox =>
-  async (app) => {
-    const { summary, ...config } = PUT;
-    app.put(
-      '/site/:id',
-      {
-        config: { staff: { action: 'manage-site', ...singleton(SITE_ID) }, ...config },
-        schema: {
-          tags: ['site'],
-          summary,
-          body: ChangeSiteBody,
-          response: { 200: StaffSiteAnswer },
-        },
-      },
-      async (request, reply) => {
-        const { state, position } = await revised(deps, request, reply);
-        return sendWithPosition(reply, deps, position).send({
-          site: toStaffSite(state),
-          ...detailFor(request, DETAILS.siteChanged),
-        });
-      },
-    );
+  (deps: Deps): Handler<'PUT /admin-api/site/{id}'> =>
+  async (request, reply) => {
+    const { state, position } = await revised(deps, request, reply);
+    return sendWithPosition(reply, deps, position).send({
+      site: toStaffSite(state),
+      ...detailFor(request, DETAILS.siteChanged),
+    });
   };
 
 const termsVersionOf = (state: Site) => jsonHash(shownTerms(state));

@@ -1,10 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import {
-  ChangeUserBody,
-  type ChangeUserRequest,
-  UserAnswer,
-  UserParams,
-} from '@baanpak/contract/user/user-requests.ts';
+import type { ChangeUserRequest } from '@baanpak/contract/user/user-requests.ts';
 import {
   type RegisteredUser,
   type ReviseUser,
@@ -12,7 +7,6 @@ import {
   user,
   userStream,
 } from '@baanpak/domain/user/user.ts';
-import { UserDetailsSchema } from '@baanpak/domain/user/user-details.ts';
 import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
 import { isInScope, type Principal, scopeOf } from '@baanpak/domain/values/people/roles.ts';
 import type { CommandContext } from '@baanpak/infrastructure/event-store/codec/metadata.ts';
@@ -21,11 +15,11 @@ import { principalOf } from '@baanpak/infrastructure/http/staff.ts';
 import { TransportError } from '@baanpak/infrastructure/http/transport-problems.ts';
 import { assertUnchanged, changedFields } from '@baanpak/infrastructure/http/unchanged-values.ts';
 import { hashPassword } from '@baanpak/infrastructure/sign-in/passwords.ts';
-import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyRequest } from 'fastify';
 import { detailFor, latestPosition, sendWithPosition } from '../answer.ts';
 import type { Deps } from '../deps.ts';
 import { DETAILS } from '../details.ts';
+import type { Handler } from '../handler.ts';
 import { assertReadOnly } from '../read-only.ts';
 import { anotherCommand, contextOf } from '../request.ts';
 import { assertProvenFor } from '../second-factor/assert-proven-for.ts';
@@ -35,56 +29,28 @@ import { withIdempotency } from '../with-idempotency.ts';
 import { isActiveAdmin, listAdmin, strikeAdmin } from './admin-list.ts';
 import { assertOneself } from './present-password.ts';
 import { assignmentFor } from './role-assignments.ts';
-import { loadUser, shownUser, userAnswer, writesUser } from './user-answer.ts';
+import { loadUser, shownUser, userAnswer } from './user-answer.ts';
 import { assertNotWeak } from './weak-password.ts';
 
 /** PUT /users/{id}: names, contacts and password; role, owner and access by who may write users. */
 export const changeUser =
-  (deps: Deps): FastifyPluginAsyncTypebox =>
-  async (app) => {
-    app.put(
-      '/users/:id',
-      {
-        config: {
-          staff: writesUser(deps),
-          refuses: [
-            'stale-version',
-            'password-mismatch',
-            'weak-password',
-            'wrong-password',
-            'too-many-requests',
-            'own-account',
-            'last-admin',
-            'second-factor-needed',
-          ],
-          mayBringBack: Object.keys(UserDetailsSchema.properties),
-        },
-        schema: {
-          tags: ['users'],
-          summary: 'Change a user',
-          params: UserParams,
-          body: ChangeUserBody,
-          response: { 200: UserAnswer },
-        },
-      },
-      async (request, reply) => {
-        const { id } = request.params;
-        const done = await withIdempotency(deps, request, reply, async (body) => {
-          const { state } = await loadUser(deps, id);
-          assertUnchanged(request.body, shownUser(state));
-          const command = await revisionOf(deps, request, state, body);
-          await assertMayOpen(deps, request, state, command);
-          const isLost = await losesSecondFactor(deps, request, state, body);
-          const revised = await revise(deps, state, command, contextOf(request));
-          return isLost ? turnOff(deps, id, anotherCommand(request)) : revised;
-        });
-        const { user: changed, position } = await userAnswer(deps, id);
-        return sendWithPosition(reply, deps, latestPosition([done, position])).send({
-          user: changed,
-          ...detailFor(request, DETAILS.userChanged),
-        });
-      },
-    );
+  (deps: Deps): Handler<'PUT /users/{id}'> =>
+  async (request, reply) => {
+    const { id } = request.params;
+    const done = await withIdempotency(deps, request, reply, async (body) => {
+      const { state } = await loadUser(deps, id);
+      assertUnchanged(request.body, shownUser(state));
+      const command = await revisionOf(deps, request, state, body);
+      await assertMayOpen(deps, request, state, command);
+      const isLost = await losesSecondFactor(deps, request, state, body);
+      const revised = await revise(deps, state, command, contextOf(request));
+      return isLost ? turnOff(deps, id, anotherCommand(request)) : revised;
+    });
+    const { user: changed, position } = await userAnswer(deps, id);
+    return sendWithPosition(reply, deps, latestPosition([done, position])).send({
+      user: changed,
+      ...detailFor(request, DETAILS.userChanged),
+    });
   };
 
 /** What the body asks for, where the caller may ask for it. */

@@ -1,19 +1,14 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import {
-  CreateUserBody,
-  type CreateUserRequest,
-  UserAnswer,
-} from '@baanpak/contract/user/user-requests.ts';
+import type { CreateUserRequest } from '@baanpak/contract/user/user-requests.ts';
 import { user, userStream } from '@baanpak/domain/user/user.ts';
 import type { UserDetails } from '@baanpak/domain/user/user-details.ts';
 import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
 import { invalidField } from '@baanpak/infrastructure/http/invalid-request.ts';
-import { IdempotencyHeaders } from '@baanpak/infrastructure/http/server-ids.ts';
 import { principalOf } from '@baanpak/infrastructure/http/staff.ts';
-import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { detailFor, sendWithPosition } from '../answer.ts';
 import type { Deps } from '../deps.ts';
 import { DETAILS } from '../details.ts';
+import type { Handler } from '../handler.ts';
 import { contextOf, idFor, isReplay } from '../request.ts';
 import { assertProvenFor } from '../second-factor/assert-proven-for.ts';
 import { listAdmin } from './admin-list.ts';
@@ -26,51 +21,33 @@ import { assertNotWeak } from './weak-password.ts';
 
 /** POST /users: one more of the staff. */
 export const createUser =
-  (deps: Deps): FastifyPluginAsyncTypebox =>
-  async (app) => {
-    app.post(
-      '/users',
-      {
-        config: {
-          staff: { action: 'write-users' },
-          refuses: ['name-taken', 'password-mismatch', 'second-factor-needed', 'weak-password'],
-        },
-        schema: {
-          tags: ['users'],
-          summary: 'Make a user',
-          headers: IdempotencyHeaders,
-          body: CreateUserBody,
-          response: { 201: UserAnswer },
-        },
-      },
-      async (request, reply) => {
-        const { body } = request;
-        const userId = idFor(request, deps, 'user');
-        const assignment = await assignmentFor(deps, principalOf(request), userId, {
-          role: body.role,
-          ownerId: body.ownerId,
-        });
-        const password = passwordIn(body);
-        const { origin } = await deps.commands.load(user, userStream(userId));
-        const context = contextOf(request);
-        if (isReplay(request, origin)) {
-          void reply.header('idempotent-replayed', 'true');
-          await listAdmin(deps, userId, context);
-        } else {
-          await assertProvenFor(deps, request, assignment.role);
-          const details = detailsIn(body); // not of what was made before, by other rules
-          await assertNotWeak(password, details.username);
-          const passwordVersion = randomUUID();
-          const user = { userId, details, password, passwordVersion, assignment };
-          await registerUser(deps, user, context);
-        }
-        if (body.invite) await queueInvitation(deps, userId);
-        const { user: made, position } = await userAnswer(deps, userId);
-        return sendWithPosition(reply, deps, position)
-          .code(201)
-          .send({ user: made, ...detailFor(request, DETAILS.userCreated) });
-      },
-    );
+  (deps: Deps): Handler<'POST /users'> =>
+  async (request, reply) => {
+    const { body } = request;
+    const userId = idFor(request, deps, 'user');
+    const assignment = await assignmentFor(deps, principalOf(request), userId, {
+      role: body.role,
+      ownerId: body.ownerId,
+    });
+    const password = passwordIn(body);
+    const { origin } = await deps.commands.load(user, userStream(userId));
+    const context = contextOf(request);
+    if (isReplay(request, origin)) {
+      void reply.header('idempotent-replayed', 'true');
+      await listAdmin(deps, userId, context);
+    } else {
+      await assertProvenFor(deps, request, assignment.role);
+      const details = detailsIn(body); // not of what was made before, by other rules
+      await assertNotWeak(password, details.username);
+      const passwordVersion = randomUUID();
+      const user = { userId, details, password, passwordVersion, assignment };
+      await registerUser(deps, user, context);
+    }
+    if (body.invite) await queueInvitation(deps, userId);
+    const { user: made, position } = await userAnswer(deps, userId);
+    return sendWithPosition(reply, deps, position)
+      .code(201)
+      .send({ user: made, ...detailFor(request, DETAILS.userCreated) });
   };
 
 /** The one that is typed; of who is invited nobody knows it, and the mailed link sets another one. */

@@ -3,8 +3,8 @@ import type { UserJson } from '@baanpak/contract/user/user.ts';
 import { recoveryCodesLeft } from '@baanpak/domain/user/second-factor.ts';
 import { type RegisteredUser, user, userStream } from '@baanpak/domain/user/user.ts';
 import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
-import type { LoadedState } from '@baanpak/infrastructure/commands/loaded-state.ts';
-import type { StaffAccess } from '@baanpak/infrastructure/http/staff.ts';
+import type { LoadedState } from '@baanpak/infrastructure/command-handling/loaded-state.ts';
+import type { OwnerOf } from '@baanpak/infrastructure/http/staff.ts';
 import type { Deps } from '../deps.ts';
 
 /** A user that is there. Throws `not-found`. */
@@ -25,21 +25,18 @@ export async function userAnswer(deps: Deps, userId: string) {
   return { user: shownUser(state), position };
 }
 
-/** Writes to the user in the path: by who may write users, or by that user. */
-export const writesUser = (deps: Deps): StaffAccess => ({
-  action: 'write-users',
-  self: true,
-  async of(userId) {
-    const { state } = await deps.commands.load(user, userStream(userId));
+/** Whose a user is; undefined for one that is not there. */
+export const ownerOfUser =
+  ({ commands }: Deps): OwnerOf =>
+  async (userId) => {
+    const { state } = await commands.load(user, userStream(userId));
     return state.status === 'registered' ? state : undefined;
-  },
-});
+  };
 
-/** The same for one who is removed already: a repeated request is answered. */
-export const removesUser = (deps: Deps): StaffAccess => ({
-  ...writesUser(deps),
-  async of(userId) {
-    const { state } = await deps.commands.load(user, userStream(userId));
-    return state.status === 'registered' || state.status === 'removed' ? state : undefined;
-  },
-});
+/** The same, of one that is removed, too. */
+export const ownerOfFormerUser =
+  ({ commands }: Deps): OwnerOf =>
+  async (userId) => {
+    const { state } = await commands.load(user, userStream(userId));
+    return state.status === 'unknown' ? undefined : state;
+  };

@@ -1,7 +1,18 @@
+import { RoomDetailsSchema } from '@baanpak/domain/room/room-details.ts';
 import { DaysQuery, IdParams } from '../fields/query-fields.ts';
 import { GALLERY_PICTURES, ONE_PICTURE } from '../media/picture-forms.ts';
-import { DailyPricesAnswer, OfRoomParams, SelectedRoomsAnswer } from '../room/room-queries.ts';
 import {
+  DailyPricesAnswer,
+  OfRoomParams,
+  RoomListAnswer,
+  RoomListQuery,
+  SelectedRoomsAnswer,
+} from '../room/room-queries.ts';
+import {
+  ChangeRoomBody,
+  CreateRoomBody,
+  NightsInTheWay,
+  RoomAnswer,
   RoomCoverAnswer,
   RoomGalleryAnswer,
   RoomPanoramaAnswer,
@@ -14,6 +25,7 @@ import {
   SetPricesQuery,
 } from '../room/set-prices.ts';
 import { DAY_REFUSALS } from './refusals.ts';
+import { ROOMS } from './resources.ts';
 import type { Routes } from './route.ts';
 
 export const ROOM_ROUTES = {
@@ -31,6 +43,57 @@ export const ROOM_ROUTES = {
     summary: 'Rooms for the home page',
     answer: SelectedRoomsAnswer,
     reads: ['search', 'users'],
+  },
+  'GET /rooms': {
+    tag: 'rooms',
+    summary: 'Rooms for their staff',
+    rights: { action: 'read-stays' },
+    resources: [ROOMS],
+    query: RoomListQuery,
+    answer: RoomListAnswer,
+    reads: ['search'],
+  },
+  'GET /rooms/{id}': {
+    tag: 'rooms',
+    summary: 'A room for its staff',
+    rights: { action: 'read-stays', of: 'room' },
+    resources: [ROOMS],
+    params: IdParams,
+    answer: RoomAnswer,
+    reads: ['search'],
+  },
+  'POST /rooms': {
+    tag: 'rooms',
+    summary: 'Put a room up for sale',
+    rights: { action: 'write-hotels' },
+    resources: [ROOMS],
+    takesKey: true,
+    body: CreateRoomBody,
+    status: 201,
+    answer: RoomAnswer,
+    refuses: ['not-found', 'unfit-unit-names'],
+  },
+  'PUT /rooms/{id}': {
+    tag: 'rooms',
+    summary: 'Change a room',
+    rights: { action: 'write-hotels', of: 'room' },
+    resources: [ROOMS],
+    params: RoomParams,
+    body: ChangeRoomBody,
+    mayBringBack: Object.keys(RoomDetailsSchema.properties),
+    answer: RoomAnswer,
+    refuses: ['stale-version', 'unfit-unit-names', 'units-below-sold'],
+    facts: { 'units-below-sold': NightsInTheWay },
+  },
+  'DELETE /rooms/{id}': {
+    tag: 'rooms',
+    summary: 'Remove a room',
+    rights: { action: 'write-hotels', of: 'room-or-removed' },
+    resources: [ROOMS],
+    params: RoomParams,
+    answer: RoomAnswer,
+    refuses: ['live-bookings'],
+    facts: { 'live-bookings': NightsInTheWay },
   },
   'POST /rooms/{id}/gallery': {
     tag: 'rooms',

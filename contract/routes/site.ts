@@ -1,7 +1,23 @@
 import { ONE_PICTURE } from '../media/picture-forms.ts';
+import { RATE_FIELDS, REGISTRATION_FIELDS, SITE_FIELDS } from '../site/site.ts';
 import { SiteConfigSchema } from '../site/site-config.ts';
-import { BannerAnswer, SiteAnswer } from '../site/site-requests.ts';
+import {
+  SiteListAnswer,
+  SiteListQuery,
+  StaffSiteAnswer,
+  StaffSiteParams,
+} from '../site/site-queries.ts';
+import { BannerAnswer, ChangeSiteBody, SiteAnswer } from '../site/site-requests.ts';
+import { SITE } from './resources.ts';
 import type { Routes } from './route.ts';
+
+const CHANGE = {
+  tag: 'site',
+  summary: 'Change what the site says of itself',
+  body: ChangeSiteBody,
+  mayBringBack: Object.keys({ ...SITE_FIELDS, ...RATE_FIELDS, ...REGISTRATION_FIELDS }),
+  refuses: ['stale-version', 'second-factor-needed'],
+} as const;
 
 export const SITE_ROUTES = {
   'GET /auth/get/banner': {
@@ -28,5 +44,31 @@ export const SITE_ROUTES = {
     rights: { action: 'manage-site' },
     form: ONE_PICTURE,
     answer: BannerAnswer,
+  },
+  'PUT /site': { ...CHANGE, rights: { action: 'manage-site' }, answer: SiteAnswer },
+  'GET /admin-api/site': {
+    tag: 'site',
+    summary: 'The site, for who manages it',
+    rights: { action: 'manage-site' },
+    resources: [SITE],
+    query: SiteListQuery,
+    answer: SiteListAnswer,
+    reads: ['users'],
+  },
+  'GET /admin-api/site/{id}': {
+    tag: 'site',
+    summary: 'The site, for who manages it',
+    rights: { action: 'manage-site', of: 'site' },
+    resources: [SITE],
+    params: StaffSiteParams,
+    answer: StaffSiteAnswer,
+    reads: ['users'],
+  },
+  'PUT /admin-api/site/{id}': {
+    ...CHANGE,
+    rights: { action: 'manage-site', of: 'site' },
+    resources: [SITE],
+    params: StaffSiteParams,
+    answer: StaffSiteAnswer,
   },
 } as const satisfies Routes;

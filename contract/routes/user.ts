@@ -1,6 +1,17 @@
+import { UserDetailsSchema } from '@baanpak/domain/user/user-details.ts';
 import { withDetail } from '../answers/detail.ts';
+import { IdParams } from '../fields/query-fields.ts';
 import { ForgotPasswordBody, ResetPasswordBody } from '../user/password-requests.ts';
-import { SignInAnswer, SignInBody, UserAnswer } from '../user/user-requests.ts';
+import { UserListAnswer, UserListQuery } from '../user/user-queries.ts';
+import {
+  ChangeUserBody,
+  CreateUserBody,
+  SignInAnswer,
+  SignInBody,
+  UserAnswer,
+  UserParams,
+} from '../user/user-requests.ts';
+import { USERS } from './resources.ts';
 import type { Routes } from './route.ts';
 
 export const USER_ROUTES = {
@@ -52,5 +63,63 @@ export const USER_ROUTES = {
     rights: { action: 'own-account' },
     answer: UserAnswer,
     reads: ['users'],
+  },
+  'GET /users': {
+    tag: 'users',
+    summary: 'Users',
+    rights: { action: 'read-users' },
+    resources: [USERS],
+    query: UserListQuery,
+    answer: UserListAnswer,
+    reads: ['users'],
+  },
+  'GET /users/{id}': {
+    tag: 'users',
+    summary: 'A user',
+    rights: { action: 'read-users', of: 'user', self: true },
+    resources: [USERS],
+    params: IdParams,
+    answer: UserAnswer,
+    reads: ['users'],
+  },
+  'POST /users': {
+    tag: 'users',
+    summary: 'Make a user',
+    rights: { action: 'write-users' },
+    resources: [USERS],
+    takesKey: true,
+    body: CreateUserBody,
+    status: 201,
+    answer: UserAnswer,
+    refuses: ['name-taken', 'password-mismatch', 'second-factor-needed', 'weak-password'],
+  },
+  'PUT /users/{id}': {
+    tag: 'users',
+    summary: 'Change a user',
+    rights: { action: 'write-users', of: 'user', self: true },
+    resources: [USERS],
+    params: UserParams,
+    body: ChangeUserBody,
+    mayBringBack: Object.keys(UserDetailsSchema.properties),
+    answer: UserAnswer,
+    refuses: [
+      'stale-version',
+      'password-mismatch',
+      'weak-password',
+      'wrong-password',
+      'too-many-requests',
+      'own-account',
+      'last-admin',
+      'second-factor-needed',
+    ],
+  },
+  'DELETE /users/{id}': {
+    tag: 'users',
+    summary: 'Remove a user',
+    rights: { action: 'write-users', of: 'user-or-removed', self: true },
+    resources: [USERS],
+    params: UserParams,
+    answer: UserAnswer,
+    refuses: ['own-account', 'last-admin', 'second-factor-needed'],
   },
 } as const satisfies Routes;

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { withDetail } from '../answers/detail.ts';
 import { PAGE_FIELDS, PAGE_QUERY } from '../answers/paging.ts';
 import { sort } from '../fields/query-fields.ts';
-import { StaffSiteSchema } from './site.ts';
+import { SITE_ID, StaffSiteSchema } from './site.ts';
 
 /** The site as a list of one. */
 export const SiteListQuery = Type.Object({
@@ -12,5 +12,5 @@ export const SiteListQuery = Type.Object({
 });
 export const SiteListAnswer = withDetail({ sites: Type.Array(StaffSiteSchema), ...PAGE_FIELDS });
 
-export const StaffSiteParams = Type.Object({ id: Type.String() });
+export const StaffSiteParams = Type.Object({ id: Type.String({ pattern: `^${SITE_ID}$` }) });
 export const StaffSiteAnswer = withDetail({ site: StaffSiteSchema });

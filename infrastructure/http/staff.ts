@@ -51,12 +51,6 @@ declare module 'fastify' {
 /** Who a bearer token speaks for; undefined for one that is false, over or no longer good. */
 export type Identify = (token: string) => Promise<Principal | undefined>;
 
-/** For a path whose `id` names the one thing there is, the whole site's. */
-export const singleton = (id: string): Pick<StaffAccess, 'idFormat' | 'of'> => ({
-  idFormat: new RegExp(`^${id}$`),
-  of: async () => ({ ownerId: null }),
-});
-
 /** What a plugin's staff routes look things up by. */
 export type StaffLookups = Readonly<{
   identify: Identify;

@@ -1,40 +1,24 @@
-import { IdParams } from '@baanpak/contract/fields/query-fields.ts';
-import { RoomAnswer } from '@baanpak/contract/room/room-requests.ts';
 import { toRoom } from '@baanpak/contract/room/to-room.ts';
 import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
 import type { OwnerOf } from '@baanpak/infrastructure/http/staff.ts';
-import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { Deps, ReadDb } from '../deps.ts';
+import type { Handler } from '../handler.ts';
 import { roomFacts } from './room-facts.ts';
 
 const DETAIL = { th: 'ข้อมูลห้องพัก', en: 'The room' };
 
 /** A room for its staff, for sale or not. */
 export const roomById =
-  ({ db }: Deps): FastifyPluginAsyncTypebox =>
-  async (app) => {
-    app.get(
-      '/rooms/:id',
-      {
-        config: { staff: { action: 'read-stays', of: ownerOfRoom(db) } },
-        schema: {
-          tags: ['rooms'],
-          summary: 'A room for its staff',
-          params: IdParams,
-          response: { 200: RoomAnswer },
-        },
-      },
-      async ({ params: { id }, language }) => {
-        const found = await db
-          .selectFrom('rooms as r')
-          .leftJoin('room_units as u', 'u.room_id', 'r.room_id')
-          .select(roomFacts.as('room'))
-          .where('r.room_id', '=', id)
-          .executeTakeFirst();
-        if (!found) throw new Refusal('not-found', 'No such room');
-        return { room: toRoom(found.room), detail: DETAIL[language] };
-      },
-    );
+  ({ db }: Deps): Handler<'GET /rooms/{id}'> =>
+  async ({ params: { id }, language }) => {
+    const found = await db
+      .selectFrom('rooms as r')
+      .leftJoin('room_units as u', 'u.room_id', 'r.room_id')
+      .select(roomFacts.as('room'))
+      .where('r.room_id', '=', id)
+      .executeTakeFirst();
+    if (!found) throw new Refusal('not-found', 'No such room');
+    return { room: toRoom(found.room), detail: DETAIL[language] };
   };
 
 /** Whose a room is; undefined for one that is not there. */

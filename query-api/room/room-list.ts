@@ -1,16 +1,11 @@
-import {
-  RoomListAnswer,
-  RoomListQuery,
-  type RoomListRequest,
-  type RoomSort,
-} from '@baanpak/contract/room/room-queries.ts';
+import type { RoomListRequest, RoomSort } from '@baanpak/contract/room/room-queries.ts';
 import { toRoom } from '@baanpak/contract/room/to-room.ts';
 import type { Language } from '@baanpak/domain/values/text/i18n-text.ts';
 import { anyOf } from '@baanpak/infrastructure/database/any-of.ts';
 import type { RoomRow } from '@baanpak/projector/room/tables.ts';
-import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { type Expression, expressionBuilder, type SqlBool } from 'kysely';
 import type { Deps, ReadDb } from '../deps.ts';
+import type { Handler } from '../handler.ts';
 import { jsonList } from '../json-list.ts';
 import { type PageRange, pageOf } from '../page.ts';
 import { collated, type Sorted, type Sorts, sortedBy } from '../sorts.ts';
@@ -33,39 +28,25 @@ const sortsIn = (language: Language) =>
 
 /** The rooms whose staff the caller is, disabled ones among them. */
 export const roomList =
-  ({ db }: Deps): FastifyPluginAsyncTypebox =>
-  async (app) => {
-    app.get(
-      '/rooms',
-      {
-        config: { staff: { action: 'read-stays' } },
-        schema: {
-          tags: ['rooms'],
-          summary: 'Rooms for their staff',
-          querystring: RoomListQuery,
-          response: { 200: RoomListAnswer },
-        },
-      },
-      async (request) => {
-        const { query, scope, language } = request;
-        const page = pageOf(query);
-        const sorted = sortedBy(sortsIn(language), query.sort);
-        const owner = ref('r.owner_id');
-        const where = [
-          inScope(scope, owner),
-          ofOwner(request, query.ownerId, owner),
-          ...conditions(query),
-        ];
-        const { rooms, total } = await findRooms(db, where, sorted, page);
-        return {
-          rooms: rooms.map(toRoom),
-          total,
-          page: page.page,
-          perPage: page.perPage,
-          detail: DETAIL[language],
-        };
-      },
-    );
+  ({ db }: Deps): Handler<'GET /rooms'> =>
+  async (request) => {
+    const { query, scope, language } = request;
+    const page = pageOf(query);
+    const sorted = sortedBy(sortsIn(language), query.sort);
+    const owner = ref('r.owner_id');
+    const where = [
+      inScope(scope, owner),
+      ofOwner(request, query.ownerId, owner),
+      ...conditions(query),
+    ];
+    const { rooms, total } = await findRooms(db, where, sorted, page);
+    return {
+      rooms: rooms.map(toRoom),
+      total,
+      page: page.page,
+      perPage: page.perPage,
+      detail: DETAIL[language],
+    };
   };
 
 const titles = joined(titleIn('th'), titleIn('en'));

@@ -1,15 +1,10 @@
 import { toUser } from '@baanpak/contract/user/to-user.ts';
-import {
-  UserListAnswer,
-  UserListQuery,
-  type UserListRequest,
-  type UserSort,
-} from '@baanpak/contract/user/user-queries.ts';
+import type { UserListRequest, UserSort } from '@baanpak/contract/user/user-queries.ts';
 import { anyOf } from '@baanpak/infrastructure/database/any-of.ts';
 import type { UserRow } from '@baanpak/projector/user/tables.ts';
-import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { type Expression, expressionBuilder, type SqlBool } from 'kysely';
 import type { Deps, ReadDb } from '../deps.ts';
+import type { Handler } from '../handler.ts';
 import { jsonList } from '../json-list.ts';
 import { type PageRange, pageOf } from '../page.ts';
 import { type Sorted, type Sorts, sortedBy } from '../sorts.ts';
@@ -30,39 +25,25 @@ const SORTS = {
 
 /** The staff whom the caller may see. */
 export const userList =
-  ({ db }: Deps): FastifyPluginAsyncTypebox =>
-  async (app) => {
-    app.get(
-      '/users',
-      {
-        config: { staff: { action: 'read-users' } },
-        schema: {
-          tags: ['users'],
-          summary: 'Users',
-          querystring: UserListQuery,
-          response: { 200: UserListAnswer },
-        },
-      },
-      async (request) => {
-        const { query, scope, language } = request;
-        const page = pageOf(query);
-        const owner = ref('u.owner_id');
-        const where = [
-          inScope(scope, owner),
-          ofOwner(request, query.ownerId, owner),
-          ...conditions(query),
-        ];
-        const sorted = sortedBy(SORTS, query.sort);
-        const { users, total } = await findUsers(db, where, sorted, page);
-        return {
-          users: users.map(toUser),
-          total,
-          page: page.page,
-          perPage: page.perPage,
-          detail: DETAIL[language],
-        };
-      },
-    );
+  ({ db }: Deps): Handler<'GET /users'> =>
+  async (request) => {
+    const { query, scope, language } = request;
+    const page = pageOf(query);
+    const owner = ref('u.owner_id');
+    const where = [
+      inScope(scope, owner),
+      ofOwner(request, query.ownerId, owner),
+      ...conditions(query),
+    ];
+    const sorted = sortedBy(SORTS, query.sort);
+    const { users, total } = await findUsers(db, where, sorted, page);
+    return {
+      users: users.map(toUser),
+      total,
+      page: page.page,
+      perPage: page.perPage,
+      detail: DETAIL[language],
+    };
   };
 
 const details = ref('u.details', '->>');

@@ -1,38 +1,21 @@
-import { IdParams } from '@baanpak/contract/fields/query-fields.ts';
 import { toUser } from '@baanpak/contract/user/to-user.ts';
-import { UserAnswer } from '@baanpak/contract/user/user-requests.ts';
 import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
-import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { Deps, ReadDb } from '../deps.ts';
+import type { Handler } from '../handler.ts';
 import { userFacts } from './user-facts.ts';
 
 const DETAIL = { th: 'ข้อมูลผู้ใช้', en: 'The user' };
 
 /** A user by id. */
 export const userPage =
-  ({ db }: Deps): FastifyPluginAsyncTypebox =>
-  async (app) => {
-    app.get(
-      '/users/:id',
-      {
-        config: {
-          staff: { action: 'read-users', self: true, of: (id) => ownerOf(db, id) },
-        },
-        schema: {
-          tags: ['users'],
-          summary: 'A user',
-          params: IdParams,
-          response: { 200: UserAnswer },
-        },
-      },
-      async ({ params: { id }, language }) => ({
-        user: await findUser(db, id),
-        detail: DETAIL[language],
-      }),
-    );
-  };
+  ({ db }: Deps): Handler<'GET /users/{id}'> =>
+  async ({ params: { id }, language }) => ({
+    user: await findUser(db, id),
+    detail: DETAIL[language],
+  });
 
-const ownerOf = (db: ReadDb, userId: string) =>
+/** Whose a user is; undefined for one that is not there. */
+export const ownerOfUser = (db: ReadDb, userId: string) =>
   db
     .selectFrom('users')
     .select('owner_id as ownerId')

@@ -43,6 +43,7 @@ export type Kind =
   | 'event'
   | 'refund'
   | 'review'
+  | 'site'
   // one that is removed counts, too: a repeated removal is answered
   | 'hotel-or-removed'
   | 'room-or-removed'
