@@ -4,7 +4,7 @@ import {
   partnerApplicationStream,
 } from '@baanpak/domain/partner/partner-application.ts';
 import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
-import type { LoadedState } from '@baanpak/infrastructure/command-handling/loaded-state.ts';
+import type { LoadedState } from '@baanpak/infrastructure/commands/loaded-state.ts';
 import type { OwnerOf } from '@baanpak/infrastructure/http/staff.ts';
 import type { Deps } from '../deps.ts';
 

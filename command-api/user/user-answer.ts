@@ -3,7 +3,7 @@ import type { UserJson } from '@baanpak/contract/user/user.ts';
 import { recoveryCodesLeft } from '@baanpak/domain/user/second-factor.ts';
 import { type RegisteredUser, user, userStream } from '@baanpak/domain/user/user.ts';
 import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
-import type { LoadedState } from '@baanpak/infrastructure/command-handling/loaded-state.ts';
+import type { LoadedState } from '@baanpak/infrastructure/commands/loaded-state.ts';
 import type { OwnerOf } from '@baanpak/infrastructure/http/staff.ts';
 import type { Deps } from '../deps.ts';
 

@@ -1,9 +1,14 @@
+import { randomUUID } from 'node:crypto';
 import { bookingStream } from '@baanpak/domain/booking/booking.ts';
+import { checkoutStream } from '@baanpak/domain/checkout/checkout.ts';
 import { hotelStream } from '@baanpak/domain/hotel/hotel.ts';
+import { paymentStream } from '@baanpak/domain/payment/payment.ts';
 import type { DomainEvent } from '@baanpak/domain/processes/process.ts';
+import { refundStream } from '@baanpak/domain/refund/refund.ts';
 import { roomStream } from '@baanpak/domain/room/room.ts';
 import { roomCalendarStream } from '@baanpak/domain/room-calendar/room-calendar.ts';
-import { nights } from '@baanpak/domain/testing/samples.ts';
+import { minute, nights } from '@baanpak/domain/testing/samples.ts';
+import { baht } from '@baanpak/domain/values/money/money.ts';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { rebuild } from '../run/rebuild.ts';
@@ -71,5 +76,113 @@ describe('the owner of events', () => {
       }),
       { numRuns: 10 },
     );
+  });
+});
+
+const otherHotel = hotelRegistered();
+const held = (...hotels: readonly ReturnType<typeof hotelRegistered>[]): DomainEvent => ({
+  type: 'CheckoutHeld',
+  data: {
+    ...{ uid: randomUUID(), amount: baht(1000), heldUntil: minute(30) },
+    stays: hotels.map(({ data: { hotelId } }) => ({
+      ...{ ...nights(1, 3), hotelId, bookingId: randomUUID() },
+      ...{ roomId: randomUUID(), price: baht(1000) },
+    })),
+  },
+});
+const charged = (checkoutUid: string): DomainEvent => ({
+  type: 'ChargeRequested',
+  data: {
+    ...{ attemptId: randomUUID(), checkoutUid, method: 'card', amount: baht(1000) },
+    ...{ currency: 'THB', requestedAt: minute(0), expiresAt: minute(30) },
+  },
+});
+
+describe('the owner of a checkout and of its payments', () => {
+  async function ownersOf(checkout: DomainEvent): Promise<unknown[]> {
+    if (checkout.type !== 'CheckoutHeld') throw new Error('There is a checkout');
+    const { uid } = checkout.data;
+    await models.given(paymentStream(randomUUID()), charged(uid));
+    await models.given(checkoutStream(uid), checkout);
+    await models.given(hotelStream(hotel.data.hotelId), hotel);
+    await models.given(hotelStream(otherHotel.data.hotelId), otherHotel);
+    const { rows } = await models.pool.query<{ owner_id: unknown }>(
+      `SELECT owner_id FROM listed_events WHERE type IN ('CheckoutHeld', 'ChargeRequested')`,
+    );
+    return rows.map(({ owner_id: ownerId }) => ownerId);
+  }
+
+  it('is the one whose stays they all are', async () => {
+    const { ownerId } = hotel.data;
+    expect(await ownersOf(held(hotel, hotel))).toEqual([ownerId, ownerId]);
+  });
+
+  it('is nobody, where its stays are of two owners', async () => {
+    expect(await ownersOf(held(hotel, otherHotel))).toEqual([null, null]);
+  });
+
+  it('is the same by a rebuild', async () => {
+    await ownersOf(held(hotel));
+    await rebuild({ ...models, pageSize: 1 });
+    expect(await ownerless()).toEqual(['HotelRegistered']);
+  });
+});
+
+describe('what events concern', () => {
+  const bookingId = randomUUID();
+  const refundId = bookingId;
+  const checkoutUid = randomUUID();
+  const started: DomainEvent = {
+    type: 'RefundStarted',
+    data: {
+      ...{ refundId, bookingIds: [bookingId], of: 'booking', checkoutUid },
+      ...{ chargeId: null, amount: baht(1000), startedAt: minute(0), step: 0 },
+    },
+  };
+  const attempted: DomainEvent = { type: 'RefundAttempted', data: { refundId, attempt: 1 } };
+
+  async function subjects(): Promise<unknown[]> {
+    const { rows } = await models.pool.query(
+      'SELECT kind, id, stream, revision FROM event_subjects ORDER BY revision, kind',
+    );
+    return rows;
+  }
+  const stream = refundStream(refundId);
+  const ofRefund = [0, 1, 2].flatMap((revision) => [
+    { kind: 'booking', id: bookingId, stream, revision },
+    { kind: 'checkout', id: checkoutUid, stream, revision },
+  ]);
+
+  it('is what the start of the stream concerns, where an event names nothing', async () => {
+    await models.given(stream, started, attempted);
+    await models.given(stream, {
+      type: 'RefundAwaited',
+      data: { refundId, landsUntil: minute(2) },
+    });
+    expect(await subjects()).toEqual(ofRefund);
+  });
+
+  it('is the same by a rebuild', async () => {
+    await models.append(stream, started, attempted);
+    const last = await models.append(stream, {
+      ...{ type: 'RefundAwaited', data: { refundId, landsUntil: minute(2) } },
+    });
+    await models.untilShown(last);
+    await rebuild({ ...models, pageSize: 1 });
+    expect(await subjects()).toEqual(ofRefund);
+  });
+
+  it('is each thing that an event names, in the order of the log', async () => {
+    await models.given(roomStream(roomId), room);
+    await models.given(roomCalendarStream(roomId), calendarOpened(room));
+    const { rows } = await models.pool.query(
+      `SELECT stream, revision FROM event_subjects WHERE kind = 'room' AND id = $1
+       ORDER BY commit_position, prepare_position`,
+      [roomId],
+    );
+    expect(rows).toEqual([
+      { stream: roomStream(roomId), revision: 0 },
+      { stream: roomCalendarStream(roomId), revision: 0 },
+    ]);
   });
 });

@@ -10,12 +10,12 @@ const { hotelId, ownerId } = registered.data;
 const listed: DomainEvent = { type: 'RoomListed', data: { hotelId, roomId: randomUUID() } };
 
 it('is named by the first event of a stream that grows for ever, and by no later one', () => {
-  const owner = { owner_id: null, part_of: hotelStream(hotelId) };
+  const owner = { ownerId: null, partOf: [hotelStream(hotelId)] };
   expect(streamOwner({ ...listed, revision: 0 })).toEqual(owner);
   expect(streamOwner({ ...listed, revision: 1 })).toBeUndefined();
 });
 
 it('is named by any event that says it in another stream', () => {
-  const owner = { owner_id: ownerId, part_of: null };
+  const owner = { ownerId, partOf: [] };
   expect(streamOwner({ ...registered, revision: 3 })).toEqual(owner);
 });

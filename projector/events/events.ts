@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { bookingStream } from '@baanpak/domain/booking/booking.ts';
-import { EVENT_TYPES } from '@baanpak/domain/events.ts';
+import { checkoutStream } from '@baanpak/domain/checkout/checkout.ts';
+import { EVENT_TYPES, subjectsOf } from '@baanpak/domain/events.ts';
 import { hotelStream } from '@baanpak/domain/hotel/hotel.ts';
 import type { DomainEvent } from '@baanpak/domain/processes/process.ts';
 import { roomStream } from '@baanpak/domain/room/room.ts';
@@ -11,9 +12,17 @@ import { causedByOf } from '@baanpak/infrastructure/event-store/codec/metadata.t
 import type { Pool, PoolClient } from 'pg';
 import { type Change, type Projection, put } from '../projection.ts';
 import type { RowChanges } from '../run/merge-changes.ts';
+import { addOnce } from '../run/raw-queries.ts';
 import { LONGEST_MS } from '../schema/longest.ts';
-import { nameAll, nameAllCauses, nameCauses, nameOwners, putEvents } from './raw-queries.ts';
-import { type EventStreamRow, eventModel } from './tables.ts';
+import {
+  nameAll,
+  nameAllCauses,
+  nameCauses,
+  nameOwners,
+  nameSubjects,
+  putEvents,
+} from './raw-queries.ts';
+import { type EventSubjectRow, eventModel } from './tables.ts';
 
 /** All but those that names were claimed by. */
 export const LISTED_STREAMS = [
@@ -45,9 +54,9 @@ type OfEveryEvent = Omit<Projection<never>, 'when'> &
 export const events: OfEveryEvent = {
   model: eventModel,
   streams: LISTED_STREAMS,
-  puts: { listed_events: putEvents },
-  settle: nameOwnersAndCauses,
-  settleAll: nameAllOwnersAndCauses,
+  puts: { listed_events: putEvents, stream_parts: addOnce, event_subjects: addOnce },
+  settle: completeRows,
+  settleAll: completeAllRows,
   when: Object.fromEntries(EVENT_TYPES.map((type) => [type, listed])),
 };
 
@@ -68,8 +77,37 @@ function listed(event: EventEnvelope<DomainEvent>): readonly Change[] {
       caused_by: causedByOf(event.metadata) ?? null,
       causation_id: uuidIn(event.metadata.causationId),
     }),
-    ...(owner ? [put('event_streams', { stream, ...owner })] : []),
+    ...(owner
+      ? [
+          put('event_streams', { stream, owner_id: owner.ownerId }),
+          ...owner.partOf.map((part) =>
+            put('stream_parts', { stream, part_of: shownStream(part) }),
+          ),
+        ]
+      : []),
+    ...concerned(event).map((subject) =>
+      put('event_subjects', {
+        ...subject,
+        commit_position: Number(commit),
+        prepare_position: Number(prepare),
+        stream: event.stream,
+        revision: event.revision,
+        correlation: event.metadata.correlationId ?? event.id,
+      }),
+    ),
   ];
+}
+
+/** In place of what an event does not name: what the start of its stream does. */
+const BY_START = { kind: 'start', id: '00000000-0000-0000-0000-000000000000' } as const;
+
+/** What an event concerns, by ids as the log has them since its first version. */
+function concerned(
+  event: EventEnvelope<DomainEvent>,
+): readonly Pick<EventSubjectRow, 'kind' | 'id'>[] {
+  const subjects = subjectsOf(event);
+  if (subjects.length === 0 && event.revision > 0) return [BY_START];
+  return subjects.filter(({ id }) => UUID.test(id));
 }
 
 const uuidIn = (id: string | null): string | null => (id !== null && UUID.test(id) ? id : null);
@@ -86,26 +124,33 @@ export function shownStream(stream: string): string {
   return `${kind}-${hash.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')}`;
 }
 
-/** Of events of before, whose stream comes to have an owner, or whose whole does; and whom causes lead to, where an event does not say. */
-async function nameOwnersAndCauses(
+/**
+ * Completes rows from others: owners of events of before, whose stream comes to have one or is part of one that does;
+ * what events concern that name nothing; and whom causes lead to, where an event does not say.
+ */
+async function completeRows(
   client: PoolClient,
   schema: string,
   changes: RowChanges,
 ): Promise<void> {
   const streams = (changes.get('event_streams') ?? []).map(({ key }) => String(key.stream));
   if (streams.length > 0) await runRaw(client, nameOwners([streams], { schema }));
+  if ((changes.get('event_subjects') ?? []).some(({ key }) => key.kind === BY_START.kind))
+    await runRaw(client, nameSubjects([], { schema }));
   const caused = (changes.get('listed_events') ?? [])
     .filter(({ put: row }) => row?.caused_by === null && row.causation_id !== null)
     .map(({ key }) => String(key.event_id));
   if (caused.length > 0) await runRaw(client, nameCauses([caused], { schema }));
 }
 
-async function nameAllOwnersAndCauses(pool: Pool, schema: string): Promise<void> {
+async function completeAllRows(pool: Pool, schema: string): Promise<void> {
   await runRaw(pool, nameAll([], { schema }), { within: LONGEST_MS });
+  await runRaw(pool, nameSubjects([], { schema }), { within: LONGEST_MS });
   await runRaw(pool, nameAllCauses([], { schema }), { within: LONGEST_MS });
 }
 
-type Owned = Omit<EventStreamRow, 'stream'>;
+/** Whose a stream is: an owner's, or whosever all the streams are that it is part of. */
+type Owned = Readonly<{ ownerId: string | null; partOf: readonly string[] }>;
 
 type Listed = DomainEvent & Readonly<{ revision: number }>;
 
@@ -115,6 +160,7 @@ const BY_FIRST = new Set<DomainEvent['type']>([
   'CreditNoteIssued',
   'ReviewCounted',
   'RoomListed',
+  'CaseListed',
 ]);
 
 /**
@@ -142,20 +188,27 @@ export function streamOwner(event: Listed): Owned | undefined {
     case 'RoomListed':
     case 'ReviewCounted':
       return partOf(hotelStream(event.data.hotelId));
+    case 'CheckoutOpened':
+      return partOf(...event.data.items.map(({ hotelId }) => hotelStream(hotelId)));
+    case 'CheckoutHeld':
+    case 'PaymentAwaited':
+      return partOf(...event.data.stays.map(({ hotelId }) => hotelStream(hotelId)));
+    case 'ChargeRequested':
+    case 'CaseListed':
+      return partOf(checkoutStream(event.data.checkoutUid));
     case 'CalendarOpened':
       return partOf(roomStream(event.data.roomId));
     case 'TokenEnded':
       return partOf(userStream(event.data.userId));
     case 'RefundStarted':
-      return ofOnly(event.data.bookingIds);
+      return partOf(...event.data.bookingIds.map(bookingStream));
     default:
       return undefined;
   }
 }
 
-const of = (ownerId: string | null): Owned => ({ owner_id: ownerId, part_of: null });
-const partOf = (stream: string): Owned => ({ owner_id: null, part_of: stream });
-
-/** What concerns several bookings may be several owners'. */
-const ofOnly = ([bookingId, ...others]: readonly string[]): Owned | undefined =>
-  bookingId === undefined || others.length > 0 ? undefined : partOf(bookingStream(bookingId));
+const of = (ownerId: string | null): Owned => ({ ownerId, partOf: [] });
+const partOf = (...streams: readonly string[]): Owned => ({
+  ownerId: null,
+  partOf: [...new Set(streams)],
+});

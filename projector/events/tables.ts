@@ -1,3 +1,4 @@
+import type { SubjectKind } from '@baanpak/domain/values/decider/event-entry.ts';
 import type { Instant } from '@baanpak/domain/values/time/instant.ts';
 import type { ReadModel } from '../schema/read-model.ts';
 
@@ -21,28 +22,57 @@ export type EventRow = {
   causation_id: string | null;
 };
 
-/** Whose a stream is: an owner's, or whosever another stream is. */
-export type EventStreamRow = { stream: string; owner_id: string | null; part_of: string | null };
+/** Whose a stream is, where one of its events names the owner. */
+export type EventStreamRow = { stream: string; owner_id: string | null };
+
+/** A stream is the owner's whom all that it is part of have in common; of several owners' it is nobody's. */
+export type StreamPartRow = { stream: string; part_of: string };
+
+/**
+ * What an event concerns, as the registry of events says; where an event names nothing, what the first event of its
+ * stream concerns. Of kind `start` until that is looked up, at the end of the batch.
+ */
+export type EventSubjectRow = {
+  kind: SubjectKind | 'start';
+  id: string;
+  commit_position: number;
+  prepare_position: number;
+  /** The stream's own name, by which the log is read: no answer has it. */
+  stream: string;
+  revision: number;
+  /** Of all that one request led to. */
+  correlation: string;
+};
 
 export type EventTables = {
   listed_events: EventRow;
   event_streams: EventStreamRow;
+  stream_parts: StreamPartRow;
+  event_subjects: EventSubjectRow;
 };
 
 export const eventModel = {
   group: 'events',
-  version: 5,
+  version: 6,
   keys: {
-    event_streams: ['stream'], // written first: the rows of events take their owner from here
+    stream_parts: ['stream', 'part_of'], // these two are written first: the rows of events take their owner from here
+    event_streams: ['stream'],
     listed_events: ['event_id'],
+    event_subjects: ['kind', 'id', 'commit_position', 'prepare_position'],
   },
   sql: `
     CREATE TABLE listed_events (
       event_id uuid PRIMARY KEY, type text NOT NULL, stream text NOT NULL, actor text NOT NULL,
       at timestamptz NOT NULL, commit_position bigint NOT NULL, prepare_position bigint NOT NULL, owner_id uuid,
       caused_by text, causation_id uuid);
-    CREATE TABLE event_streams (stream text PRIMARY KEY, owner_id uuid, part_of text);
-    CREATE INDEX ON event_streams (part_of);`,
+    CREATE TABLE event_streams (stream text PRIMARY KEY, owner_id uuid);
+    CREATE TABLE stream_parts (stream text, part_of text, PRIMARY KEY (stream, part_of));
+    CREATE INDEX ON stream_parts (part_of);
+    CREATE TABLE event_subjects (
+      kind text, id uuid, commit_position bigint, prepare_position bigint, stream text NOT NULL,
+      revision bigint NOT NULL, correlation text NOT NULL,
+      PRIMARY KEY (kind, id, commit_position, prepare_position));
+    CREATE INDEX ON event_subjects (stream) WHERE revision = 0;`,
   indexes: `
     CREATE INDEX ON listed_events (stream, at, commit_position, prepare_position);
     CREATE INDEX ON listed_events (at, commit_position, prepare_position);

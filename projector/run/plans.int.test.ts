@@ -3,7 +3,7 @@ import type { Statement } from '@baanpak/infrastructure/database/raw-query.ts';
 import type { PoolClient } from 'pg';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { refreshNights } from '../calendar/raw-queries.ts';
-import { nameCauses, nameOwners, putEvents } from '../events/raw-queries.ts';
+import { nameCauses, nameOwners, nameSubjects, putEvents } from '../events/raw-queries.ts';
 import { dropCovered } from '../room/raw-queries.ts';
 import { createIndexes } from '../schema/create.ts';
 import { GROUPS, schemasOf } from '../schema/groups.ts';
@@ -25,9 +25,11 @@ const WHOLE = 'hotel-1';
 const OWNER = randomUUID();
 
 const manyStreams = `
-  INSERT INTO event_streams SELECT gen_random_uuid(), NULL, gen_random_uuid() FROM ${MANY};
-  INSERT INTO event_streams SELECT id, NULL, '${WHOLE}' FROM ${OURS};
-  INSERT INTO event_streams VALUES ('${WHOLE}', '${OWNER}', NULL)`;
+  INSERT INTO event_streams SELECT gen_random_uuid() FROM ${MANY};
+  INSERT INTO stream_parts SELECT gen_random_uuid(), gen_random_uuid() FROM ${MANY};
+  INSERT INTO event_streams SELECT id FROM ${OURS};
+  INSERT INTO stream_parts SELECT id, '${WHOLE}' FROM ${OURS};
+  INSERT INTO event_streams VALUES ('${WHOLE}', '${OWNER}')`;
 const owned = `SELECT FROM listed_events WHERE owner_id = '${OWNER}'`;
 
 const manyCheckouts = `
@@ -63,6 +65,16 @@ it.each([
       SELECT gen_random_uuid(), 'CheckoutHeld', id, 'guest', now(), 0, 0 FROM ${OURS}`,
     statement: nameOwners([[WHOLE]], { schema: EVENTS }),
     written: owned,
+  },
+  {
+    what: 'names what events concern',
+    filled: `INSERT INTO event_subjects
+      SELECT 'booking', gen_random_uuid(), n, 0, 'refund-' || n, n % 2, '' FROM ${MANY};
+      INSERT INTO event_subjects SELECT 'booking', id::uuid, 0, 0, 'refund-' || id, 0, '' FROM ${OURS};
+      INSERT INTO event_subjects SELECT 'start', '00000000-0000-0000-0000-000000000000', 1, row_number() OVER (),
+        'refund-' || id, 1, '' FROM ${OURS}`,
+    statement: nameSubjects([], { schema: EVENTS }),
+    written: `SELECT FROM event_subjects WHERE revision = 1 AND commit_position = 1 AND prepare_position > 0`,
   },
   {
     what: 'names causes',
@@ -120,7 +132,7 @@ it.each([
   const client = await pool.connect();
   try {
     await models.pool.query(
-      'ANALYZE event_streams, listed_events, room_nights, room_calendars, price_periods, checkouts',
+      'ANALYZE event_streams, stream_parts, event_subjects, listed_events, room_nights, room_calendars, price_periods, checkouts',
     );
     await client.query(`SET statement_timeout = '20s'; PREPARE planned AS ${statement.text}`);
     await client.query(`BEGIN; ${execute(client, statement)}; ROLLBACK`);
@@ -143,8 +155,10 @@ function eventOf(stream: string, n: number): object {
   return { event_id: randomUUID(), stream, ...what, ...position };
 }
 
-const execute = (client: PoolClient, { values = [] }: Statement<object>) =>
-  `EXECUTE planned(${values.map((value) => client.escapeLiteral(textOf(value))).join()})`;
+function execute(client: PoolClient, { values = [] }: Statement<object>): string {
+  const given = values.map((value) => client.escapeLiteral(textOf(value))).join();
+  return given === '' ? 'EXECUTE planned' : `EXECUTE planned(${given})`;
+}
 
 const textOf = (value: unknown) => (Array.isArray(value) ? `{${value.join()}}` : String(value));
 

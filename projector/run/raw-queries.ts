@@ -41,6 +41,17 @@ export const addRows = rawQuery({
   example: { schema: SEARCH, table: 'room_units', columns: ['room_id', 'units'] },
 });
 
+/** For rows that never change; one that is there stays. */
+export const addOnce = rawQuery({
+  name: 'add rows once',
+  columns: {},
+  text(of: Columns) {
+    const columns = of.columns.join(', ');
+    return `INSERT INTO ${named(of)} (${columns}) SELECT ${columns} FROM ${given(of)} ON CONFLICT DO NOTHING`;
+  },
+  example: { schema: SEARCH, table: 'room_units', columns: ['room_id', 'units'] },
+});
+
 export const setColumns = rawQuery({
   name: 'set columns',
   columns: {},

@@ -151,7 +151,17 @@ export const READ_COLUMNS = {
     card: 'jsonb?',
     refundable: 'bool?',
   },
-  event_streams: { stream: 'text', owner_id: 'uuid?', part_of: 'text?' },
+  event_streams: { stream: 'text', owner_id: 'uuid?' },
+  event_subjects: {
+    kind: 'text',
+    id: 'uuid',
+    commit_position: 'int8',
+    prepare_position: 'int8',
+    stream: 'text',
+    revision: 'int8',
+    correlation: 'text',
+  },
+  stream_parts: { stream: 'text', part_of: 'text' },
   facts: {
     event_id: 'uuid',
     n: 'int4',
