@@ -3,9 +3,8 @@ import { isRepriced, keepsPrice, stayTermsOf } from '@baanpak/domain/booking/mov
 import { assertRoomTakes, DAYS_AHEAD } from '@baanpak/domain/booking/stay-rules.ts';
 import { quote } from '@baanpak/domain/room/quote.ts';
 import { areBroken } from '@baanpak/domain/room/stay-rules.ts';
-import type { RoomCalendar } from '@baanpak/domain/room-calendar/evolve-room-calendar.ts';
-import { isHadBy } from '@baanpak/domain/room-calendar/move-nights.ts';
-import { nightsTaken, type TakenStay } from '@baanpak/domain/room-calendar/taken-nights.ts';
+import type { RoomCalendar, TakenStay } from '@baanpak/domain/room-calendar/room-calendar-state.ts';
+import { isHadBy, nightsTaken } from '@baanpak/domain/room-calendar/taken-nights.ts';
 import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
 import {
   addDays,

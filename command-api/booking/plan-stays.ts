@@ -4,7 +4,7 @@ import type { Checkout } from '@baanpak/domain/checkout/checkout-messages.ts';
 import { keepPromise } from '@baanpak/domain/checkout/promise.ts';
 import { quote } from '@baanpak/domain/room/quote.ts';
 import { areBroken } from '@baanpak/domain/room/stay-rules.ts';
-import type { RoomCalendar } from '@baanpak/domain/room-calendar/evolve-room-calendar.ts';
+import type { RoomCalendar } from '@baanpak/domain/room-calendar/room-calendar-state.ts';
 import { areFreeTogether, unitsLeft } from '@baanpak/domain/room-calendar/taken-nights.ts';
 import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
 import { zip } from '@baanpak/domain/values/lists/zip.ts';

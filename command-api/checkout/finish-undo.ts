@@ -4,7 +4,7 @@ import { openUndo } from '@baanpak/domain/checkout/undo-cancellation.ts';
 import { nightsToRestore } from '@baanpak/domain/processes/nights-to-restore.ts';
 import type { DomainEvent, FinishUndo } from '@baanpak/domain/processes/process.ts';
 import { roomCalendar, roomCalendarStream } from '@baanpak/domain/room-calendar/room-calendar.ts';
-import type { RestoreNights } from '@baanpak/domain/room-calendar/room-calendar-messages.ts';
+import type { RestoreNights } from '@baanpak/domain/room-calendar/room-calendar-state.ts';
 import type { Instant } from '@baanpak/domain/values/time/instant.ts';
 import type { EventEnvelope } from '@baanpak/infrastructure/event-store/codec/codec.ts';
 import type { CommandContext } from '@baanpak/infrastructure/event-store/codec/metadata.ts';

@@ -2,7 +2,7 @@ import { booking, bookingStream } from '@baanpak/domain/booking/booking.ts';
 import { assertBookable } from '@baanpak/domain/booking/stay-rules.ts';
 import { blockOf } from '@baanpak/domain/processes/sync-block-bookings.ts';
 import { roomCalendar, roomCalendarStream } from '@baanpak/domain/room-calendar/room-calendar.ts';
-import type { BlockNights } from '@baanpak/domain/room-calendar/room-calendar-messages.ts';
+import type { BlockNights } from '@baanpak/domain/room-calendar/room-calendar-state.ts';
 import { firstItem } from '@baanpak/domain/values/lists/first-item.ts';
 import { bangkokDay } from '@baanpak/domain/values/time/local-date.ts';
 import type { CommandContext } from '@baanpak/infrastructure/event-store/codec/metadata.ts';

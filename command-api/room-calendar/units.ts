@@ -1,10 +1,10 @@
 import { booking, bookingStream } from '@baanpak/domain/booking/booking.ts';
 import {
   assignedUnitLabels,
+  unitLabels,
   unitsRememberedSince,
-} from '@baanpak/domain/room-calendar/assigned-unit-labels.ts';
-import { staysToAssign } from '@baanpak/domain/room-calendar/decide-unit.ts';
-import { unitLabels } from '@baanpak/domain/room-calendar/unit-labels.ts';
+} from '@baanpak/domain/room-calendar/assign-units.ts';
+import { staysToAssign } from '@baanpak/domain/room-calendar/units.ts';
 import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
 import type { LocalDate } from '@baanpak/domain/values/time/local-date.ts';
 import type { BookingStates } from '../booking/booking-answer.ts';

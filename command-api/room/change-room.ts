@@ -15,8 +15,8 @@ import {
 } from '@baanpak/domain/room/room.ts';
 import type { RoomDetails } from '@baanpak/domain/room/room-details.ts';
 import { assertUnitNames } from '@baanpak/domain/room/unit-names.ts';
+import { renamedUnits } from '@baanpak/domain/room-calendar/assign-units.ts';
 import { roomCalendar, roomCalendarStream } from '@baanpak/domain/room-calendar/room-calendar.ts';
-import { renamedUnits } from '@baanpak/domain/room-calendar/unit-labels.ts';
 import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
 import type { Principal } from '@baanpak/domain/values/people/roles.ts';
 import { commandStep } from '@baanpak/infrastructure/commands/commands-in-order.ts';

@@ -1,5 +1,5 @@
 import type { PlacedBooking } from '../booking/booking-state.ts';
-import type { RestoreNights } from '../room-calendar/room-calendar-messages.ts';
+import type { RestoreNights } from '../room-calendar/room-calendar-state.ts';
 
 type Restored = Pick<RestoreNights['data'], 'bookingId' | 'kind' | 'undo' | 'checkoutUid'>;
 

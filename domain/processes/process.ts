@@ -21,7 +21,7 @@ import type { RoomEvent } from '../room/room.ts';
 import type {
   RoomCalendarCommand,
   RoomCalendarEvent,
-} from '../room-calendar/room-calendar-messages.ts';
+} from '../room-calendar/room-calendar-state.ts';
 import type { SettlementClosed } from '../settlement/settlement.ts';
 import type { SiteRevised } from '../site/site.ts';
 import type { TaxInvoiceEvent } from '../tax-invoice/tax-invoices.ts';

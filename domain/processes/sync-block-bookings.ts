@@ -1,5 +1,5 @@
 import { NO_GUEST, type PlaceBlock } from '../booking/booking-state.ts';
-import type { NightsBlocked } from '../room-calendar/room-calendar-messages.ts';
+import type { NightsBlocked } from '../room-calendar/room-calendar-state.ts';
 import { satang } from '../values/money/money.ts';
 import type { Process } from './process.ts';
 

@@ -2,8 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { day } from '../testing/samples.ts';
 import { nightsOf, overlap } from '../values/time/local-date.ts';
-import { assignUnits, type StayToAssign } from './assign-units.ts';
-import { unitLabels } from './unit-labels.ts';
+import { assignUnits, type StayToAssign, unitLabels } from './assign-units.ts';
 
 type Room = Readonly<{ labels: string[]; stays: StayToAssign[] }>;
 

@@ -5,7 +5,66 @@ import {
   nightsBetween,
   type Stay,
 } from '../values/time/local-date.ts';
-import { fillLanes, UnitLanes, type UnitStay } from './unit-lanes.ts';
+import { DAYS_REMEMBERED } from './taken-nights.ts';
+
+// Which unit of its room a stay has, worked out from all its stays: the labels of units, and the assignment
+// (docs/adr/0049-units-are-derived.md).
+
+/**
+ * What each unit of a room is called, in their order: by its name, or by its place counted from 1 where it
+ * has none. Each label stands once, so it says which unit is meant.
+ */
+export function unitLabels(units: number, unitNames: readonly string[]): string[] {
+  const names = unitNames.slice(0, units);
+  const labels = [...names];
+  let spare = units;
+  for (let place = names.length + 1; place <= units; place += 1) {
+    let label = `${place}`;
+    while (names.includes(label)) {
+      spare += 1; // a number that is another unit's name already
+      label = `${spare}`;
+    }
+    labels.push(label);
+  }
+  return labels;
+}
+
+/** The labels that are no more when the names change, each with the one that its unit has instead, if that is new. */
+export function renamedUnits(
+  units: number,
+  before: readonly string[],
+  after: readonly string[],
+): Record<string, string> {
+  const [old, now] = [unitLabels(units, before), unitLabels(units, after)];
+  return Object.fromEntries(
+    old.flatMap((label, place) => {
+      const next = now[place];
+      const isRenamed = next !== undefined && !now.includes(label) && !old.includes(next);
+      return isRenamed ? [[label, next] as const] : [];
+    }),
+  );
+}
+
+/** The units of each stay as they are said: their labels, each once, in the order it has them; null for none. */
+export function assignedUnitLabels(
+  stays: readonly StayToAssign[],
+  labels: readonly string[],
+): ReadonlyMap<string, string | null> {
+  const assigned = assignUnits(stays, labels);
+  return new Map([...assigned].map(([id, parts]) => [id, labelsOf(parts, labels)]));
+}
+
+function labelsOf(parts: readonly NightsOfUnit[], labels: readonly string[]): string | null {
+  const units = new Set(parts.flatMap(({ lane }) => labels[lane] ?? []));
+  return units.size > 0 ? [...units].join(', ') : null;
+}
+
+/**
+ * What ended by this day says nothing about units any more: as a calendar forgets it, no matter who reads the stays from
+ * elsewhere leaves it out, too, and gets the same.
+ */
+export const unitsRememberedSince = (today: LocalDate): LocalDate =>
+  addDays(today, -DAYS_REMEMBERED);
 
 /** A stay or a block that wants units of a room for all of its nights. */
 export type StayToAssign = Stay &
@@ -23,7 +82,7 @@ export type StayToAssign = Stay &
 export type NightsOfUnit = Stay & Readonly<{ lane: number }>;
 
 /**
- * Which unit of a room each stay lies on, by its id. Units are known by their labels (`unitLabels`). A stay
+ * Which unit of a room each stay lies on, by its id. Units are named by their labels (`unitLabels`). A stay
  * keeps one unit for all of its nights wherever that can be obtained, and is in pieces where it cannot: then its guest
  * changes rooms. What somebody decided on holds, what is firm before the rest, unless others could not keep
  * one unit for it. The rest is chosen so that few nights stay empty between stays. The same stays have the same units,
@@ -54,6 +113,7 @@ type One = UnitStay & Readonly<{ stay: StayToAssign; wanted: number | null }>;
 type Placed = UnitStay & Readonly<{ one: One; lane: number }>;
 
 const FIRST_DAY = localDate('2000-01-01');
+
 const dayOf = (day: LocalDate): number => nightsBetween(FIRST_DAY, day);
 
 /** A stay for each unit it takes; the first of them has what somebody decided on. */
@@ -161,3 +221,108 @@ const withPieces =
     }
     return [...pieces, ...found];
   };
+
+/** One unit's worth of a stay, its nights counted as days: from `first` up to, but not including, `end`. */
+type UnitStay = Readonly<{ first: number; end: number }>;
+/** One that wants a lane: `wanted` is tried before the others. */
+type Unplaced = UnitStay & Readonly<{ wanted: number | null }>;
+
+/** How often one choice may be taken back before a stay counts as one that fits nowhere. */
+const MOST_TRIES = 1000;
+
+/**
+ * Puts each stay, in the order given, on one lane for all of its nights; a choice that leaves no lane for a
+ * later one is taken back. The lane of each, or the stay that fitted nowhere: then the lanes are as before.
+ */
+function fillLanes<One extends Unplaced>(
+  lanes: UnitLanes,
+  stays: readonly One[],
+): { lanes: ReadonlyMap<One, number> } | { stuck: One } {
+  const choices: number[][] = [];
+  const chosen: { stay: One; lane: number }[] = [];
+  let furthest = 0;
+  let tries = 0;
+  while (true) {
+    const stay = stays[chosen.length];
+    if (stay === undefined) return { lanes: new Map(chosen.map((one) => [one.stay, one.lane])) };
+    const left = choices[chosen.length] ?? lanes.bestFor(stay);
+    choices[chosen.length] = left;
+    const lane = left.shift();
+    if (lane !== undefined) {
+      lanes.put(lane, stay);
+      chosen.push({ stay, lane });
+      continue;
+    }
+    furthest = Math.max(furthest, chosen.length);
+    tries += 1;
+    choices.length = chosen.length;
+    const isOver = tries > MOST_TRIES || chosen.length === 0;
+    for (const last of isOver ? chosen.toReversed() : chosen.splice(-1))
+      lanes.takeOut(last.lane, last.stay);
+    const stuck = stays[furthest];
+    if (isOver && stuck) return { stuck };
+  }
+}
+
+/** The stays of each unit, none of which share a night. */
+class UnitLanes {
+  readonly #lanes: UnitStay[][];
+
+  constructor(units: number) {
+    this.#lanes = Array.from({ length: units }, () => []);
+  }
+
+  isFree(lane: number, stay: UnitStay): boolean {
+    const taken = this.#lanes[lane];
+    return taken?.every(({ first, end }) => end <= stay.first || stay.end <= first) ?? false;
+  }
+
+  put(lane: number, stay: UnitStay): void {
+    this.#lanes[lane]?.push(stay);
+  }
+
+  takeOut(lane: number, stay: UnitStay): void {
+    const taken = this.#lanes[lane];
+    taken?.splice(taken.lastIndexOf(stay), 1);
+  }
+
+  /**
+   * Where a stay fits, best first: where it is wanted, then where the fewest nights stay empty around it. Of lanes
+   * that are empty from then on the best alone: stays are put in the order of days, and to those to come one
+   * is as good as the other.
+   */
+  bestFor(stay: Unplaced): number[] {
+    const fitting = this.#lanes
+      .map((_, lane) => ({ lane, ...this.#gaps(lane, stay) }))
+      .filter(({ lane }) => this.isFree(lane, stay))
+      .sort(
+        (a, b) =>
+          Number(b.lane === stay.wanted) - Number(a.lane === stay.wanted) ||
+          less(a.after, b.after) ||
+          less(a.before, b.before) ||
+          a.lane - b.lane,
+      );
+    const open = fitting.findIndex(({ after }) => after === Number.POSITIVE_INFINITY);
+    return fitting
+      .filter(({ after }, n) => n <= open || after !== Number.POSITIVE_INFINITY)
+      .map(({ lane }) => lane);
+  }
+
+  /** How long a lane is free from a day on, at most up to `end`. */
+  freeUntil(lane: number, from: number, end: number): number {
+    if (!this.isFree(lane, { first: from, end: from + 1 })) return from;
+    return Math.min(end, from + this.#gaps(lane, { first: from, end: from }).after);
+  }
+
+  #gaps(lane: number, stay: UnitStay): { before: number; after: number } {
+    let before = Number.POSITIVE_INFINITY;
+    let after = Number.POSITIVE_INFINITY;
+    for (const { first, end } of this.#lanes[lane] ?? []) {
+      if (end <= stay.first) before = Math.min(before, stay.first - end);
+      if (first >= stay.end) after = Math.min(after, first - stay.end);
+    }
+    return { before, after };
+  }
+}
+
+const less = (a: number, b: number): number => (a === b ? 0 : a < b ? -1 : 1);

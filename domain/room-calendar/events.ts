@@ -1,5 +1,5 @@
 import type { EventEntries } from '../values/decider/event-entry.ts';
-import type { RoomCalendarEvent } from './room-calendar-messages.ts';
+import type { RoomCalendarEvent } from './room-calendar-state.ts';
 
 type OfRoom = Readonly<{ data: Readonly<{ roomId: string }> }>;
 const itsRoom = ({ data }: OfRoom) => ({ room: data.roomId });

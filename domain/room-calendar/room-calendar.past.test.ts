@@ -5,7 +5,7 @@ import { specFor } from '../testing/spec-for.ts';
 import type { Recorded } from '../values/decider/message.ts';
 import { startOfDay } from '../values/time/local-date.ts';
 import { roomCalendar } from './room-calendar.ts';
-import type { RoomCalendarCommand, RoomCalendarEvent } from './room-calendar-messages.ts';
+import type { RoomCalendarCommand, RoomCalendarEvent } from './room-calendar-state.ts';
 import { unitsLeft } from './taken-nights.ts';
 
 type Event = Recorded<RoomCalendarEvent>;

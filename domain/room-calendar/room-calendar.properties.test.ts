@@ -3,11 +3,7 @@ import { expect, it } from 'vitest';
 import { run } from '../testing/run.ts';
 import { day, HELD_UNTIL, nights } from '../testing/samples.ts';
 import { roomCalendar } from './room-calendar.ts';
-import type {
-  HoldNights,
-  RoomCalendarCommand,
-  RoomCalendarEvent,
-} from './room-calendar-messages.ts';
+import type { HoldNights, RoomCalendarCommand, RoomCalendarEvent } from './room-calendar-state.ts';
 
 const NIGHTS = Array.from({ length: 10 }, (_, n) => day(n + 1));
 

@@ -1,45 +1,63 @@
 import type { Decider } from '../values/decider/decider.ts';
+import type { Recorded } from '../values/decider/message.ts';
+import { PersistentMap } from '../values/decider/persistent-map.ts';
 import { Refusal } from '../values/decider/refusal.ts';
-import { addDays, type LocalDate, nightsBetween, type Stay } from '../values/time/local-date.ts';
-import type { MoveReleased } from './calendar-move-messages.ts';
-import { assertUnitFree, assignUnit, fixUnit, freeUnit, renameUnits } from './decide-unit.ts';
 import {
-  evolveRoomCalendar,
+  addDays,
+  bangkokDay,
+  type LocalDate,
+  nightsBetween,
+  overlap,
+  type Stay,
+} from '../values/time/local-date.ts';
+import { decideMoves, evolveMoves, moveReleased } from './moves.ts';
+import {
+  type BlockNights,
+  type BookNights,
+  type CalendarClosed,
+  type ChangeUnits,
+  type CloseCalendar,
+  type DecidedUnit,
   FIRST_DAY,
+  type HoldNights,
+  type MoveReleased,
+  type NightsBlocked,
+  type NightsBooked,
+  type NightsHeld,
+  type NightsReleased,
+  type NightsRestored,
+  type NightsRetaken,
   NOTHING_TAKEN,
+  type ReleaseNights,
+  type ReleaseReason,
+  type RestoreNights,
+  type RetakeNights,
   type RoomCalendar,
-} from './evolve-room-calendar.ts';
-import { holdMove, keepMovedNights, moveReleased, releaseMove } from './move-nights.ts';
-import type {
-  BlockNights,
-  BookNights,
-  CalendarClosed,
-  ChangeUnits,
-  CloseCalendar,
-  HoldNights,
-  NightsBlocked,
-  NightsBooked,
-  NightsHeld,
-  NightsReleased,
-  NightsRestored,
-  NightsRetaken,
-  ReleaseNights,
-  ReleaseReason,
-  RestoreNights,
-  RetakeNights,
-  RoomCalendarCommand,
-  RoomCalendarEvent,
-  UnitsChanged,
-} from './room-calendar-messages.ts';
-import { roomCalendarSnapshot } from './room-calendar-snapshot.ts';
-import { DAYS_REMEMBERED, inOrder, nightsAbove, nightsTaken, unitsLeft } from './taken-nights.ts';
+  type RoomCalendarCommand,
+  type RoomCalendarEvent,
+  type TakenNights,
+  type TakenStay,
+  type UnitsChanged,
+} from './room-calendar-state.ts';
+import {
+  DAYS_REMEMBERED,
+  inOrder,
+  nightsAbove,
+  nightsTaken,
+  nightsTakenBy,
+  unitsLeft,
+  withoutPast,
+  withoutStay,
+  withStay,
+} from './taken-nights.ts';
+import { assertUnitFree, decidedUnit, decideUnits, evolveUnits, withUnit } from './units.ts';
+
+// A room's calendar: nights are held, booked, blocked, retaken, restored and released here. Nights of moves and decisions
+// about units are handed to their files.
 
 // One stream per room. Guests after the same night race on it and the event store
 // lets exactly as many win as there are units (docs/adr/0003-room-calendar.md).
 export const roomCalendarStream = (roomId: string) => `roomCalendar-${roomId}`;
-
-/** A process may say so again after the nights were booked, or retaken: that is no news any more. */
-const ENDS_HOLDS_ALONE: ReadonlySet<ReleaseReason> = new Set(['expired', 'given-up', 'abandoned']);
 
 /** Who has which nights of a room. A hold ends by an event alone, never by the clock. */
 export const roomCalendar: Decider<RoomCalendar, RoomCalendarCommand, RoomCalendarEvent> = {
@@ -60,33 +78,24 @@ export const roomCalendar: Decider<RoomCalendar, RoomCalendarCommand, RoomCalend
         return retakeNights(state, command);
       case 'BlockNights':
         return blockNights(state, command);
-      case 'AssignUnit':
-        return assignUnit(state, command);
-      case 'FixUnit':
-        return fixUnit(state, command);
-      case 'FreeUnit':
-        return freeUnit(state, command);
-      case 'RenameUnits':
-        return renameUnits(state, command);
       case 'RestoreNights':
         return restoreNights(state, command);
       case 'ReleaseNights':
         return releaseNights(state, command);
       case 'HoldMove':
-        return holdMove(state, command);
       case 'KeepMovedNights':
-        return keepMovedNights(state, command);
       case 'ReleaseMove':
-        return releaseMove(state, command);
+        return decideMoves(state, command);
+      case 'AssignUnit':
+      case 'FixUnit':
+      case 'FreeUnit':
+      case 'RenameUnits':
+        return decideUnits(state, command);
     }
   },
-  evolve: evolveRoomCalendar,
-  snapshot: roomCalendarSnapshot,
+  evolve,
+  snapshot: { version: 5, toJson, fromJson, bytes },
 };
-
-/** Its nights were over so long ago that nothing is known of it any more. */
-const isForgotten = ({ pastUntil }: RoomCalendar, checkOut: LocalDate | undefined): boolean =>
-  pastUntil !== null && checkOut !== undefined && checkOut <= pastUntil;
 
 function changeUnits(state: RoomCalendar, { data }: ChangeUnits): UnitsChanged[] {
   const { units, pastUntil } = state;
@@ -133,6 +142,10 @@ function holdNights(state: RoomCalendar, { data }: HoldNights): NightsHeld[] {
     throw new Refusal('room-already-booked', 'This room is already booked');
   return [{ type: 'NightsHeld', data }];
 }
+
+/** Its nights were over so long ago that nothing is known of it any more. */
+const isForgotten = ({ pastUntil }: RoomCalendar, checkOut: LocalDate | undefined): boolean =>
+  pastUntil !== null && checkOut !== undefined && checkOut <= pastUntil;
 
 function bookNights(state: RoomCalendar, { data }: BookNights): NightsBooked[] {
   const { roomId, bookingId } = data;
@@ -189,24 +202,19 @@ function restoreNights(
     type: 'ReleaseNights',
     data: { roomId, bookingId, because },
   });
-  const free = before.reduce(evolveRoomCalendar, state);
+  const free = before.reduce(evolve, state);
   if (isForgotten(state, data.checkOut) || unitsLeft(free, data) < units || isUnitTaken(free, data))
     throw new Refusal('room-already-booked', 'These nights were sold to another');
   return [...before, { type: 'NightsRestored', data }];
 }
 
 /** Whether another has the very unit that was decided on for it. */
-function isUnitTaken({ stays, decidedUnits }: RoomCalendar, data: RestoreNights['data']): boolean {
-  const unitOf = (bookingId: string) => {
-    const decided = decidedUnits.get(bookingId);
-    return decided?.fixed ?? decided?.byStaff ?? null;
-  };
-  const unit = unitOf(data.bookingId);
+function isUnitTaken(state: RoomCalendar, data: RestoreNights['data']): boolean {
+  const unit = decidedUnit(state, data.bookingId);
   if (unit === null) return false;
-  return [...decidedUnits.keys()].some((other) => {
-    const stay = other === data.bookingId ? undefined : stays.get(other);
-    const meets = stay && stay.checkIn < data.checkOut && data.checkIn < stay.checkOut;
-    return meets && unitOf(other) === unit;
+  return [...state.decidedUnits.keys()].some((other) => {
+    const stay = other === data.bookingId ? undefined : state.stays.get(other);
+    return stay && overlap(stay, data) && decidedUnit(state, other) === unit;
   });
 }
 
@@ -233,4 +241,173 @@ function releaseNights(
   return stay.kind === 'held' ? [held] : [held, released];
 }
 
+/** A process may say so again after the nights were booked, or retaken: that is no news any more. */
+const ENDS_HOLDS_ALONE: ReadonlySet<ReleaseReason> = new Set(['expired', 'given-up', 'abandoned']);
+
 const nights = ({ checkIn, checkOut }: Stay): Stay => ({ checkIn, checkOut });
+
+/** What a calendar is after an event, without what was past when that was recorded. */
+function evolve(state: RoomCalendar, event: Recorded<RoomCalendarEvent>): RoomCalendar {
+  return change(upTo(state, event), event);
+}
+
+function change(state: RoomCalendar, event: RoomCalendarEvent): RoomCalendar {
+  switch (event.type) {
+    case 'CalendarOpened':
+    case 'UnitsChanged':
+      return { ...state, units: event.data.units };
+    case 'CalendarClosed':
+      return { ...state, units: 0 };
+    case 'NightsHeld':
+      return withNights(state, event.data, 'held');
+    case 'NightsBooked':
+    case 'NightsRetaken':
+      return withNights(state, event.data, 'booked');
+    case 'NightsBlocked':
+      return blocked(state, event);
+    case 'NightsRestored':
+      return restored(state, event);
+    case 'NightsReleased':
+      return released(state, event);
+    case 'MoveHeld':
+    case 'NightsMoved':
+    case 'MoveReleased':
+      return evolveMoves(state, event);
+    case 'UnitAssigned':
+    case 'UnitFreed':
+      return evolveUnits(state, event);
+  }
+}
+
+const withNights = (
+  state: RoomCalendar,
+  { bookingId, checkIn, checkOut, settlement }: Stay & { bookingId: string; settlement?: number },
+  kind: TakenStay['kind'],
+  units = 1,
+): RoomCalendar => {
+  const before = state.stays.get(bookingId)?.restored;
+  const taken = { checkIn, checkOut, kind, units, ...(before && { restored: before }) };
+  const stay = settlement === undefined ? taken : { ...taken, settlement };
+  return { ...state, ...withStay(state, bookingId, stay) };
+};
+
+function blocked(state: RoomCalendar, { data }: NightsBlocked): RoomCalendar {
+  const next = withNights(state, data, 'blocked', data.units);
+  if (data.unit === undefined) return next;
+  return withUnit(next, data.bookingId, { byStaff: null, fixed: data.unit });
+}
+
+function restored(
+  state: RoomCalendar,
+  { data: { bookingId, checkIn, checkOut, kind, units, undo, hadBy } }: NightsRestored,
+): RoomCalendar {
+  const had = hadBy === undefined ? {} : { hadBy };
+  const stay = { checkIn, checkOut, kind, units, restored: undo, ...had };
+  const canceled = state.canceled.delete(bookingId);
+  return { ...state, ...withStay(state, bookingId, stay), canceled };
+}
+
+function released(
+  state: RoomCalendar,
+  { data: { bookingId, because, checkOut }, recordedAt }: Recorded<NightsReleased>,
+): RoomCalendar {
+  const left = { ...state, ...withoutStay(state, bookingId) };
+  if (because === 'canceled') return { ...left, canceled: left.canceled.set(bookingId, checkOut) };
+  if (because === 'moved') return { ...left, moved: left.moved.set(bookingId, checkOut) };
+  if (because !== 'abandoned') return left;
+  const day = recordedAt === undefined ? FIRST_DAY : bangkokDay(recordedAt);
+  return { ...left, abandoned: left.abandoned.set(bookingId, day) };
+}
+
+/** Without what was past when the event was recorded. */
+function upTo(state: RoomCalendar, { recordedAt }: Recorded<RoomCalendarEvent>): RoomCalendar {
+  if (recordedAt === undefined) return state;
+  const nights = withoutPast(state, recordedAt);
+  if (nights === state) return state;
+  const yesterday = addDays(bangkokDay(recordedAt), -1);
+  const abandoned = since(state.abandoned, yesterday);
+  const remembered = addDays(nights.pastUntil ?? FIRST_DAY, 1);
+  const canceled = since(state.canceled, remembered);
+  const moved = since(state.moved, remembered);
+  const decidedUnits = ofStays(state.decidedUnits, nights);
+  return { ...state, ...nights, abandoned, canceled, moved, decidedUnits };
+}
+
+function ofStays(
+  units: RoomCalendar['decidedUnits'],
+  { stays }: TakenNights,
+): RoomCalendar['decidedUnits'] {
+  let rest = units;
+  for (const bookingId of units.keys()) if (!stays.has(bookingId)) rest = rest.delete(bookingId);
+  return rest;
+}
+
+function since(days: PersistentMap<LocalDate>, first: LocalDate): PersistentMap<LocalDate> {
+  let rest = days;
+  for (const [bookingId, day] of days) if (day < first) rest = rest.delete(bookingId);
+  return rest;
+}
+
+type SavedStay = readonly [
+  bookingId: string,
+  checkIn: LocalDate,
+  checkOut: LocalDate,
+  kind: TakenStay['kind'],
+  units: number,
+  more?: Pick<TakenStay, 'settlement' | 'restored' | 'hadBy' | 'moving'>,
+];
+/** A calendar as it is kept beside the log: ids, days and numbers, nobody's name. */
+type Saved = Readonly<{
+  units: number;
+  pastUntil: LocalDate | null;
+  stays: readonly SavedStay[];
+  abandoned: readonly (readonly [bookingId: string, day: LocalDate])[];
+  canceled: readonly (readonly [bookingId: string, day: LocalDate])[];
+  decidedUnits: readonly (readonly [bookingId: string, decided: DecidedUnit])[];
+  moved: readonly (readonly [bookingId: string, day: LocalDate])[];
+}>;
+
+function toJson(state: RoomCalendar): Saved {
+  const { units, pastUntil, stays, abandoned, canceled, moved, decidedUnits } = state;
+  return {
+    units,
+    pastUntil,
+    stays: [...stays].map(([bookingId, stay]) => saved(bookingId, stay)),
+    abandoned: [...abandoned],
+    canceled: [...canceled],
+    moved: [...moved],
+    decidedUnits: [...decidedUnits],
+  };
+}
+
+function saved(
+  bookingId: string,
+  { checkIn, checkOut, kind, units, ...more }: TakenStay,
+): SavedStay {
+  const stay = [bookingId, checkIn, checkOut, kind, units] as const;
+  return Object.keys(more).length === 0 ? stay : [...stay, more];
+}
+
+function fromJson(json: Saved): RoomCalendar {
+  const { units, pastUntil, stays, abandoned, canceled, moved, decidedUnits } = json;
+  const all = stays.map(([bookingId, checkIn, checkOut, kind, taken, more]) => {
+    const stay: TakenStay = { checkIn, checkOut, kind, units: taken, ...more };
+    return [bookingId, stay] as const;
+  });
+  return {
+    units,
+    ...nightsTakenBy(all, pastUntil),
+    abandoned: PersistentMap.of(abandoned),
+    canceled: PersistentMap.of(canceled),
+    moved: PersistentMap.of(moved),
+    decidedUnits: PersistentMap.of(decidedUnits),
+  };
+}
+
+/** What a stay takes: its entry, its place among the day's endings, its share of the nights. */
+const BYTES_A_STAY = 500;
+
+function bytes({ stays, abandoned, canceled, moved, decidedUnits }: RoomCalendar): number {
+  const entries = stays.size + abandoned.size + canceled.size + moved.size + decidedUnits.size;
+  return BYTES_A_STAY * (2 + entries);
+}

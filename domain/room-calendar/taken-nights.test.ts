@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { nights } from '../testing/samples.ts';
 import type { Stay } from '../values/time/local-date.ts';
-import { areFreeTogether, NO_NIGHTS, withStay } from './taken-nights.ts';
+import { NO_NIGHTS } from './room-calendar-state.ts';
+import { areFreeTogether, withStay } from './taken-nights.ts';
 
 const one = (stay: Stay) => ({ ...stay, kind: 'booked' as const, units: 1 });
 const calendar = (units: number, ...stays: Stay[]) => ({

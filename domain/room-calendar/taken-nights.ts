@@ -7,46 +7,18 @@ import {
   nightsOf,
   type Stay,
 } from '../values/time/local-date.ts';
+import type { TakenNights, TakenStay } from './room-calendar-state.ts';
 
-export type TakenStay = Stay &
-  Readonly<{
-    kind: 'held' | 'booked' | 'blocked';
-    units: number;
-    /** Of late money, that they were taken for; left out where they were booked in time. */
-    settlement?: number;
-    /** Of which undo they were restored last; left out where never. */
-    restored?: number;
-    /** By which move of the booking they were got; left out where it has not moved. */
-    hadBy?: string;
-    /** What is held for a move that is under way; where nothing else is, `held` is all of it. */
-    moving?: Stay & Readonly<{ moveId: string }>;
-  }>;
+// Nights of a room by who has them, kept so that no event and no decision costs more for the stays that are past or many.
+// These functions alone change the maps of `TakenNights`, so that they agree with each other.
 
 /** Its nights and those held for its move, each once. */
 export const nightsTaken = (stay: TakenStay): readonly LocalDate[] =>
   stay.moving ? [...new Set([...nightsOf(stay), ...nightsOf(stay.moving)])] : nightsOf(stay);
 
-/**
- * Who has which nights of a room, held so that no event and no decision costs more for the stays that
- * are past or many. The maps agree with each other; change them by the functions below alone.
- */
-export type TakenNights = Readonly<{
-  /** By booking: a booking takes one unit, a block as many as it says. */
-  stays: PersistentMap<TakenStay>;
-  /** How many units each night takes; a night that takes none is left out. */
-  taken: PersistentMap<number, LocalDate>;
-  /** Bookings by the day they end. */
-  endings: PersistentMap<readonly string[], LocalDate>;
-  /** What ended by this day is forgotten, unless it is still held. Null before the first event. */
-  pastUntil: LocalDate | null;
-}>;
-
-export const NO_NIGHTS: TakenNights = {
-  stays: PersistentMap.empty(),
-  taken: PersistentMap.empty(),
-  endings: PersistentMap.empty(),
-  pastUntil: null,
-};
+/** Whether a booking got its nights by this move; null: by none. */
+export const isHadBy = (own: TakenStay, moveId: string | null): boolean =>
+  (own.hadBy ?? null) === moveId;
 
 /** The same from all stays at once. */
 export function nightsTakenBy(

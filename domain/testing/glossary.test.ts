@@ -9,8 +9,7 @@ import { processes } from '../processes/all.ts';
 import type { Refund } from '../refund/refund-messages.ts';
 import type { Review } from '../review/review.ts';
 import type { Room } from '../room/room.ts';
-import type { ReleaseReason } from '../room-calendar/room-calendar-messages.ts';
-import type { TakenStay } from '../room-calendar/taken-nights.ts';
+import type { ReleaseReason, TakenStay } from '../room-calendar/room-calendar-state.ts';
 import type { UniqueName } from '../unique-name/unique-name.ts';
 import type { User } from '../user/user.ts';
 

@@ -6,7 +6,7 @@ import type { Checkout, CheckoutCommand } from '../checkout/checkout-messages.ts
 import { refund, refundStream } from '../refund/refund.ts';
 import type { Refund } from '../refund/refund-messages.ts';
 import { roomCalendar, roomCalendarStream } from '../room-calendar/room-calendar.ts';
-import type { RoomCalendarCommand } from '../room-calendar/room-calendar-messages.ts';
+import type { RoomCalendarCommand } from '../room-calendar/room-calendar-state.ts';
 import type { CancellationPolicy } from '../values/money/cancellation-policy.ts';
 import type { ChargeFacts } from '../values/money/charge-facts.ts';
 import { addUp, baht, type Satang } from '../values/money/money.ts';

@@ -1,26 +1,24 @@
 import type {
-  HoldMove,
-  KeepMovedNights,
-  MoveHeld,
-  MoveReleased,
-  NightsMoved,
-  ReleaseMove,
-} from '../room-calendar/calendar-move-messages.ts';
-import type {
   BlockNights,
   BookNights,
   ChangeUnits,
   CloseCalendar,
+  HoldMove,
   HoldNights,
+  KeepMovedNights,
+  MoveHeld,
+  MoveReleased,
   NightsBooked,
   NightsHeld,
+  NightsMoved,
   NightsReleased,
   NightsRestored,
+  ReleaseMove,
   ReleaseNights,
   ReleaseReason,
   RestoreNights,
   RetakeNights,
-} from '../room-calendar/room-calendar-messages.ts';
+} from '../room-calendar/room-calendar-state.ts';
 import { day, HELD_UNTIL, minute, nights } from './samples.ts';
 
 // The words of a room calendar's scenarios: `anna` and `bob` name bookings of the room `garden`,

@@ -1,7 +1,9 @@
 import type { DomainEvent } from '@baanpak/domain/processes/process.ts';
-import type { RoomCalendar } from '@baanpak/domain/room-calendar/evolve-room-calendar.ts';
 import { roomCalendar } from '@baanpak/domain/room-calendar/room-calendar.ts';
-import type { RoomCalendarEvent } from '@baanpak/domain/room-calendar/room-calendar-messages.ts';
+import type {
+  RoomCalendar,
+  RoomCalendarEvent,
+} from '@baanpak/domain/room-calendar/room-calendar-state.ts';
 import { nightsTaken } from '@baanpak/domain/room-calendar/taken-nights.ts';
 import { askDatabase } from './event-log.ts';
 import type { RoomStay } from './guest.ts';

@@ -1,4 +1,4 @@
-import type { RoomCalendarEvent } from '@baanpak/domain/room-calendar/room-calendar-messages.ts';
+import type { RoomCalendarEvent } from '@baanpak/domain/room-calendar/room-calendar-state.ts';
 import { type LocalDate, nightsOf, type Stay } from '@baanpak/domain/values/time/local-date.ts';
 import { runRaw } from '@baanpak/infrastructure/database/raw-query.ts';
 import type { Pool, PoolClient } from 'pg';

@@ -20,7 +20,7 @@ import type { RoomDetails } from '@baanpak/domain/room/room-details.ts';
 import type {
   CalendarOpened,
   NightsHeld,
-} from '@baanpak/domain/room-calendar/room-calendar-messages.ts';
+} from '@baanpak/domain/room-calendar/room-calendar-state.ts';
 import {
   day,
   GUEST,

@@ -2,7 +2,7 @@ import type { HistoryEventJson } from '@baanpak/contract/booking/booking-history
 import { bookingStream } from '@baanpak/domain/booking/booking.ts';
 import type { BookingEvent } from '@baanpak/domain/booking/booking-state.ts';
 import { isRefundEvent } from '@baanpak/domain/booking/refunds.ts';
-import type { UnitEvent } from '@baanpak/domain/room-calendar/unit-messages.ts';
+import type { UnitEvent } from '@baanpak/domain/room-calendar/room-calendar-state.ts';
 import { isInScope, scopeOf } from '@baanpak/domain/values/people/roles.ts';
 import { anyOf } from '@baanpak/infrastructure/database/any-of.ts';
 import type { EventEnvelope } from '@baanpak/infrastructure/event-store/codec/codec.ts';

@@ -1,6 +1,6 @@
 import type { BookingEvent } from '@baanpak/domain/booking/booking-state.ts';
 import { roomCalendarStream } from '@baanpak/domain/room-calendar/room-calendar.ts';
-import type { UnitEvent } from '@baanpak/domain/room-calendar/unit-messages.ts';
+import type { UnitEvent } from '@baanpak/domain/room-calendar/room-calendar-state.ts';
 import type { EventEnvelope } from '@baanpak/infrastructure/event-store/codec/codec.ts';
 import type { EventLog } from './event-log.ts';
 

@@ -1,9 +1,9 @@
-import type { StayToAssign } from '@baanpak/domain/room-calendar/assign-units.ts';
 import {
   assignedUnitLabels,
+  type StayToAssign,
+  unitLabels,
   unitsRememberedSince,
-} from '@baanpak/domain/room-calendar/assigned-unit-labels.ts';
-import { unitLabels } from '@baanpak/domain/room-calendar/unit-labels.ts';
+} from '@baanpak/domain/room-calendar/assign-units.ts';
 import type { LocalDate } from '@baanpak/domain/values/time/local-date.ts';
 import { anyOf } from '@baanpak/infrastructure/database/any-of.ts';
 import type { ReadDb } from '../deps.ts';

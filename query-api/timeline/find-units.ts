@@ -1,5 +1,4 @@
-import type { StayToAssign } from '@baanpak/domain/room-calendar/assign-units.ts';
-import { unitLabels } from '@baanpak/domain/room-calendar/unit-labels.ts';
+import { type StayToAssign, unitLabels } from '@baanpak/domain/room-calendar/assign-units.ts';
 import { addDays, type LocalDate } from '@baanpak/domain/values/time/local-date.ts';
 import {
   readStaysFrom,

@@ -1,5 +1,5 @@
 import { TIMELINE_DAYS } from '@baanpak/contract/timeline/timeline.ts';
-import { unitsRememberedSince } from '@baanpak/domain/room-calendar/assigned-unit-labels.ts';
+import { unitsRememberedSince } from '@baanpak/domain/room-calendar/assign-units.ts';
 import { bangkokDay, nightsBetween } from '@baanpak/domain/values/time/local-date.ts';
 import { invalidField } from '@baanpak/infrastructure/http/invalid-request.ts';
 import { assertInScope } from '@baanpak/infrastructure/http/staff.ts';

@@ -1,7 +1,9 @@
 import { amountStillDue, totalReceived } from '@baanpak/contract/booking/to-bill.ts';
 import type { TimelineRoomJson, TimelineStayJson } from '@baanpak/contract/timeline/timeline.ts';
-import type { NightsOfUnit } from '@baanpak/domain/room-calendar/assign-units.ts';
-import { unitsRememberedSince } from '@baanpak/domain/room-calendar/assigned-unit-labels.ts';
+import {
+  type NightsOfUnit,
+  unitsRememberedSince,
+} from '@baanpak/domain/room-calendar/assign-units.ts';
 import { toBaht } from '@baanpak/domain/values/money/money.ts';
 import type { LocalDate } from '@baanpak/domain/values/time/local-date.ts';
 import type { RoomOfUnits } from '../booking/units.ts';

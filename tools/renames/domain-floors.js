@@ -69,6 +69,28 @@ mergeModules(
       'domain/booking/change-payment-method.ts',
       'domain/booking/reject-payment.ts',
     ],
+    'domain/room-calendar/room-calendar-state.ts': [
+      'domain/room-calendar/room-calendar-messages.ts',
+      'domain/room-calendar/unit-messages.ts',
+      'domain/room-calendar/calendar-move-messages.ts',
+    ],
+    'domain/room-calendar/assign-units.ts': [
+      'domain/room-calendar/assign-units.ts',
+      'domain/room-calendar/unit-lanes.ts',
+      'domain/room-calendar/unit-labels.ts',
+      'domain/room-calendar/assigned-unit-labels.ts',
+    ],
+    'domain/room-calendar/assign-units.test.ts': [
+      'domain/room-calendar/assign-units.test.ts',
+      'domain/room-calendar/unit-labels.test.ts',
+    ],
+    'domain/room-calendar/units.ts': ['domain/room-calendar/decide-unit.ts'],
+    'domain/room-calendar/moves.ts': ['domain/room-calendar/move-nights.ts'],
+    'domain/room-calendar/room-calendar.ts': [
+      'domain/room-calendar/room-calendar.ts',
+      'domain/room-calendar/evolve-room-calendar.ts',
+      'domain/room-calendar/room-calendar-snapshot.ts',
+    ],
   },
   {
     'domain/booking/refund-messages.ts': { isRefundEvent: 'domain/booking/refunds.ts' },
@@ -82,5 +104,17 @@ mergeModules(
       undecided: 'domain/booking/booking-money.ts',
     },
     'domain/booking/evolve-refunds.ts': { paidAgain: 'domain/booking/booking.ts' },
+    'domain/room-calendar/evolve-room-calendar.ts': {
+      RoomCalendar: 'domain/room-calendar/room-calendar-state.ts',
+      DecidedUnit: 'domain/room-calendar/room-calendar-state.ts',
+      NOTHING_TAKEN: 'domain/room-calendar/room-calendar-state.ts',
+      FIRST_DAY: 'domain/room-calendar/room-calendar-state.ts',
+    },
+    'domain/room-calendar/taken-nights.ts': {
+      TakenStay: 'domain/room-calendar/room-calendar-state.ts',
+      TakenNights: 'domain/room-calendar/room-calendar-state.ts',
+      NO_NIGHTS: 'domain/room-calendar/room-calendar-state.ts',
+    },
+    'domain/room-calendar/move-nights.ts': { isHadBy: 'domain/room-calendar/taken-nights.ts' },
   },
 );

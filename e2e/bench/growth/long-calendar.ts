@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { STORED_EVENTS } from '@baanpak/domain/processes/stored-events.ts';
 import { roomCalendarStream } from '@baanpak/domain/room-calendar/room-calendar.ts';
-import type { RoomCalendarEvent } from '@baanpak/domain/room-calendar/room-calendar-messages.ts';
+import type { RoomCalendarEvent } from '@baanpak/domain/room-calendar/room-calendar-state.ts';
 import { instant } from '@baanpak/domain/values/time/instant.ts';
 import {
   addDays,

@@ -2,7 +2,7 @@ import { describe, it } from 'vitest';
 import { nights } from '../testing/samples.ts';
 import { specFor } from '../testing/spec-for.ts';
 import { roomCalendar } from './room-calendar.ts';
-import type { RoomCalendarEvent } from './room-calendar-messages.ts';
+import type { RoomCalendarEvent } from './room-calendar-state.ts';
 
 const given = specFor(roomCalendar);
 const of = { roomId: 'garden', bookingId: 'anna' };

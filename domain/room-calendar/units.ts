@@ -1,29 +1,36 @@
 import { Refusal } from '../values/decider/refusal.ts';
 import { overlap } from '../values/time/local-date.ts';
 import { assignUnits, type NightsOfUnit, type StayToAssign } from './assign-units.ts';
-import type { RoomCalendar } from './evolve-room-calendar.ts';
 import type {
   AssignUnit,
+  DecidedUnit,
   FixUnit,
   FreeUnit,
   RenameUnits,
+  RoomCalendar,
   UnitAssigned,
+  UnitCommand,
   UnitEvent,
   UnitFreed,
-} from './unit-messages.ts';
+} from './room-calendar-state.ts';
 
-/** The stays of a room as units are assigned to them. */
-export const staysToAssign = ({
-  stays,
-  decidedUnits,
-}: Pick<RoomCalendar, 'stays' | 'decidedUnits'>): StayToAssign[] =>
-  [...stays].map(([id, { checkIn, checkOut, units }]) => {
-    const decided = decidedUnits.get(id);
-    const unit = decided?.fixed ?? decided?.byStaff ?? null;
-    return { id, checkIn, checkOut, units, unit, firm: (decided?.fixed ?? null) !== null };
-  });
+// Decisions about units: staff assign one, an arrival fixes one, a block closes one. All other stays get theirs by
+// assignUnits (docs/adr/0049-units-are-derived.md).
 
-export function assignUnit(state: RoomCalendar, { data }: AssignUnit): UnitAssigned[] {
+export function decideUnits(state: RoomCalendar, command: UnitCommand): UnitEvent[] {
+  switch (command.type) {
+    case 'AssignUnit':
+      return assignUnit(state, command);
+    case 'FixUnit':
+      return fixUnit(state, command);
+    case 'FreeUnit':
+      return freeUnit(state, command);
+    case 'RenameUnits':
+      return renameUnits(state, command);
+  }
+}
+
+function assignUnit(state: RoomCalendar, { data }: AssignUnit): UnitAssigned[] {
   const { labels, ...assigned } = data;
   const stay = state.stays.get(data.bookingId);
   if (!stay || stay.kind === 'blocked') throw new Refusal('wrong-status', 'Nobody stays there');
@@ -36,7 +43,7 @@ export function assignUnit(state: RoomCalendar, { data }: AssignUnit): UnitAssig
   return [{ type: 'UnitAssigned', data: { ...assigned, because: 'staff' } }];
 }
 
-export function fixUnit(state: RoomCalendar, { data }: FixUnit): UnitAssigned[] {
+function fixUnit(state: RoomCalendar, { data }: FixUnit): UnitAssigned[] {
   const { roomId, bookingId, labels } = data;
   if (labels.length < 2 || state.decidedUnits.get(bookingId)?.fixed) return [];
   const [first, ...more] = assignUnits(staysToAssign(state), labels).get(bookingId) ?? [];
@@ -45,14 +52,14 @@ export function fixUnit(state: RoomCalendar, { data }: FixUnit): UnitAssigned[] 
   return [{ type: 'UnitAssigned', data: { roomId, bookingId, unit, because: 'check-in' } }];
 }
 
-export function freeUnit({ stays, decidedUnits }: RoomCalendar, { data }: FreeUnit): UnitFreed[] {
+function freeUnit({ stays, decidedUnits }: RoomCalendar, { data }: FreeUnit): UnitFreed[] {
   const decided = decidedUnits.get(data.bookingId);
   if (!decided?.fixed || stays.get(data.bookingId)?.kind === 'blocked') return [];
   return [{ type: 'UnitFreed', data: { ...data, unit: decided.byStaff } }];
 }
 
 /** What was decided goes with its unit. */
-export function renameUnits(state: RoomCalendar, { data }: RenameUnits): UnitEvent[] {
+function renameUnits(state: RoomCalendar, { data }: RenameUnits): UnitEvent[] {
   const { roomId, renamed } = data;
   const decided = [...state.decidedUnits].filter(([bookingId]) => state.stays.has(bookingId));
   return decided
@@ -115,3 +122,40 @@ function worseOff(
   );
   return worse.length > 0 && there.length > 0 ? there : worse;
 }
+
+/** The stays of a room as units are assigned to them. */
+export const staysToAssign = ({
+  stays,
+  decidedUnits,
+}: Pick<RoomCalendar, 'stays' | 'decidedUnits'>): StayToAssign[] =>
+  [...stays].map(([id, { checkIn, checkOut, units }]) => {
+    const unit = decidedUnit({ decidedUnits }, id);
+    const firm = (decidedUnits.get(id)?.fixed ?? null) !== null;
+    return { id, checkIn, checkOut, units, unit, firm };
+  });
+
+/** The unit that was decided on for a stay: where its guest is, or which staff assigned; null: none. */
+export const decidedUnit = (
+  { decidedUnits }: Pick<RoomCalendar, 'decidedUnits'>,
+  bookingId: string,
+): string | null => {
+  const decided = decidedUnits.get(bookingId);
+  return decided?.fixed ?? decided?.byStaff ?? null;
+};
+
+export function evolveUnits(state: RoomCalendar, { type, data }: UnitEvent): RoomCalendar {
+  const { bookingId, unit } = data;
+  if (type === 'UnitFreed') return withUnit(state, bookingId, { byStaff: unit, fixed: null });
+  const before = state.decidedUnits.get(bookingId) ?? { byStaff: null, fixed: null };
+  const now = data.because === 'staff' ? { byStaff: data.unit } : { fixed: data.unit };
+  return withUnit(state, bookingId, { ...before, ...now });
+}
+
+export const withUnit = (
+  state: RoomCalendar,
+  bookingId: string,
+  decided: DecidedUnit,
+): RoomCalendar => ({
+  ...state,
+  decidedUnits: state.decidedUnits.set(bookingId, decided),
+});

@@ -3,9 +3,12 @@ import { expect, it } from 'vitest';
 import { outcome, run } from '../testing/run.ts';
 import { day, HELD_UNTIL, nights } from '../testing/samples.ts';
 import { nightsOf, type Stay } from '../values/time/local-date.ts';
-import type { RoomCalendar } from './evolve-room-calendar.ts';
 import { roomCalendar } from './room-calendar.ts';
-import type { RoomCalendarCommand, RoomCalendarEvent } from './room-calendar-messages.ts';
+import type {
+  RoomCalendar,
+  RoomCalendarCommand,
+  RoomCalendarEvent,
+} from './room-calendar-state.ts';
 
 // A room whose guests move within it, come from others and leave to them, in any order, with every step
 // repeated or left out.

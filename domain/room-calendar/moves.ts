@@ -1,21 +1,41 @@
 import { Refusal } from '../values/decider/refusal.ts';
 import { type LocalDate, nightsBetween, nightsOf, type Stay } from '../values/time/local-date.ts';
 import type {
+  CalendarMoveCommand,
+  CalendarMoveEvent,
   HoldMove,
   KeepMovedNights,
   MoveHeld,
   MoveReleased,
   NightsMoved,
   ReleaseMove,
-} from './calendar-move-messages.ts';
-import type { RoomCalendar } from './evolve-room-calendar.ts';
-import { nightsTaken, type TakenStay } from './taken-nights.ts';
+  RoomCalendar,
+  TakenStay,
+} from './room-calendar-state.ts';
+import { isHadBy, nightsTaken, withoutStay, withStay } from './taken-nights.ts';
+
+// Nights for a booking that moves: they are held beside those it has, and kept or released once the booking has decided
+// (docs/adr/0050-moving-stays.md).
+
+export function decideMoves(
+  state: RoomCalendar,
+  command: CalendarMoveCommand,
+): CalendarMoveEvent[] {
+  switch (command.type) {
+    case 'HoldMove':
+      return holdMove(state, command);
+    case 'KeepMovedNights':
+      return keepMovedNights(state, command);
+    case 'ReleaseMove':
+      return releaseMove(state, command);
+  }
+}
 
 /**
  * Refuses `stay-too-short`, `room-already-booked`, and `stale-version` where the booking's nights are not
  * those that the move was planned on, or another move of it is under way.
  */
-export function holdMove(state: RoomCalendar, { data }: HoldMove): MoveHeld[] {
+function holdMove(state: RoomCalendar, { data }: HoldMove): MoveHeld[] {
   const { from, ...held } = data;
   const own = state.stays.get(data.bookingId);
   if (own?.moving?.moveId === data.moveId || own?.hadBy === data.moveId) return []; // sent twice
@@ -33,7 +53,7 @@ export function holdMove(state: RoomCalendar, { data }: HoldMove): MoveHeld[] {
 }
 
 /** Nothing where the booking has lost its nights since, or has them by this or a later move. */
-export function keepMovedNights(
+function keepMovedNights(
   { stays }: RoomCalendar,
   { data: { hadBy, ...kept } }: KeepMovedNights,
 ): NightsMoved[] {
@@ -62,7 +82,7 @@ function nightsToKeep(
   return isHadBy(own, hadBy) && left.checkIn < left.checkOut ? left : null;
 }
 
-export function releaseMove({ stays }: RoomCalendar, { data }: ReleaseMove): MoveReleased[] {
+function releaseMove({ stays }: RoomCalendar, { data }: ReleaseMove): MoveReleased[] {
   const own = stays.get(data.bookingId);
   return own?.moving?.moveId === data.moveId ? [moveReleased(own, data)] : [];
 }
@@ -73,10 +93,47 @@ export function moveReleased(own: TakenStay, data: ReleaseMove['data']): MoveRel
   return { type: 'MoveReleased', data: { ...data, freed: without(nightsTaken(own), kept) } };
 }
 
-export const isHadBy = (own: TakenStay, moveId: string | null): boolean =>
-  (own.hadBy ?? null) === moveId;
-
 const without = (nights: readonly LocalDate[], others: readonly LocalDate[]): LocalDate[] => {
   const left = new Set(others);
   return nights.filter((night) => !left.has(night));
 };
+
+export function evolveMoves(state: RoomCalendar, event: CalendarMoveEvent): RoomCalendar {
+  switch (event.type) {
+    case 'MoveHeld':
+      return held(state, event);
+    case 'NightsMoved':
+      return moved(state, event);
+    case 'MoveReleased':
+      return released(state, event);
+  }
+}
+
+/** Beside what it has, or alone. */
+function held(
+  state: RoomCalendar,
+  { data: { bookingId, moveId, checkIn, checkOut } }: MoveHeld,
+): RoomCalendar {
+  const moving = { moveId, checkIn, checkOut };
+  const own = state.stays.get(bookingId) ?? { checkIn, checkOut, kind: 'held' as const, units: 1 };
+  return { ...state, ...withStay(state, bookingId, { ...own, moving }) };
+}
+
+function moved(
+  state: RoomCalendar,
+  { data: { bookingId, moveId, checkIn, checkOut } }: NightsMoved,
+): RoomCalendar {
+  const before = state.stays.get(bookingId)?.restored;
+  const again = before === undefined ? {} : { restored: before };
+  const moved = { checkIn, checkOut, kind: 'booked', units: 1, hadBy: moveId, ...again } as const;
+  return { ...state, ...withStay(withoutStay(state, bookingId), bookingId, moved) };
+}
+
+function released(state: RoomCalendar, { data: { bookingId } }: MoveReleased): RoomCalendar {
+  const own = state.stays.get(bookingId);
+  if (!own) return state;
+  const { moving: _, ...kept } = own;
+  const left =
+    own.kind === 'held' ? withoutStay(state, bookingId) : withStay(state, bookingId, kept);
+  return { ...state, ...left };
+}

@@ -14,9 +14,14 @@ import { nights } from '../testing/samples.ts';
 import { specFor } from '../testing/spec-for.ts';
 import { Refusal } from '../values/decider/refusal.ts';
 import { roomCalendar } from './room-calendar.ts';
-import type { RoomCalendarCommand, RoomCalendarEvent } from './room-calendar-messages.ts';
-import { roomCalendarSnapshot } from './room-calendar-snapshot.ts';
-import type { AssignUnit, FixUnit, UnitAssigned, UnitReason } from './unit-messages.ts';
+import type {
+  AssignUnit,
+  FixUnit,
+  RoomCalendarCommand,
+  RoomCalendarEvent,
+  UnitAssigned,
+  UnitReason,
+} from './room-calendar-state.ts';
 
 const given = specFor(roomCalendar);
 const LABELS = ['101', '102'];
@@ -166,8 +171,7 @@ it('what was decided is no more once the stay is called off for good', () =>
 
 it('a snapshot knows what was decided', () =>
   given(twoOfAnna, assigned('anna', '102'), fixed('anna', '102')).leads((state) => {
-    const read = roomCalendarSnapshot.fromJson(
-      JSON.parse(JSON.stringify(roomCalendarSnapshot.toJson(state))) as never,
-    );
+    const { toJson, fromJson } = roomCalendar.snapshot ?? expect.fail();
+    const read = fromJson(JSON.parse(JSON.stringify(toJson(state))) as never);
     expect([...read.decidedUnits]).toEqual([...state.decidedUnits]);
   }));
