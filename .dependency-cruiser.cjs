@@ -113,7 +113,7 @@ module.exports = {
     only('projector', '^(projector|domain|infrastructure)/'),
     only(
       'query-api',
-      '^(query-api|contract|documents|domain|infrastructure|projector/schema)/|^projector/[a-z-]+/(tables|nights-text|fact|detail)\\.ts$',
+      '^(query-api|contract|documents|domain|infrastructure|projector/schema)/|^projector/([a-z-]+/tables|read-models)\\.ts$',
     ),
     only('documents', '^(documents|contract|domain)/'),
     only('payment-sandbox', '^(payment-sandbox|infrastructure|domain/values)/'),

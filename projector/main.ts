@@ -10,7 +10,7 @@ import { run } from '@baanpak/infrastructure/process/run.ts';
 import { openStores } from '@baanpak/infrastructure/stores/open-stores.ts';
 import { checkFingerprints } from '@baanpak/infrastructure/stores/secret-fingerprints.ts';
 import { openLog } from '@baanpak/infrastructure/telemetry/log.ts';
-import { PROJECTOR_FAILPOINTS } from './failpoints.ts';
+import { PROJECTOR_FAILPOINTS } from './run/failpoints.ts';
 import { openProjectorPool, startProjector } from './start.ts';
 
 // The projector, alone: of several, one is at work and the others stand by. Its port answers operators only.

@@ -1,11 +1,4 @@
-import type { DomainEvent, EventOf, EventType } from '@baanpak/domain/processes/process.ts';
-import { fieldsOf } from '@baanpak/domain/values/fields/fields.ts';
-import type { EventEnvelope } from '@baanpak/infrastructure/event-store/codec/codec.ts';
-import {
-  reading,
-  UnreadableEvent,
-} from '@baanpak/infrastructure/event-store/codec/unreadable-event.ts';
-import type { EventFilter } from '@baanpak/infrastructure/event-store/port.ts';
+import type { EventType } from '@baanpak/domain/processes/process.ts';
 import { bookings } from './booking/bookings.ts';
 import { roomNights } from './calendar/room-nights.ts';
 import { cashDrawers } from './cash-drawer/cash-drawers.ts';
@@ -16,11 +9,11 @@ import { hotels } from './hotel/hotels.ts';
 import { moneyCases } from './money-case/money-cases.ts';
 import { partnerApplications } from './partner/partner-applications.ts';
 import { payments } from './payment/payments.ts';
-import type { Change, Projection } from './projection.ts';
+import { GROUPS } from './read-models.ts';
 import { reports } from './report/reports.ts';
 import { reviews } from './review/reviews.ts';
 import { rooms } from './room/rooms.ts';
-import { GROUP_NAMES, type GroupName } from './schema/read-model.ts';
+import { type ProjectedGroup, projectedGroup } from './run/projection.ts';
 import { settlements } from './settlement/settlements.ts';
 import { sites } from './site/sites.ts';
 import { taxDocuments } from './tax-invoice/tax-documents.ts';
@@ -66,55 +59,7 @@ export const WITHOUT_ROWS: Readonly<Record<Unprojected, string>> = {
   RoomListed: 'RoomRegistered says whose room it is',
 };
 
-type Happened<Type extends EventType> = {
-  [Each in Type]: EventEnvelope<EventOf[Each]> & Readonly<{ type: Each }>;
-}[Type];
-type When = { readonly [Type in EventType]?: (event: Happened<Type>) => readonly Change[] };
-type AnyProjection = Omit<Projection<never>, 'when'> & { when: When };
-
-const BY_GROUP = new Map(
-  GROUP_NAMES.map((name) => {
-    const projections: AnyProjection[] = PROJECTIONS.filter(({ model }) => model.group === name);
-    const handlers = new Map<string, When[]>();
-    for (const { when } of projections)
-      for (const type of fieldsOf(when)) handlers.set(type, [...(handlers.get(type) ?? []), when]);
-    const prefixes = [...new Set(projections.flatMap(({ streams }) => [...streams]))];
-    return [name, { projections, handlers, prefixes }];
-  }),
+/** The groups of this version of the code, each with the projections that write it. */
+export const PROJECTED_GROUPS: readonly ProjectedGroup[] = GROUPS.map((group) =>
+  projectedGroup(group, PROJECTIONS),
 );
-
-type Named = Readonly<{ name: GroupName }>;
-
-/** The projections of a group, one a read model. */
-export const projectionsOf = ({ name }: Named): readonly AnyProjection[] =>
-  BY_GROUP.get(name)?.projections ?? [];
-
-/** Whether a group is made of the event's stream, among others. */
-export const isReadBy = ({ name }: Named, { stream }: Readonly<{ stream: string }>): boolean =>
-  (BY_GROUP.get(name) ?? NO_GROUP).prefixes.some((prefix) => stream.startsWith(prefix));
-
-/** The streams that groups are made of. */
-export const streamsOf = (groups: readonly Named[]): EventFilter => ({
-  streamPrefixes: [...new Set(groups.flatMap(({ name }) => BY_GROUP.get(name)?.prefixes ?? []))],
-});
-
-/**
- * The row changes in groups that an event leads to. Throws `UnreadableEvent` where a group reads the stream
- * and none of its projections knows the type, since none is skipped.
- */
-export const changesOf = (
-  event: EventEnvelope<DomainEvent>,
-  groups: readonly Named[],
-): readonly Change[] => groups.flatMap(({ name }) => changesIn(event, name));
-
-function changesIn<Type extends EventType>(
-  event: Happened<Type>,
-  name: GroupName,
-): readonly Change[] {
-  if (!isReadBy({ name }, event)) return [];
-  const known = BY_GROUP.get(name)?.handlers.get(event.type);
-  if (!known) throw new UnreadableEvent(event, 'no projection reads the type');
-  return reading(event, () => known.flatMap((when) => when[event.type]?.(event) ?? []));
-}
-
-const NO_GROUP = { handlers: new Map<string, When[]>(), prefixes: [] };

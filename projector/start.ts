@@ -8,15 +8,16 @@ import type { PersonalKeys } from '@baanpak/infrastructure/personal-keys/port.ts
 import { crashingAt } from '@baanpak/infrastructure/process/failpoints.ts';
 import type { Work } from '@baanpak/infrastructure/telemetry/work.ts';
 import type { Pool } from 'pg';
-import { forgetErased } from './erasure/forget-erased.ts';
-import { PROJECTOR_FAILPOINTS } from './failpoints.ts';
-import { projectorCheck } from './readiness.ts';
-import { keepVersions } from './registry/keep-versions.ts';
+import { PROJECTED_GROUPS } from './projections.ts';
+import { PROJECTOR_FAILPOINTS } from './run/failpoints.ts';
 import { notBegun, type ProjectedBatch } from './run/follow.ts';
+import { forgetErased } from './run/forget-erased.ts';
 import { projector } from './run/project.ts';
+import type { ProjectedGroup } from './run/projection.ts';
+import { projectorCheck } from './run/readiness.ts';
 import { positionText, readCheckpoints } from './schema/checkpoints.ts';
-import { GROUPS, type Group } from './schema/groups.ts';
 import { READ_MODELS_MOVED, type ReadModelsMoved } from './schema/topics.ts';
+import { keepVersions } from './schema/versions.ts';
 
 export type ProjectorOptions = Readonly<{
   /** Of `openProjectorPool`. */
@@ -32,7 +33,7 @@ export type ProjectorOptions = Readonly<{
   /** For tests alone: the point at which the process dies. */
   crashAt?: string | undefined;
   /** Default: those of this version of the code. */
-  groups?: readonly Group[];
+  groups?: readonly ProjectedGroup[];
 }>;
 
 /**
@@ -64,11 +65,22 @@ export const lockOf = (schema: string): string => `baanpak-projector ${schema}`;
  * the database. A group that is not there is built while the others go on.
  */
 export function startProjector(options: ProjectorOptions) {
-  const { pool, url, store, codec, keys, bus, log, work, crashAt, groups = GROUPS } = options;
+  const {
+    pool,
+    url,
+    store,
+    codec,
+    keys,
+    bus,
+    log,
+    work,
+    crashAt,
+    groups = PROJECTED_GROUPS,
+  } = options;
   const stopping = new AbortController();
   const { signal } = stopping;
   const followers = groups.map((group) => ({ group, status: notBegun() }));
-  const mine = new Set<Group>();
+  const mine = new Set<ProjectedGroup>();
   const moved = ({ from, to, ...batch }: ProjectedBatch) =>
     bus.publish(READ_MODELS_MOVED, {
       ...batch,

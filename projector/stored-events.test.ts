@@ -7,8 +7,8 @@ import { type Json, START } from '@baanpak/infrastructure/event-store/port.ts';
 import { canonicalJson } from '@baanpak/infrastructure/json/canonical.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { changesOf as changesIn, streamsOf, WITHOUT_ROWS } from './projections.ts';
-import { GROUPS } from './schema/groups.ts';
+import { PROJECTED_GROUPS, WITHOUT_ROWS } from './projections.ts';
+import { changesOf as changesIn, streamsOf } from './run/projection.ts';
 import {
   type EventType,
   eventOfOtherKind,
@@ -29,9 +29,9 @@ const codec = eventCodec({
 });
 
 const [LISTS, REPORTS, OTHERS] = [
-  GROUPS.filter(({ name }) => name === 'events'),
-  GROUPS.filter(({ name }) => name === 'reports'),
-  GROUPS.filter(({ name }) => name !== 'events' && name !== 'reports'),
+  PROJECTED_GROUPS.filter(({ name }) => name === 'events'),
+  PROJECTED_GROUPS.filter(({ name }) => name === 'reports'),
+  PROJECTED_GROUPS.filter(({ name }) => name !== 'events' && name !== 'reports'),
 ];
 const changesOf = (event: Parameters<typeof changesIn>[0]) => changesIn(event, OTHERS);
 
@@ -60,7 +60,7 @@ describe('events stored long ago', () => {
         .map((type) => storedEvent(type).stream)
         .filter((stream) => !ours(stream)),
     ).toEqual([]);
-    for (const prefix of streamsOf(GROUPS).streamPrefixes)
+    for (const prefix of streamsOf(PROJECTED_GROUPS).streamPrefixes)
       expect(STORED_EVENTS.streams).toContain(prefix);
   });
 

@@ -2,7 +2,7 @@ import type { SiteConfig } from '@baanpak/contract/site/site-config.ts';
 import type { Now } from '@baanpak/domain/values/time/instant.ts';
 import type { PersonalFiles } from '@baanpak/infrastructure/personal-keys/personal-files.ts';
 import type { Preferences } from '@baanpak/infrastructure/preferences/preferences.ts';
-import type { ReadSchema } from '@baanpak/projector/schema/read-models.ts';
+import type { ReadSchema } from '@baanpak/projector/read-models.ts';
 import type { Kysely } from 'kysely';
 import type { Availability } from './availability/availability.ts';
 import type { GuestIds } from './booking/guest-ids.ts';

@@ -1,8 +1,8 @@
 import { openKysely } from '@baanpak/infrastructure/database/kysely.ts';
 import { openPool } from '@baanpak/infrastructure/database/pool.ts';
-import { GROUPS, SEARCH_PATH } from '@baanpak/projector/schema/groups.ts';
-import type { ReadSchema } from '@baanpak/projector/schema/read-models.ts';
-import { SAY_EVERY, sayUsed } from '@baanpak/projector/schema/uses.ts';
+import type { ReadSchema } from '@baanpak/projector/read-models.ts';
+import { GROUPS, SEARCH_PATH } from '@baanpak/projector/read-models.ts';
+import { SAY_EVERY, sayUsed } from '@baanpak/projector/schema/versions.ts';
 import { sql } from 'kysely';
 import type { Pool } from 'pg';
 import { followAvailability } from './availability/follow-availability.ts';

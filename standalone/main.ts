@@ -3,7 +3,7 @@ import { loadConfig } from '@baanpak/infrastructure/config/config.ts';
 import { checkCrashAt } from '@baanpak/infrastructure/process/failpoints.ts';
 import { run } from '@baanpak/infrastructure/process/run.ts';
 import { openLog } from '@baanpak/infrastructure/telemetry/log.ts';
-import { PROJECTOR_FAILPOINTS } from '@baanpak/projector/failpoints.ts';
+import { PROJECTOR_FAILPOINTS } from '@baanpak/projector/run/failpoints.ts';
 import { printAddresses } from './print-addresses.ts';
 import { startProduct } from './product.ts';
 import { resetData } from './reset.ts';

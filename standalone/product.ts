@@ -40,7 +40,8 @@ import { keepFingerprints } from '@baanpak/infrastructure/stores/secret-fingerpr
 import { postgresStore } from '@baanpak/payment-sandbox/postgres-store.ts';
 import { sandbox } from '@baanpak/payment-sandbox/sandbox.ts';
 import type { SandboxStore } from '@baanpak/payment-sandbox/store.ts';
-import { prepareReadModels } from '@baanpak/projector/run/prepare.ts';
+import { GROUPS } from '@baanpak/projector/read-models.ts';
+import { prepareReadModels } from '@baanpak/projector/run/resume.ts';
 import {
   openProjectorPool,
   type ProjectorOptions,
@@ -208,7 +209,7 @@ async function prepareSchemas(projection: ProjectorOptions, pool: Pool, { secret
   await migrateCommandSchema(pool);
   await keepFingerprints(pool, secrets);
   await assertCheckpointOfLog(pool, projection.store);
-  await prepareReadModels(projection);
+  await prepareReadModels({ ...projection, groups: GROUPS });
 }
 
 /** Where it listens, unless it is one of many: under a public name on shared stores. */

@@ -9,8 +9,8 @@ import {
   createTestDatabase,
   type TestDatabase,
 } from '@baanpak/infrastructure/testing/test-database.ts';
+import { GROUPS } from '@baanpak/projector/read-models.ts';
 import { createSchema } from '@baanpak/projector/schema/create.ts';
-import { GROUPS } from '@baanpak/projector/schema/groups.ts';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 

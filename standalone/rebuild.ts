@@ -9,13 +9,14 @@ import { run } from '@baanpak/infrastructure/process/run.ts';
 import { openStores } from '@baanpak/infrastructure/stores/open-stores.ts';
 import { checkFingerprints } from '@baanpak/infrastructure/stores/secret-fingerprints.ts';
 import { openLog } from '@baanpak/infrastructure/telemetry/log.ts';
-import { PROJECTOR_FAILPOINTS } from '@baanpak/projector/failpoints.ts';
-import { checksum } from '@baanpak/projector/run/checksum.ts';
+import { PROJECTED_GROUPS } from '@baanpak/projector/projections.ts';
+import { PROJECTOR_FAILPOINTS } from '@baanpak/projector/run/failpoints.ts';
+import type { ProjectedGroup } from '@baanpak/projector/run/projection.ts';
 import { RebuildUnderWay, rebuild } from '@baanpak/projector/run/rebuild.ts';
 import { readCheckpoints } from '@baanpak/projector/schema/checkpoints.ts';
 import { createRegistry } from '@baanpak/projector/schema/create.ts';
-import { GROUPS, type Group } from '@baanpak/projector/schema/groups.ts';
 import { openProjectorPool } from '@baanpak/projector/start.ts';
+import { checksum } from '@baanpak/projector/testing/checksum.ts';
 import { progressBar } from './progress-bar.ts';
 import { reachDatabase } from './reach-database.ts';
 
@@ -61,12 +62,14 @@ await run(async () => {
 });
 process.exit(0);
 
-function groupsNamed(names: readonly string[]): readonly Group[] {
-  const known = GROUPS.map(({ name }) => name).join(', ');
+function groupsNamed(names: readonly string[]): readonly ProjectedGroup[] {
+  const known = PROJECTED_GROUPS.map(({ name }) => name).join(', ');
   for (const name of names)
-    if (!GROUPS.some((group) => group.name === name))
+    if (!PROJECTED_GROUPS.some((group) => group.name === name))
       throw new BootError(`There are no read models "${name}"; the groups are ${known}.`);
-  return names.length === 0 ? GROUPS : GROUPS.filter(({ name }) => names.includes(name));
+  return names.length === 0
+    ? PROJECTED_GROUPS
+    : PROJECTED_GROUPS.filter(({ name }) => names.includes(name));
 }
 
 /** An operator is told what to do, not where in the code it happened. */

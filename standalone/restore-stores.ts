@@ -21,13 +21,12 @@ import { destroyListed } from '@baanpak/infrastructure/personal-keys/postgres.ts
 import { BootError } from '@baanpak/infrastructure/process/errors.ts';
 import { type OpenStores, openStores } from '@baanpak/infrastructure/stores/open-stores.ts';
 import { checkFingerprints } from '@baanpak/infrastructure/stores/secret-fingerprints.ts';
-import { dropUnused } from '@baanpak/projector/registry/drop-unused.ts';
-import { resumeAfterLastCommonEvent } from '@baanpak/projector/registry/resume.ts';
-import { knownSchemas } from '@baanpak/projector/registry/versions.ts';
-import { checksum } from '@baanpak/projector/run/checksum.ts';
+import { PROJECTED_GROUPS } from '@baanpak/projector/projections.ts';
 import { RebuildUnderWay, rebuild } from '@baanpak/projector/run/rebuild.ts';
-import { GROUPS } from '@baanpak/projector/schema/groups.ts';
+import { resumeAfterLastCommonEvent } from '@baanpak/projector/run/resume.ts';
+import { dropUnused, knownSchemas } from '@baanpak/projector/schema/versions.ts';
 import { lockOf, openProjectorPool } from '@baanpak/projector/start.ts';
+import { checksum } from '@baanpak/projector/testing/checksum.ts';
 import type { Logger } from 'pino';
 import type { Manifest } from './backup/manifest.ts';
 import { progressBar } from './progress-bar.ts';
@@ -83,7 +82,10 @@ async function holdAll(url: string): Promise<AdvisoryLock[]> {
 async function schemasIn(url: string): Promise<string[]> {
   const pool = openPool(url, { max: 1 });
   try {
-    return await knownSchemas(pool);
+    return await knownSchemas(
+      pool,
+      PROJECTED_GROUPS.map(({ schema }) => schema),
+    );
   } finally {
     await pool.end();
   }
@@ -130,8 +132,10 @@ async function mend(stores: OpenStores, options: Options): Promise<void> {
   try {
     // a backup's are not believed, nor those that may tell of somebody who was erased since
     const isTrusted = backedUp === undefined && erased === 0;
-    const going = isTrusted ? await resumeAfterLastCommonEvent(pool, stores.store) : [];
-    const groups = GROUPS.filter((group) => !going.includes(group));
+    const going = isTrusted
+      ? await resumeAfterLastCommonEvent(pool, stores.store, PROJECTED_GROUPS)
+      : [];
+    const groups = PROJECTED_GROUPS.filter((group) => !going.includes(group));
     const total = Number((await stores.store.head()).prepare);
     const bar = progressBar({ what: 'rebuild', total, unit: 'events' });
     const { events, stoppedAt } = await rebuild({
@@ -142,7 +146,7 @@ async function mend(stores: OpenStores, options: Options): Promise<void> {
     say(`read models   made of ${events} events, ${await checksum(pool)}`);
     if (going.length > 0)
       say(`              ${going.map(({ name }) => name).join(', ')} go on where they were`);
-    const keep = GROUPS.map(({ schema }) => schema);
+    const keep = PROJECTED_GROUPS.map(({ schema }) => schema);
     for (const schema of await dropUnused(pool, { keep, unusedFor: 0 }))
       say(`              ${schema} dropped: another version makes it anew`);
     if (stoppedAt) say(`              up to ${stoppedAt.type} ${stoppedAt.id}: ${stoppedAt.why}`);

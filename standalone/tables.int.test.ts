@@ -6,8 +6,8 @@ import {
   createTestDatabase,
   type TestDatabase,
 } from '@baanpak/infrastructure/testing/test-database.ts';
+import { GROUPS } from '@baanpak/projector/read-models.ts';
 import { createSchema } from '@baanpak/projector/schema/create.ts';
-import { GROUPS } from '@baanpak/projector/schema/groups.ts';
 import { READ_COLUMNS, REGISTRY_COLUMNS } from '@baanpak/projector/testing/columns.ts';
 import type { Pool } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

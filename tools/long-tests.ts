@@ -87,7 +87,7 @@ const TRIED_WITH: readonly (readonly [RegExp, readonly string[]])[] = [
   ],
   [/^domain\/processes\//, UPGRADE],
   [
-    /^projector\/(run|schema|registry)\//,
+    /^projector\/(run|schema)\//,
     ['e2e/faults/backlog/backlog.e2e.test.ts', ...CRASHES, ...CLUSTER],
   ],
   [/^projector\/report\/|^query-api\/report\//, REPORTS],

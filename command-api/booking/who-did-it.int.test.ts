@@ -1,6 +1,6 @@
 import type { HistoryEventJson } from '@baanpak/contract/booking/booking-history.ts';
 import { nights } from '@baanpak/domain/testing/samples.ts';
-import { schemasOf } from '@baanpak/projector/schema/groups.ts';
+import { schemasOf } from '@baanpak/projector/read-models.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type OwnHotel, openOwnHotel } from '../testing/own-hotel.ts';
 import { askBack, becomes } from '../testing/refunds.ts';

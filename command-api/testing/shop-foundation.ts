@@ -4,7 +4,8 @@ import { followedLog } from '@baanpak/infrastructure/event-store/followed-log.ts
 import type { EventStore } from '@baanpak/infrastructure/event-store/port.ts';
 import { positionToken } from '@baanpak/infrastructure/http/position-token.ts';
 import { omise } from '@baanpak/infrastructure/payment-provider/omise.ts';
-import { prepareReadModels } from '@baanpak/projector/run/prepare.ts';
+import { GROUPS } from '@baanpak/projector/read-models.ts';
+import { prepareReadModels } from '@baanpak/projector/run/resume.ts';
 import { openProjectorPool } from '@baanpak/projector/start.ts';
 import { openReadPool } from '@baanpak/query-api/reads.ts';
 import { commandDeps, type Foundation } from '../start.ts';
@@ -67,7 +68,7 @@ export async function openFoundation(clock: Clock, logged: Logged[], options: Sh
   const pool = openProjectorPool(url);
   const readPool = openReadPool(url);
   const projection = { ...stores, pool, log };
-  await prepareReadModels(projection);
+  await prepareReadModels({ ...projection, groups: GROUPS });
   const deps = await commandDeps(foundation);
   return {
     foundation,

@@ -15,6 +15,7 @@ import {
 } from '@baanpak/infrastructure/personal-keys/erased-list.ts';
 import { postgresPersonalKeys } from '@baanpak/infrastructure/personal-keys/postgres.ts';
 import { createTestDatabase } from '@baanpak/infrastructure/testing/test-database.ts';
+import { PROJECTED_GROUPS } from '@baanpak/projector/projections.ts';
 import { rebuild } from '@baanpak/projector/run/rebuild.ts';
 import { createRegistry } from '@baanpak/projector/schema/create.ts';
 import { giveOwnIdentity } from '@baanpak/projector/testing/own-identity.ts';
@@ -34,7 +35,7 @@ const WITH_TABLES = {
     await migrateCommandSchema(pool);
     const store = await openPostgresEventStore({ pool, wakeUp: 'in-process' });
     await createRegistry(pool);
-    await rebuild({ store, pool, codec: NO_EVENTS });
+    await rebuild({ store, pool, codec: NO_EVENTS, groups: PROJECTED_GROUPS });
     await store.close();
     await pool.end();
   },

@@ -3,9 +3,9 @@ import { instant } from '@baanpak/domain/values/time/instant.ts';
 import { eventCodec } from '@baanpak/infrastructure/event-store/codec/codec.ts';
 import { postgresPersonalKeys } from '@baanpak/infrastructure/personal-keys/postgres.ts';
 import type { OpenStores } from '@baanpak/infrastructure/stores/open-stores.ts';
+import { PROJECTED_GROUPS } from '@baanpak/projector/projections.ts';
+import { GROUPS, PRIMARY_KEYS } from '@baanpak/projector/read-models.ts';
 import { rebuild as rebuildReadModels } from '@baanpak/projector/run/rebuild.ts';
-import { GROUPS } from '@baanpak/projector/schema/groups.ts';
-import { PRIMARY_KEYS } from '@baanpak/projector/schema/read-models.ts';
 import type { Pool } from 'pg';
 import type { Bench } from './bench.ts';
 import { type Database, withDatabase } from './database.ts';
@@ -28,12 +28,17 @@ export const rebuild: Bench = {
     withDatabase((database) =>
       withStores(database, async (stores, pool) => {
         await fillLog(stores, RESERVATIONS);
-        await rebuildReadModels({ ...stores, pool });
+        await rebuildReadModels({ ...stores, pool, groups: PROJECTED_GROUPS });
         const rows = await readRows(pool);
         const rates = await byTurns(
           () =>
             rate(() =>
-              rebuildReadModels({ ...stores, codec: forgetfulCodec(stores, database), pool }),
+              rebuildReadModels({
+                ...stores,
+                codec: forgetfulCodec(stores, database),
+                pool,
+                groups: PROJECTED_GROUPS,
+              }),
             ),
           async () => {
             await createBare(pool);

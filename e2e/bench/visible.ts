@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { comparePositions, type Position } from '@baanpak/infrastructure/event-store/port.ts';
 import type { OpenStores } from '@baanpak/infrastructure/stores/open-stores.ts';
+import { PROJECTED_GROUPS } from '@baanpak/projector/projections.ts';
 import { notBegun } from '@baanpak/projector/run/follow.ts';
-import { prepareReadModels } from '@baanpak/projector/run/prepare.ts';
 import { projector } from '@baanpak/projector/run/project.ts';
-import { GROUPS } from '@baanpak/projector/schema/groups.ts';
+import { prepareReadModels } from '@baanpak/projector/run/resume.ts';
 import type { Pool } from 'pg';
 import type { Bench } from './bench.ts';
 import { withDatabase } from './database.ts';
@@ -32,7 +32,7 @@ export const visible: Bench = {
 };
 
 const GUESTS_WAIT_FOR = new Set(
-  GROUPS.filter(({ interval }) => interval === 0).map(({ schema }) => schema),
+  PROJECTED_GROUPS.filter(({ interval }) => interval === 0).map(({ schema }) => schema),
 );
 
 const WHAT = `visible at ${EVENTS_A_SECOND} events/s`;
@@ -61,8 +61,8 @@ async function follow({ store, codec }: OpenStores, pool: Pool) {
   const stopping = new AbortController();
   const waiting = new Set<{ position: Position; resolve: () => void }>();
   let at: Position | undefined;
-  await prepareReadModels({ pool, store });
-  const followers = GROUPS.map((group) => ({ group, status: notBegun() }));
+  await prepareReadModels({ pool, store, groups: PROJECTED_GROUPS });
+  const followers = PROJECTED_GROUPS.map((group) => ({ group, status: notBegun() }));
   const keepUp = projector({
     store,
     codec,

@@ -39,14 +39,8 @@ import { openKysely } from '@baanpak/infrastructure/database/kysely.ts';
 import type { EventEnvelope } from '@baanpak/infrastructure/event-store/codec/codec.ts';
 import { sql } from 'kysely';
 import type { Pool } from 'pg';
-import {
-  type Change,
-  type ErasedSubjects,
-  merge,
-  type Projection,
-  put,
-  set,
-} from '../projection.ts';
+import { merge, put, set } from '../row-changes.ts';
+import type { Change, ErasedSubjects, Projection } from '../run/projection.ts';
 import { type BookingRow, type StayTables, stayModel } from './tables.ts';
 
 /** Columns of a booking that an event sets. */
@@ -153,6 +147,10 @@ type OfPayment = Extract<
 /** One row a booking: the guest's page, the owner's lists. */
 export const bookings: Projection<BookingEvent | OfPayment> = {
   model: stayModel,
+  records: {
+    bookings: { resource: 'bookings', id: ['booking_id'] },
+    booking_refunds: { resource: 'refunds', id: ['booking_id', 'refund_id'] },
+  },
   streams: ['booking-', 'checkout-'],
   forget: forgetBookings,
   when: {

@@ -20,7 +20,7 @@ import type { CreditNote, TaxInvoice } from '@baanpak/domain/values/money/tax-in
 import type { Instant } from '@baanpak/domain/values/time/instant.ts';
 import type { LocalDate } from '@baanpak/domain/values/time/local-date.ts';
 import type { ReadModel } from '../schema/read-model.ts';
-import { searchedColumn } from '../schema/searched-text.ts';
+import { searchedColumn } from '../schema/read-model.ts';
 
 export type BookingStatus =
   | 'Reserved'

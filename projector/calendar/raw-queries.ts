@@ -1,5 +1,5 @@
 import { rawQuery } from '@baanpak/infrastructure/database/raw-query.ts';
-import { schemasOf } from '../schema/groups.ts';
+import { schemasOf } from '../read-models.ts';
 import { FIRST_NIGHT } from './tables.ts';
 
 const [SEARCH = ''] = schemasOf(['search']);

@@ -2,15 +2,17 @@ import type { RoomCalendarEvent } from '@baanpak/domain/room-calendar/room-calen
 import { type LocalDate, nightsOf, type Stay } from '@baanpak/domain/values/time/local-date.ts';
 import { runRaw } from '@baanpak/infrastructure/database/raw-query.ts';
 import type { Pool, PoolClient } from 'pg';
-import { add, noRows, type Projection, put, type Table } from '../projection.ts';
-import type { RowChanges } from '../run/merge-changes.ts';
-import { LONGEST_MS } from '../schema/longest.ts';
+import { add, put, type Table } from '../row-changes.ts';
+import { noRows, type Projection } from '../run/projection.ts';
+import type { RowChanges } from '../run/rows.ts';
+import { LONGEST_MS } from '../schema/create.ts';
 import { countMoves, makeCalendars, moveAll, OF_ROOMS, refreshNights } from './raw-queries.ts';
 import { calendarModel, type DecidedUnitRow } from './tables.ts';
 
 /** How many units of a room each night has lost: search and the room's calendar; and which of them somebody decided on. */
 export const roomNights: Projection<RoomCalendarEvent> = {
   model: calendarModel,
+  records: { decided_units: { resource: 'bookings', id: ['booking_id'] } },
   streams: ['roomCalendar-'],
   settle: refreshCalendars,
   settleAll: makeAllCalendars,

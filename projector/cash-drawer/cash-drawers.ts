@@ -5,7 +5,8 @@ import { bangkokDay } from '@baanpak/domain/values/time/local-date.ts';
 import { anyOf } from '@baanpak/infrastructure/database/any-of.ts';
 import { openKysely } from '@baanpak/infrastructure/database/kysely.ts';
 import type { Pool } from 'pg';
-import { type Change, type ErasedSubjects, noRows, type Projection, put } from '../projection.ts';
+import { put } from '../row-changes.ts';
+import { type Change, type ErasedSubjects, noRows, type Projection } from '../run/projection.ts';
 import { type CashDrawerTables, cashDrawerModel } from './tables.ts';
 
 const NOT_AT_DESK = noRows('no money changed hands at the desk');

@@ -3,7 +3,8 @@ import { validUntilOf } from '@baanpak/domain/checkout/promise.ts';
 import { anyOf } from '@baanpak/infrastructure/database/any-of.ts';
 import { openKysely } from '@baanpak/infrastructure/database/kysely.ts';
 import type { Pool } from 'pg';
-import { type ErasedSubjects, noRows, type Projection, put, set } from '../projection.ts';
+import { put, set } from '../row-changes.ts';
+import { type ErasedSubjects, noRows, type Projection } from '../run/projection.ts';
 import { type CheckoutRow, type CheckoutTables, checkoutModel } from './tables.ts';
 
 const STATUS_STAYS = noRows('neither its status nor what is to be paid changes');

@@ -1,7 +1,8 @@
 import type { CommissionInvoiceIssued } from '@baanpak/domain/commission-invoice/commission-invoices.ts';
 import { satang } from '@baanpak/domain/values/money/money.ts';
 import { bangkokDay } from '@baanpak/domain/values/time/local-date.ts';
-import { type Projection, put } from '../projection.ts';
+import { put } from '../row-changes.ts';
+import type { Projection } from '../run/projection.ts';
 import { commissionInvoiceModel } from './tables.ts';
 
 /** One row a tax invoice or credit note of the commission: the marketplace's book of output tax. */

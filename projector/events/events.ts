@@ -10,19 +10,12 @@ import { runRaw } from '@baanpak/infrastructure/database/raw-query.ts';
 import type { EventEnvelope } from '@baanpak/infrastructure/event-store/codec/codec.ts';
 import { causedByOf } from '@baanpak/infrastructure/event-store/codec/metadata.ts';
 import type { Pool, PoolClient } from 'pg';
-import { type Change, type Projection, put } from '../projection.ts';
-import type { RowChanges } from '../run/merge-changes.ts';
-import { addOnce } from '../run/raw-queries.ts';
-import { LONGEST_MS } from '../schema/longest.ts';
-import {
-  nameAll,
-  nameAllCauses,
-  nameCauses,
-  nameOwners,
-  nameSubjects,
-  putEvents,
-} from './raw-queries.ts';
-import { type EventSubjectRow, eventModel } from './tables.ts';
+import { put } from '../row-changes.ts';
+import type { Change, Projection } from '../run/projection.ts';
+import type { RowChanges } from '../run/rows.ts';
+import { LONGEST_MS } from '../schema/create.ts';
+import { nameAll, nameAllCauses, nameCauses, nameOwners, putEvents } from './raw-queries.ts';
+import { type EventStreamRow, eventModel } from './tables.ts';
 
 /** All but those that names were claimed by. */
 export const LISTED_STREAMS = [

@@ -1,6 +1,6 @@
 import { rawQuery } from '@baanpak/infrastructure/database/raw-query.ts';
-import { schemasOf } from '../schema/groups.ts';
-import { sameKeys } from '../schema/same-keys.ts';
+import { schemasOf } from '../read-models.ts';
+import { sameKeys } from '../schema/raw-queries.ts';
 
 const [EVENTS = ''] = schemasOf(['events']);
 

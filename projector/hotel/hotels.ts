@@ -2,12 +2,14 @@ import type { HotelEvent } from '@baanpak/domain/hotel/hotel.ts';
 import type { HotelDetails, HotelPlace } from '@baanpak/domain/hotel/hotel-details.ts';
 import type { I18nText } from '@baanpak/domain/values/text/i18n-text.ts';
 import { searchedNames } from '@baanpak/domain/values/text/searched-names.ts';
-import { merge, type Projection, put, set } from '../projection.ts';
+import { merge, put, set } from '../row-changes.ts';
+import type { Projection } from '../run/projection.ts';
 import { type HotelRow, hotelModel } from './tables.ts';
 
 /** One row a hotel: search, the hotel's page, its owner's lists. */
 export const hotels: Projection<HotelEvent> = {
   model: hotelModel,
+  records: { hotels: { resource: 'hotels', id: ['hotel_id'] } },
   streams: ['hotel-'],
   when: {
     HotelRegistered: ({ data: { hotelId, ownerId, slug, details }, revision }) => [

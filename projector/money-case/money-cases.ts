@@ -2,12 +2,14 @@ import type { MoneyCaseEvent } from '@baanpak/domain/money-case/money-case.ts';
 import { anyOf } from '@baanpak/infrastructure/database/any-of.ts';
 import { openKysely } from '@baanpak/infrastructure/database/kysely.ts';
 import type { Pool } from 'pg';
-import { type ErasedSubjects, type Projection, put, set } from '../projection.ts';
+import { put, set } from '../row-changes.ts';
+import type { ErasedSubjects, Projection } from '../run/projection.ts';
 import { type MoneyCaseTables, moneyCaseModel } from './tables.ts';
 
 /** One row a case; one that is opened again is as if it had never ended. */
 export const moneyCases: Projection<MoneyCaseEvent> = {
   model: moneyCaseModel,
+  records: { money_cases: { resource: 'cases', id: ['case_id'] } },
   streams: ['moneyCase-'],
   forget: forgetMoneyCases,
   when: {

@@ -2,12 +2,14 @@ import type { PartnerApplicationEvent } from '@baanpak/domain/partner/partner-ap
 import { anyOf } from '@baanpak/infrastructure/database/any-of.ts';
 import { openKysely } from '@baanpak/infrastructure/database/kysely.ts';
 import type { Pool } from 'pg';
-import { type ErasedSubjects, type Projection, put, set } from '../projection.ts';
+import { put, set } from '../row-changes.ts';
+import type { ErasedSubjects, Projection } from '../run/projection.ts';
 import { type PartnerTables, partnerModel } from './tables.ts';
 
 /** One row a hotel that wants to be listed. */
 export const partnerApplications: Projection<PartnerApplicationEvent> = {
   model: partnerModel,
+  records: { partner_applications: { resource: 'partners', id: ['application_id'] } },
   streams: ['partnerApplication-'],
   forget: forgetPartners,
   when: {

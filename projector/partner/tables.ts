@@ -1,7 +1,7 @@
 import type { ApplicantDetails } from '@baanpak/domain/partner/partner-application.ts';
 import type { Instant } from '@baanpak/domain/values/time/instant.ts';
 import type { ReadModel } from '../schema/read-model.ts';
-import { searchedColumn } from '../schema/searched-text.ts';
+import { searchedColumn } from '../schema/read-model.ts';
 
 export type PartnerApplicationRow = {
   application_id: string;

@@ -1,11 +1,13 @@
 import type { PaymentCameLate } from '@baanpak/domain/checkout/late-money-messages.ts';
 import type { PaymentEvent } from '@baanpak/domain/payment/payment.ts';
-import { type Projection, put, set } from '../projection.ts';
+import { put, set } from '../row-changes.ts';
+import type { Projection } from '../run/projection.ts';
 import { type PaymentRow, paymentModel } from './tables.ts';
 
 /** One row an attempt to pay: the guest's return page, and what an owner must look into. */
 export const payments: Projection<PaymentEvent | PaymentCameLate> = {
   model: paymentModel,
+  records: { payments: { resource: 'payments', id: ['attempt_id'] } },
   streams: ['payment-', 'checkout-'],
   when: {
     ChargeRequested: ({

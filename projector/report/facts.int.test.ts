@@ -4,21 +4,21 @@ import { roomCalendarStream } from '@baanpak/domain/room-calendar/room-calendar.
 import { HOTEL } from '@baanpak/domain/testing/samples.ts';
 import { type Position, START } from '@baanpak/infrastructure/event-store/port.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { streamsOf } from '../projections.ts';
-import { checksum } from '../run/checksum.ts';
+import { PROJECTED_GROUPS } from '../projections.ts';
 import { follow, notBegun } from '../run/follow.ts';
 import { projectBatch } from '../run/project-batch.ts';
+import { streamsOf } from '../run/projection.ts';
 import { projectionMemories } from '../run/projection-memory.ts';
 import { rebuild } from '../run/rebuild.ts';
 import { readCheckpoint } from '../schema/checkpoints.ts';
 import { createSchema } from '../schema/create.ts';
-import { GROUPS } from '../schema/groups.ts';
 import { busyMarketplace } from '../testing/busy-marketplace.ts';
+import { checksum } from '../testing/checksum.ts';
 import { openReadModelsForTest, type ReadModelsForTest } from '../testing/given-events.ts';
 import { bookingPlaced } from '../testing/sample-events.ts';
 import { startProjecting } from '../testing/start-projecting.ts';
 
-const REPORTS = GROUPS.filter(({ name }) => name === 'reports');
+const REPORTS = PROJECTED_GROUPS.filter(({ name }) => name === 'reports');
 const PLACES = REPORTS.map((group) => ({ group, schema: group.schema }));
 const SOON = { timeout: 20_000, interval: 10 };
 
@@ -105,7 +105,7 @@ describe('facts', () => {
     await models.project(end);
     const before = await checksum(models.pool, REPORTS);
     await emptyAgain();
-    const followers = GROUPS.map((group) => ({ group, status: notBegun() }));
+    const followers = PROJECTED_GROUPS.map((group) => ({ group, status: notBegun() }));
     await follow(
       { ...models, moved: () => {} },
       followers,

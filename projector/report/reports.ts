@@ -7,14 +7,14 @@ import type { EventEnvelope } from '@baanpak/infrastructure/event-store/codec/co
 import type { Position } from '@baanpak/infrastructure/event-store/port.ts';
 import type { Pool } from 'pg';
 import { LISTED_STREAMS } from '../events/events.ts';
+import { put } from '../row-changes.ts';
 import {
   type Change,
   noRows,
   type Projection,
-  put,
   type RememberedStates,
   type StatefulProjection,
-} from '../projection.ts';
+} from '../run/projection.ts';
 import { addRows } from '../run/raw-queries.ts';
 import type {
   ChangedAttributes,

@@ -4,12 +4,14 @@ import { anyOf } from '@baanpak/infrastructure/database/any-of.ts';
 import { openKysely } from '@baanpak/infrastructure/database/kysely.ts';
 import { sql } from 'kysely';
 import type { Pool } from 'pg';
-import { type ErasedSubjects, merge, type Projection, put, set } from '../projection.ts';
+import { merge, put, set } from '../row-changes.ts';
+import type { ErasedSubjects, Projection } from '../run/projection.ts';
 import { type ReviewRow, type ReviewTables, reviewModel } from './tables.ts';
 
 /** One row a review; and what guests give a hotel and a room, in the rows of these. */
 export const reviews: Projection<ReviewEvent | ReviewCounted> = {
   model: reviewModel,
+  records: { reviews: { resource: 'reviews', id: ['review_id'] } },
   streams: ['review-', 'reviewScores-'],
   forget: forgetReviews,
   when: {

@@ -4,14 +4,20 @@ import type { RoomDetails } from '@baanpak/domain/room/room-details.ts';
 import { runRaw } from '@baanpak/infrastructure/database/raw-query.ts';
 import type { EventEnvelope } from '@baanpak/infrastructure/event-store/codec/codec.ts';
 import type { PoolClient } from 'pg';
-import { merge, type Projection, put, set } from '../projection.ts';
-import type { RowChanges } from '../run/merge-changes.ts';
+import { merge, put, set } from '../row-changes.ts';
+import type { Projection } from '../run/projection.ts';
+import type { RowChanges } from '../run/rows.ts';
 import { dropCovered, type PeriodTable } from './raw-queries.ts';
 import { type RoomRow, roomModel } from './tables.ts';
 
 /** One row a room, and one a period in which its nights cost something else. */
 export const rooms: Projection<RoomEvent> = {
   model: roomModel,
+  records: {
+    rooms: { resource: 'rooms', id: ['room_id'] },
+    price_periods: { resource: 'rooms', id: ['room_id'] },
+    stay_rules: { resource: 'rooms', id: ['room_id'] },
+  },
   streams: ['room-'],
   settle: dropCoveredPeriods,
   when: {

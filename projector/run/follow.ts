@@ -1,7 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Instant, instant } from '@baanpak/domain/values/time/instant.ts';
 import type { EventCodec } from '@baanpak/infrastructure/event-store/codec/codec.ts';
-import type { StoppedAt } from '@baanpak/infrastructure/event-store/codec/unreadable-event.ts';
+import {
+  type StoppedAt,
+  UnreadableEvent,
+} from '@baanpak/infrastructure/event-store/codec/unreadable-event.ts';
 import type { PlaceInLog } from '@baanpak/infrastructure/event-store/of-this-log.ts';
 import {
   comparePositions,
@@ -12,14 +15,11 @@ import {
 } from '@baanpak/infrastructure/event-store/port.ts';
 import { observeProjection, type Work } from '@baanpak/infrastructure/telemetry/work.ts';
 import type { Pool } from 'pg';
-import type { ProjectorFailpoint } from '../failpoints.ts';
-import { streamsOf } from '../projections.ts';
-import { readCheckpoints, readLastEvents } from '../schema/checkpoints.ts';
-import type { Group } from '../schema/groups.ts';
+import { Fenced, readCheckpoints, readLastEvents } from '../schema/checkpoints.ts';
 import type { ChangedRecord } from '../schema/topics.ts';
-import { changedRecords } from './changed-records.ts';
-import type { LogPosition } from './place.ts';
-import { projectBatch } from './project-batch.ts';
+import type { ProjectorFailpoint } from './failpoints.ts';
+import { changedRecords, type LogPosition, projectBatch } from './project-batch.ts';
+import { type ProjectedGroup, streamsOf } from './projection.ts';
 import { type ProjectionMemories, projectionMemories } from './projection-memory.ts';
 
 export type ProjectorStatus = {
@@ -41,7 +41,7 @@ export const notBegun = (): ProjectorStatus => ({
 });
 
 /** A group that is kept up with the log, and how that goes. */
-export type Follower = Readonly<{ group: Group; status: ProjectorStatus }>;
+export type Follower = Readonly<{ group: ProjectedGroup; status: ProjectorStatus }>;
 
 /** From one checkpoint to the next, of which schemas, and what changed on the way. */
 export type ProjectedBatch = Readonly<{
@@ -127,7 +127,8 @@ async function projectBatchFor(
   followers: readonly Follower[],
   { events, from, position, memories }: Batch,
 ): Promise<void> {
-  const places = followers.map(({ group }) => placeOf(group));
+  const groups = followers.map(({ group }) => group);
+  const places = groups.map(placeOf);
   const schemas = places.map(({ schema }) => schema);
   const began = Date.now();
   await projectBatch(
@@ -136,7 +137,7 @@ async function projectBatchFor(
     from,
     position,
     (written) => {
-      const records = changedRecords(written.caused);
+      const records = changedRecords(written.caused, groups);
       moved({ schemas, from: written.from, to: written.to, records });
       for (const { status } of followers) status.position = written.to;
     },
@@ -146,7 +147,7 @@ async function projectBatchFor(
   if (work && live.length > 0) observeProjection(work, live, events, began);
 }
 
-const placeOf = (group: Group): LogPosition => ({ group, schema: group.schema });
+const placeOf = (group: ProjectedGroup): LogPosition => ({ group, schema: group.schema });
 
 /** Brings all to the place of the one that is furthest, which is answered. */
 async function lineUp(
@@ -189,4 +190,82 @@ async function catchUp(following: Following, follower: Follower, { from, to, mem
     });
     position = next;
   }
+}
+
+type Member = Follower & Readonly<{ left: Promise<void>; leave: (error?: unknown) => void }>;
+
+export type SharedSubscription = Readonly<{
+  /**
+   * Has a group that is caught up read along, until the signal and the end of its last batch; throws what
+   * stops it, which stops no other.
+   */
+  join(follower: Follower, signal: AbortSignal): Promise<void>;
+}>;
+
+/** Groups of one interval at the end of the log are read for together, in one transaction a batch: apart, each costs as much as all. */
+export function sharedSubscription(following: Following): SharedSubscription {
+  const members = new Set<Member>();
+  let isRunning = false;
+  let changed = new AbortController();
+  let current = Promise.resolve();
+
+  async function run(): Promise<void> {
+    if (isRunning) return;
+    isRunning = true;
+    while (members.size > 0) {
+      changed = new AbortController();
+      const now = [...members];
+      current = follow(following, now, changed.signal).catch((error) => part(now, error));
+      await current;
+    }
+    isRunning = false;
+  }
+
+  /** Who is stopped by the event leaves; by anything else, everybody is. */
+  async function part(now: readonly Member[], error: unknown): Promise<void> {
+    if (error instanceof Fenced) return;
+    for (const member of now) {
+      const why =
+        error instanceof UnreadableEvent ? await whatStops(member).catch((other) => other) : error;
+      if (why !== undefined) member.leave(why);
+    }
+  }
+
+  /** One that is alone goes on past what stops another; all line up again after it. */
+  async function whatStops(member: Member): Promise<unknown> {
+    await follow(following, [member], changed.signal, 'caught-up');
+    return undefined;
+  }
+
+  function membership(follower: Follower): Member {
+    let settle: (error?: unknown) => void = () => {};
+    const left = new Promise<void>((resolve, reject) => {
+      settle = (error) => (error === undefined ? resolve() : reject(error));
+    });
+    const leave = (error?: unknown) => {
+      if (!members.delete(member)) return;
+      changed.abort();
+      settle(error);
+    };
+    const member: Member = { ...follower, left, leave };
+    return member;
+  }
+
+  return {
+    async join(follower, signal) {
+      if (signal.aborted) return;
+      const member = membership(follower);
+      members.add(member);
+      changed.abort();
+      const leave = () => member.leave();
+      signal.addEventListener('abort', leave, { once: true });
+      void run();
+      try {
+        await member.left;
+      } finally {
+        signal.removeEventListener('abort', leave);
+        await current; // what is being written for it is written
+      }
+    },
+  };
 }

@@ -3,10 +3,10 @@ import type { Statement } from '@baanpak/infrastructure/database/raw-query.ts';
 import type { PoolClient } from 'pg';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { refreshNights } from '../calendar/raw-queries.ts';
-import { nameCauses, nameOwners, nameSubjects, putEvents } from '../events/raw-queries.ts';
+import { nameCauses, nameOwners, putEvents } from '../events/raw-queries.ts';
+import { GROUPS, schemasOf } from '../read-models.ts';
 import { dropCovered } from '../room/raw-queries.ts';
 import { createIndexes } from '../schema/create.ts';
-import { GROUPS, schemasOf } from '../schema/groups.ts';
 import { openProjectorPool } from '../start.ts';
 import { openReadModelsForTest, type ReadModelsForTest } from '../testing/given-events.ts';
 import { mergeColumns, setColumns } from './raw-queries.ts';
@@ -35,7 +35,7 @@ const owned = `SELECT FROM listed_events WHERE owner_id = '${OWNER}'`;
 const manyCheckouts = `
   INSERT INTO checkouts SELECT gen_random_uuid(), 'held', '[]', NULL, '[]' FROM ${MANY};
   INSERT INTO checkouts SELECT id::uuid, 'held', '[]', NULL, '[]' FROM ${OURS}`;
-const checkouts = { schema: BOOKINGS, table: 'checkouts' } as const;
+const checkouts = { schema: BOOKINGS, table: 'checkouts', key: ['uid'] } as const;
 
 let models: ReadModelsForTest;
 beforeEach(async () => {

@@ -1,5 +1,6 @@
 import type { DomainEvent } from '@baanpak/domain/processes/process.ts';
 import type { EventCodec } from '@baanpak/infrastructure/event-store/codec/codec.ts';
+import { doneBy, type EventMetadata } from '@baanpak/infrastructure/event-store/codec/metadata.ts';
 import {
   areRowsRefused,
   UnreadableEvent,
@@ -12,22 +13,26 @@ import {
   type RecordedEvent,
 } from '@baanpak/infrastructure/event-store/port.ts';
 import { asError } from '@baanpak/infrastructure/process/errors.ts';
-import type { Pool } from 'pg';
-import type { ProjectorFailpoint } from '../failpoints.ts';
-import type { Change } from '../projection.ts';
-import { changesOf, isReadBy, projectionsOf } from '../projections.ts';
+import type { Pool, PoolClient } from 'pg';
 import { moveCheckpoints } from '../schema/checkpoints.ts';
-import type { Group } from '../schema/groups.ts';
-import type { Caused } from './changed-records.ts';
-import { mergeChanges, type RowChanges } from './merge-changes.ts';
-import type { LogPosition } from './place.ts';
+import type { ChangedRecord } from '../schema/topics.ts';
+import type { ProjectorFailpoint } from './failpoints.ts';
+import {
+  type Change,
+  changesOf,
+  isReadBy,
+  type ProjectedGroup,
+  type RecordsOfTables,
+} from './projection.ts';
 import {
   type BatchToProject,
   type ProjectionMemories,
   projectionMemories,
 } from './projection-memory.ts';
-import { type Settles, settle } from './settle.ts';
-import { type Puts, writeRows } from './write-rows.ts';
+import { mergeChanges, type Puts, type RowChanges, writeRows } from './rows.ts';
+
+/** A group, and the schema it is written to: its own, or the one in which it is built. */
+export type LogPosition = Readonly<{ group: ProjectedGroup; schema: string }>;
 
 /** Places are written together, and are at the same place of the log. */
 export type Target = Readonly<{
@@ -41,6 +46,50 @@ export type Target = Readonly<{
   failpoint?: ProjectorFailpoint | undefined;
 }>;
 
+/** What was done to the read models, between which checkpoints. */
+export type Written = Readonly<{ from: Position; to: Position; caused: readonly Caused[] }>;
+
+/**
+ * Does to the read models what a batch of events says, in one piece, and tells `written`. Where one of
+ * them cannot be read or written it goes event by event: all before it is done, and `UnreadableEvent`
+ * names it.
+ */
+export async function projectBatch(
+  target: Target,
+  events: readonly RecordedEvent[],
+  from: Position,
+  to: Position,
+  written: (step: Written) => void = () => {},
+): Promise<void> {
+  const write = async (some: readonly RecordedEvent[], after: Position, until: Position) => {
+    try {
+      const caused = await causedBy(target, some, after, until);
+      target.failpoint?.('batch-folded');
+      await writeBatch(target, rowsOf(caused), after, until, lastEventOf(some));
+      written({ from: after, to: until, caused });
+    } catch (error) {
+      target.memories?.forget();
+      throw error;
+    }
+  };
+  try {
+    await write(events, from, to);
+  } catch (error) {
+    if (!isOfAnEvent(error)) throw error;
+    let last = from;
+    for (const [n, event] of events.entries()) {
+      const until = n === events.length - 1 ? to : event.position;
+      await write([event], last, until).catch((refused: unknown) => {
+        throw areRowsRefused(refused) ? new UnreadableEvent(event, whyOf(refused)) : refused;
+      });
+      last = until;
+    }
+  }
+}
+
+const isOfAnEvent = (error: unknown): boolean =>
+  error instanceof UnreadableEvent || areRowsRefused(error);
+
 async function causedBy(
   target: Target,
   recorded: readonly RecordedEvent[],
@@ -51,7 +100,7 @@ async function causedBy(
   const groups = target.places.map(({ group }) => group);
   const caused = events.map((event) => [...changesOf(event, groups)]);
   for (const place of target.places)
-    for (const { folding } of projectionsOf(place.group))
+    for (const { folding } of place.group.projections)
       if (folding) await foldInto(caused, target, place, { folding, events, from, to });
   return events.map(({ metadata }, n) => ({ metadata, changes: caused[n] ?? [] }));
 }
@@ -109,7 +158,11 @@ export async function writeBatch(
       ),
       failpoint('checkpoint-sent'),
       ...places.flatMap(({ group, schema }) => [
-        writeRows(client, schema, changesFor(group, changes), putsOf(group)),
+        writeRows(
+          client,
+          { schema, keys: group.keys, puts: putsOf(group) },
+          changesFor(group, changes),
+        ),
         settle(client, { group, schema }, changes, settles),
       ]),
       failpoint('rows-sent'),
@@ -127,55 +180,57 @@ export async function writeBatch(
 }
 
 /** In the order in which the group names its tables. */
-function changesFor({ tables }: Group, changes: RowChanges): RowChanges {
+function changesFor({ tables }: ProjectedGroup, changes: RowChanges): RowChanges {
   const order = [...tables];
   const own = [...changes].filter(([table]) => tables.has(table));
   return new Map(own.sort(([one], [other]) => order.indexOf(one) - order.indexOf(other)));
 }
 
-const putsOf = (group: Group): Puts =>
-  Object.fromEntries(projectionsOf(group).flatMap(({ puts = {} }) => Object.entries(puts)));
+const putsOf = (group: ProjectedGroup): Puts =>
+  Object.fromEntries(group.projections.flatMap(({ puts = {} }) => Object.entries(puts)));
 
-/** What was done to the read models, between which checkpoints. */
-export type Written = Readonly<{ from: Position; to: Position; caused: readonly Caused[] }>;
+/** When what is made of rows is brought up to them. */
+export type Settles = 'each-batch' | 'at-the-end';
 
-/**
- * Does to the read models what a batch of events says, in one piece, and tells `written`. Where one of
- * them cannot be read or written it goes event by event: all before it is done, and `UnreadableEvent`
- * names it.
- */
-export async function projectBatch(
-  target: Target,
-  events: readonly RecordedEvent[],
-  from: Position,
-  to: Position,
-  written: (step: Written) => void = () => {},
+/** Brings up what is made of rows that a batch has just written; what waits for the end does not. */
+async function settle(
+  client: PoolClient,
+  { group, schema }: LogPosition,
+  changes: RowChanges,
+  settles: Settles = 'each-batch',
 ): Promise<void> {
-  const write = async (some: readonly RecordedEvent[], after: Position, until: Position) => {
-    try {
-      const caused = await causedBy(target, some, after, until);
-      target.failpoint?.('batch-folded');
-      await writeBatch(target, rowsOf(caused), after, until, lastEventOf(some));
-      written({ from: after, to: until, caused });
-    } catch (error) {
-      target.memories?.forget();
-      throw error;
-    }
-  };
-  try {
-    await write(events, from, to);
-  } catch (error) {
-    if (!isOfAnEvent(error)) throw error;
-    let last = from;
-    for (const [n, event] of events.entries()) {
-      const until = n === events.length - 1 ? to : event.position;
-      await write([event], last, until).catch((refused: unknown) => {
-        throw areRowsRefused(refused) ? new UnreadableEvent(event, whyOf(refused)) : refused;
-      });
-      last = until;
-    }
-  }
+  const now = group.projections.filter(({ settleAll }) => settles === 'each-batch' || !settleAll);
+  await Promise.all(now.map((each) => each.settle?.(client, schema, changes)));
 }
 
-const isOfAnEvent = (error: unknown): boolean =>
-  error instanceof UnreadableEvent || areRowsRefused(error);
+/** Makes all that waited for the end of a rebuild's rows (docs/adr/0107-rebuilds-side-by-side.md). */
+export async function settleAll(pool: Pool, { group, schema }: LogPosition): Promise<void> {
+  for (const each of group.projections) await each.settleAll?.(pool, schema);
+}
+
+/** An event's changes to rows, and who asked for them. */
+export type Caused = Readonly<{
+  metadata: Pick<EventMetadata, 'actor' | 'causedBy'>;
+  changes: readonly Change[];
+}>;
+
+/** The records that a batch changes, each with who changed it last. */
+export function changedRecords(
+  caused: readonly Caused[],
+  groups: readonly Readonly<{ records: RecordsOfTables }>[],
+): ChangedRecord[] {
+  const ofTables: RecordsOfTables = Object.fromEntries(
+    groups.flatMap((group) => Object.entries(group.records)),
+  );
+  const records = new Map<string, ChangedRecord>();
+  for (const { metadata, changes } of caused)
+    for (const { table, key } of changes) {
+      const record = ofTables[table];
+      if (!record) continue;
+      const { resource } = record;
+      const keys = new Map(Object.entries(key));
+      const id = record.id.map((column) => String(keys.get(column))).join('.');
+      records.set(`${resource}/${id}`, { resource, id, by: doneBy(metadata).by });
+    }
+  return [...records.values()];
+}

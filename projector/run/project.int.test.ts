@@ -7,10 +7,11 @@ import {
   START,
 } from '@baanpak/infrastructure/event-store/port.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { streamsOf } from '../projections.ts';
+import { PROJECTED_GROUPS } from '../projections.ts';
+import { schemasOf } from '../read-models.ts';
 import { Fenced, readCheckpoint } from '../schema/checkpoints.ts';
-import { GROUPS, schemasOf } from '../schema/groups.ts';
 import { busyMarketplace } from '../testing/busy-marketplace.ts';
+import { checksum } from '../testing/checksum.ts';
 import {
   LIVE,
   openReadModelsForTest,
@@ -19,9 +20,9 @@ import {
 } from '../testing/given-events.ts';
 import { hotelRegistered } from '../testing/sample-events.ts';
 import { startProjecting as startProjectingGroups } from '../testing/start-projecting.ts';
-import { checksum } from './checksum.ts';
 import type { ProjectedBatch } from './follow.ts';
 import { projectBatch } from './project-batch.ts';
+import { streamsOf } from './projection.ts';
 
 let models: ReadModelsForTest;
 beforeEach(async () => {
@@ -104,7 +105,7 @@ describe('the projector', () => {
     const oneByOne = await checksum(models.pool);
 
     const at = await checkpoint();
-    const page = await models.store.readAll({ filter: streamsOf(GROUPS), limit: 1000 });
+    const page = await models.store.readAll({ filter: streamsOf(PROJECTED_GROUPS), limit: 1000 });
     expect(page.events).toHaveLength(events.length);
     await models.pool.query(`
       UPDATE read_models.schemas SET commit = 0, prepare = 0;
@@ -163,7 +164,10 @@ describe('the projector', () => {
 describe('a batch', () => {
   const batch = async (from: Position) => {
     const { store, pool, codec } = models;
-    const { events, position } = await store.readAll({ filter: streamsOf(GROUPS), limit: 1000 });
+    const { events, position } = await store.readAll({
+      filter: streamsOf(PROJECTED_GROUPS),
+      limit: 1000,
+    });
     return projectBatch({ pool, places: LIVE, codec }, events, from, position);
   };
 

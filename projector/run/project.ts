@@ -2,11 +2,16 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { UnreadableEvent } from '@baanpak/infrastructure/event-store/codec/unreadable-event.ts';
 import { LogLostItsEnd } from '@baanpak/infrastructure/event-store/port.ts';
 import { Fenced, readCheckpoint } from '../schema/checkpoints.ts';
-import type { Group } from '../schema/groups.ts';
-import { type Follower, type Following, follow } from './follow.ts';
-import { prepareReadModels } from './prepare.ts';
+import {
+  type Follower,
+  type Following,
+  follow,
+  type SharedSubscription,
+  sharedSubscription,
+} from './follow.ts';
+import type { ProjectedGroup } from './projection.ts';
 import { RebuildUnderWay, rebuild } from './rebuild.ts';
-import { type SharedSubscription, sharedSubscription } from './shared-subscription.ts';
+import { prepareReadModels } from './resume.ts';
 
 type Options = Following &
   Readonly<{ log: { info(message: string): void; error(details: object, message: string): void } }>;
@@ -65,7 +70,7 @@ async function keepUp(
 }
 
 /** Builds the group where it is not there, or is of another log: as far as there is nothing it cannot read. */
-async function build(options: Options, group: Group, signal: AbortSignal): Promise<void> {
+async function build(options: Options, group: ProjectedGroup, signal: AbortSignal): Promise<void> {
   const { pool, store, log } = options;
   const checkpoint = await readCheckpoint(pool, group.schema);
   if (checkpoint && checkpoint.storeId === (await store.storeId())) return;

@@ -2,8 +2,8 @@ import type { DomainEvent } from '@baanpak/domain/processes/process.ts';
 import type { EventEnvelope } from '@baanpak/infrastructure/event-store/codec/codec.ts';
 import type { Position } from '@baanpak/infrastructure/event-store/port.ts';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { StatefulProjection } from '../projection.ts';
 import { nthEvent } from '../report/testing/reduce-events.ts';
+import type { StatefulProjection } from './projection.ts';
 import { projectionMemory } from './projection-memory.ts';
 
 type Event = EventEnvelope<DomainEvent>;

@@ -1,33 +1,36 @@
 import { rawQuery } from '@baanpak/infrastructure/database/raw-query.ts';
-import type { Table } from '../projection.ts';
-import { schemasOf } from '../schema/groups.ts';
-import { PRIMARY_KEYS } from '../schema/read-models.ts';
-import { sameKeys } from '../schema/same-keys.ts';
+import { sameKeys } from '../schema/raw-queries.ts';
 
 // A batch's rows come as JSON, $1, whatever their number: one statement a table and set of columns. Read as jsonb,
 // 667 bookings of 38 columns took 60 microseconds each with their insertion, and 130 to 220 as json.
 
-const [SEARCH = ''] = schemasOf(['search']);
+/** Columns of a table, and its primary key. */
+type Columns = Readonly<{
+  schema: string;
+  table: string;
+  columns: readonly string[];
+  key: readonly string[];
+}>;
 
-type Columns = Readonly<{ schema: string; table: Table; columns: readonly string[] }>;
+/** A table that is always there. */
+const SCHEMAS = { schema: 'read_models', table: 'schemas', key: ['schema'] };
 
 const named = ({ schema, table }: Readonly<{ schema: string; table: string }>) =>
   `"${schema}".${table}`;
 const given = (of: Columns) => `jsonb_populate_recordset(NULL::${named(of)}, $1)`;
-const keysOf = (table: Table): readonly string[] => PRIMARY_KEYS[table];
 
 export const putRows = rawQuery({
   name: 'put rows',
   columns: {},
   text(of: Columns) {
-    const { table, columns } = of;
-    const rest = columns.filter((column) => !keysOf(table).includes(column));
+    const { key, columns } = of;
+    const rest = columns.filter((column) => !key.includes(column));
     const update = rest.map((column) => `${column} = excluded.${column}`).join(', ');
     return `INSERT INTO ${named(of)} (${columns.join(', ')})
       SELECT ${columns.join(', ')} FROM ${given(of)}
-      ON CONFLICT (${keysOf(table).join(', ')}) DO UPDATE SET ${update}`;
+      ON CONFLICT (${key.join(', ')}) DO UPDATE SET ${update}`;
   },
-  example: { schema: SEARCH, table: 'room_units', columns: ['room_id', 'units'] },
+  example: { ...SCHEMAS, columns: ['schema', 'store_id'] },
 });
 
 /** For rows that are only ever added, each once. */
@@ -38,7 +41,7 @@ export const addRows = rawQuery({
     const columns = of.columns.join(', ');
     return `INSERT INTO ${named(of)} (${columns}) SELECT ${columns} FROM ${given(of)}`;
   },
-  example: { schema: SEARCH, table: 'room_units', columns: ['room_id', 'units'] },
+  example: { ...SCHEMAS, columns: ['schema', 'store_id'] },
 });
 
 /** For rows that never change; one that is there stays. */
@@ -56,29 +59,28 @@ export const setColumns = rawQuery({
   name: 'set columns',
   columns: {},
   text: (of: Columns) => updateText(of, (column) => `s.${column}`),
-  example: { schema: SEARCH, table: 'rooms', columns: ['disabled'] },
+  example: { ...SCHEMAS, columns: ['whole'] },
 });
 
 export const mergeColumns = rawQuery({
   name: 'merge columns',
   columns: {},
   text: (of: Columns) => updateText(of, (column) => `t.${column} || s.${column}`),
-  example: { schema: SEARCH, table: 'rooms', columns: ['pictures'] },
+  example: { ...SCHEMAS, columns: ['last_event'] },
 });
 
 export const addToColumns = rawQuery({
   name: 'add to columns',
   columns: {},
   text(of: Columns) {
-    const keys = keysOf(of.table);
-    const all = [...keys, ...of.columns].join(', ');
+    const all = [...of.key, ...of.columns].join(', ');
     const update = of.columns
       .map((column) => `${column} = t.${column} + excluded.${column}`)
       .join(', ');
     return `INSERT INTO ${named(of)} AS t (${all}) SELECT ${all} FROM ${given(of)}
-      ON CONFLICT (${keys.join(', ')}) DO UPDATE SET ${update}`;
+      ON CONFLICT (${of.key.join(', ')}) DO UPDATE SET ${update}`;
   },
-  example: { schema: SEARCH, table: 'room_nights', columns: ['taken'] },
+  example: { ...SCHEMAS, columns: ['commit'] },
 });
 
 /** All rows of a table in the order of its key. */
@@ -87,11 +89,11 @@ export const rowsAsText = rawQuery({
   columns: { row: 'text' },
   text: ({ key, ...of }: Readonly<{ schema: string; table: string; key: readonly string[] }>) =>
     `SELECT t::text AS row FROM ${named(of)} t ORDER BY ${key.join(', ')}`,
-  example: { schema: SEARCH, table: 'rooms', key: ['room_id'] },
+  example: SCHEMAS,
 });
 
 function updateText(of: Columns, value: (column: string) => string): string {
   const assignments = of.columns.map((column) => `${column} = ${value(column)}`).join(', ');
   return `UPDATE ${named(of)} t SET ${assignments} FROM ${given(of)} s
-    WHERE ${sameKeys(keysOf(of.table), 's')}`;
+    WHERE ${sameKeys(of.key, 's')}`;
 }

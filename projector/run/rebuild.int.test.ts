@@ -2,9 +2,10 @@ import { roomCalendarStream } from '@baanpak/domain/room-calendar/room-calendar.
 import { nights } from '@baanpak/domain/testing/samples.ts';
 import { type Position, START } from '@baanpak/infrastructure/event-store/port.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { GROUPS } from '../read-models.ts';
 import { moveCheckpoints } from '../schema/checkpoints.ts';
-import { GROUPS } from '../schema/groups.ts';
 import { busyMarketplace } from '../testing/busy-marketplace.ts';
+import { checksum } from '../testing/checksum.ts';
 import {
   openReadModelsForTest,
   type ReadModelsForTest,
@@ -12,7 +13,6 @@ import {
 } from '../testing/given-events.ts';
 import { hotelRegistered, nightsHeld, roomRegistered } from '../testing/sample-events.ts';
 import { startProjecting } from '../testing/start-projecting.ts';
-import { checksum } from './checksum.ts';
 import { RebuildUnderWay, rebuild } from './rebuild.ts';
 
 let models: ReadModelsForTest;

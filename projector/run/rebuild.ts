@@ -4,21 +4,35 @@ import {
   type StoppedAt,
   UnreadableEvent,
 } from '@baanpak/infrastructure/event-store/codec/unreadable-event.ts';
-import { type EventStore, type Position, START } from '@baanpak/infrastructure/event-store/port.ts';
+import {
+  comparePositions,
+  type EventStore,
+  lastEventOf,
+  type Position,
+  type RecordedEvent,
+  START,
+} from '@baanpak/infrastructure/event-store/port.ts';
 import { DatabaseError, type Pool, type PoolClient } from 'pg';
-import type { ProjectorFailpoint } from '../failpoints.ts';
 import { buildingSchema, createIndexes, createSchema } from '../schema/create.ts';
-import { GROUPS, type Group } from '../schema/groups.ts';
-import { buildRows } from './build-rows.ts';
-import { inParallel } from './in-parallel.ts';
-import { type Settles, settleAll } from './settle.ts';
+import type { ProjectorFailpoint } from './failpoints.ts';
+import {
+  type LogPosition,
+  projectBatch,
+  rowChangesOf,
+  type Settles,
+  settleAll,
+  type Target,
+  writeBatch,
+} from './project-batch.ts';
+import { type ProjectedGroup, streamsOf } from './projection.ts';
+import { projectionMemories } from './projection-memory.ts';
+import type { RowChanges } from './rows.ts';
 
 type Options = Readonly<{
   store: EventStore;
   pool: Pool;
   codec: EventCodec;
-  /** Default: all of this version of the code. */
-  groups?: readonly Group[];
+  groups: readonly ProjectedGroup[];
   /** Told after each batch how many events were read so far, and how far that is in the log. */
   progress?: (events: number, position: Position) => void;
   /** Swaps in what there is up to an event that cannot be read. */
@@ -40,10 +54,8 @@ export type Rebuilt = Readonly<{ events: number; stoppedAt: StoppedAt | null }>;
  * live ones; or, where the live ones are of no use, swaps what is before it in, and the projector stops
  * there and says so. One at a time: throws `RebuildUnderWay` while another makes one of the groups.
  */
-export function rebuild(options: Options): Promise<Rebuilt> {
-  const { groups = GROUPS } = options;
-  return whileAlone(options.pool, groups, () => makeAnew({ ...options, groups }));
-}
+export const rebuild = (options: Options): Promise<Rebuilt> =>
+  whileAlone(options.pool, options.groups, () => makeAnew(options));
 
 /** Another process makes these read models again at this moment. */
 export class RebuildUnderWay extends Error {
@@ -53,7 +65,7 @@ export class RebuildUnderWay extends Error {
 /** The locks live no longer than the connection that took them. */
 async function whileAlone<T>(
   pool: Pool,
-  groups: readonly Group[],
+  groups: readonly ProjectedGroup[],
   work: () => Promise<T>,
 ): Promise<T> {
   const client = await pool.connect();
@@ -76,16 +88,14 @@ async function isLocked(client: PoolClient, schema: string): Promise<boolean> {
   return rows[0]?.held === true;
 }
 
-type Making = Options & Readonly<{ groups: readonly Group[] }>;
-
 /** Where something that is made at the end is refused it is made page by page, which names the event. */
-const makeAnew = (options: Making): Promise<Rebuilt> =>
+const makeAnew = (options: Options): Promise<Rebuilt> =>
   makeWith(options, 'at-the-end').catch((error: unknown) => {
     if (!areRowsRefused(error)) throw error;
     return makeWith(options, 'each-batch');
   });
 
-async function makeWith(options: Making, settles: Settles): Promise<Rebuilt> {
+async function makeWith(options: Options, settles: Settles): Promise<Rebuilt> {
   const { store, pool, groups, asFarAsItGoes = false } = options;
   const storeId = await store.storeId();
   await inParallel(groups, (group) => createSchema(pool, group, buildingSchema(group), storeId));
@@ -120,7 +130,11 @@ const TRIES = 10;
  * Events that the live ones took in since the last was read here would be missing after the swap, until
  * the next event makes the projector look at the checkpoint again.
  */
-async function swapWhenCaughtUp(options: Making, group: Group, from: Position): Promise<void> {
+async function swapWhenCaughtUp(
+  options: Options,
+  group: ProjectedGroup,
+  from: Position,
+): Promise<void> {
   let position = from;
   for (let n = 1; n <= TRIES; n += 1) {
     position = await buildRows({ ...options, settles: 'each-batch' }, position);
@@ -135,7 +149,7 @@ async function swapWhenCaughtUp(options: Making, group: Group, from: Position): 
  */
 async function swap(
   { pool, failpoint }: Pick<Options, 'pool' | 'failpoint'>,
-  group: Group,
+  group: ProjectedGroup,
   how: 'as-it-is' | 'unless-behind',
 ): Promise<boolean> {
   const { schema } = group;
@@ -170,3 +184,114 @@ async function swap(
 
 /** An SQLSTATE of our own. */
 const BEHIND = 'BP001';
+
+const PAGE = 2_000;
+
+/** Groups that are built, and the log they are built of. */
+type Building = Readonly<{
+  store: EventStore;
+  pool: Pool;
+  codec: EventCodec;
+  groups: readonly ProjectedGroup[];
+  /** When what is made of rows is brought up; at the end: by `settleAll`. */
+  settles: Settles;
+  /** How many events are read at once. */
+  pageSize?: number;
+  /** Gives it up; throws its reason. */
+  signal?: AbortSignal;
+}>;
+
+/**
+ * Writes all that is in the log from a position on to where the groups are built, each in transactions of its
+ * own beside the others; answers how far that is.
+ */
+async function buildRows(
+  { store, pool, codec, groups, settles, pageSize = PAGE, signal }: Building,
+  after: Position,
+  written: (events: number, position: Position) => void = () => {},
+): Promise<Position> {
+  const places = groups.map((group): LogPosition => ({ group, schema: buildingSchema(group) }));
+  const target = { pool, places, codec, settles };
+  let position = after;
+  for await (const page of pages({ store, pageSize }, target, after)) {
+    signal?.throwIfAborted();
+    await inParallel(places, (place) => writePage({ ...target, places: [place] }, page, position));
+    position = page.position;
+    written(page.events.length, position);
+  }
+  return position;
+}
+
+type Reading = Readonly<{ store: EventStore; pageSize: number }>;
+
+type Page = Readonly<{
+  /** What it comes to; null where an event of it cannot be read. */
+  changes: RowChanges | null;
+  events: readonly RecordedEvent[];
+  position: Position;
+}>;
+
+/** By its rows as they were folded meanwhile; where that fails, event by event up to the cause. */
+async function writePage(target: Target, page: Page, from: Position): Promise<void> {
+  const { changes, events, position } = page;
+  const isWritten =
+    changes &&
+    (await writeBatch(target, changes, from, position, lastEventOf(events)).then(
+      isDone,
+      ifRefused,
+    ));
+  if (!isWritten) await projectBatch(target, events, from, position);
+}
+
+const isDone = () => true;
+
+const ifRefused = (error: unknown) => {
+  if (areRowsRefused(error)) return false;
+  throw error;
+};
+
+/** The log from a position on as rows; each page is read and folded while the one before it is written. */
+async function* pages(reading: Reading, target: Target, after: Position) {
+  const remembering = { ...target, memories: projectionMemories() };
+  let isFolded = true;
+  const read = (after: Position) => {
+    const page = readPage(reading, remembering, after, isFolded);
+    page.catch(() => {}); // heard when its turn comes, if it comes
+    return page;
+  };
+  let position = after;
+  for (let next = read(position); ; ) {
+    const page = await next;
+    if (comparePositions(page.position, position) === 0) return;
+    position = page.position;
+    isFolded = page.changes !== null; // what comes after it would be folded without it
+    next = read(position);
+    yield page;
+  }
+}
+
+async function readPage(
+  { store, pageSize }: Reading,
+  target: Target,
+  after: Position,
+  isFolded: boolean,
+): Promise<Page> {
+  const filter = streamsOf(target.places.map(({ group }) => group));
+  const { events, position } = await store.readAll({ after, filter, limit: pageSize });
+  if (!isFolded) return { changes: null, position, events };
+  const changes = await rowChangesOf(target, events, after, position).catch((error: unknown) => {
+    if (error instanceof UnreadableEvent) return null; // what is before it can be written
+    throw error;
+  });
+  return { changes, position, events };
+}
+
+/** Works on all at once and waits for all, also where one fails; then throws what the first in order threw. */
+export async function inParallel<Item>(
+  items: readonly Item[],
+  work: (item: Item) => Promise<unknown>,
+): Promise<void> {
+  const done = await Promise.allSettled(items.map(work));
+  const failed = done.find(({ status }) => status === 'rejected');
+  if (failed?.status === 'rejected') throw failed.reason;
+}

@@ -9,8 +9,8 @@ import { type EventCodec, eventCodec } from '@baanpak/infrastructure/event-store
 import { comparePositions, type Position } from '@baanpak/infrastructure/event-store/port.ts';
 import { postgresPersonalKeys } from '@baanpak/infrastructure/personal-keys/postgres.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { GROUPS } from '../read-models.ts';
 import { readCheckpoints } from '../schema/checkpoints.ts';
-import { GROUPS } from '../schema/groups.ts';
 import { openReadModelsForTest, type ReadModelsForTest } from '../testing/given-events.ts';
 import { bookingPlaced, hotelRegistered, roomRegistered } from '../testing/sample-events.ts';
 import { startProjecting as startProjectingGroups } from '../testing/start-projecting.ts';

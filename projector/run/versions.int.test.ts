@@ -5,17 +5,18 @@ import { openPool } from '@baanpak/infrastructure/database/pool.ts';
 import type { EventCodec } from '@baanpak/infrastructure/event-store/codec/codec.ts';
 import { comparePositions, type Position } from '@baanpak/infrastructure/event-store/port.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { dropUnused } from '../registry/drop-unused.ts';
+import { PROJECTED_GROUPS } from '../projections.ts';
+import { SEARCH_PATH } from '../read-models.ts';
+import type { ProjectedGroup } from '../run/projection.ts';
 import { readCheckpoint } from '../schema/checkpoints.ts';
-import { GROUPS, type Group, SEARCH_PATH } from '../schema/groups.ts';
-import { sayUsed } from '../schema/uses.ts';
+import { dropUnused, sayUsed } from '../schema/versions.ts';
 import { openProjectorPool, startProjector } from '../start.ts';
 import { busyMarketplace } from '../testing/busy-marketplace.ts';
+import { checksum } from '../testing/checksum.ts';
 import { openReadModelsForTest, type ReadModelsForTest } from '../testing/given-events.ts';
 import { groupsWithNext, nextVersionOf } from '../testing/other-version.ts';
 import { bookingPlaced, hotelRegistered, roomRegistered } from '../testing/sample-events.ts';
 import { startProjecting } from '../testing/start-projecting.ts';
-import { checksum } from './checksum.ts';
 
 let models: ReadModelsForTest;
 const ends: (() => Promise<unknown>)[] = [];
@@ -29,7 +30,7 @@ afterEach(async () => {
 
 const SOON = { timeout: 20_000, interval: 20 };
 const SEARCH = nextVersionOf('search');
-const [oldSearch, bookings] = GROUPS as [Group, Group, Group];
+const [oldSearch, bookings] = PROJECTED_GROUPS as [ProjectedGroup, ProjectedGroup, ProjectedGroup];
 
 async function writeMarketplace(): Promise<void> {
   let last: Position | undefined;
@@ -42,13 +43,13 @@ async function registerHotel(slug: string): Promise<Position> {
   return models.append(hotelStream(hotel.data.hotelId), hotel);
 }
 
-const passed = (group: Group, position: Position) => async () => {
+const passed = (group: ProjectedGroup, position: Position) => async () => {
   const at = (await readCheckpoint(models.pool, group.schema))?.position;
   expect(at && comparePositions(at, position)).toBeGreaterThanOrEqual(0);
 };
 
 /** Which tables there are: made again, they are others. */
-async function tablesOf({ schema }: Group): Promise<readonly object[]> {
+async function tablesOf({ schema }: ProjectedGroup): Promise<readonly object[]> {
   const { rows } = await models.pool.query(
     `SELECT oid, relname FROM pg_class WHERE relnamespace = to_regnamespace($1) ORDER BY oid`,
     [schema],
@@ -57,7 +58,7 @@ async function tablesOf({ schema }: Group): Promise<readonly object[]> {
 }
 
 /** A release with its groups at work, as a process of its own has it. */
-function startRelease(groups: readonly Group[]) {
+function startRelease(groups: readonly ProjectedGroup[]) {
   const pool = openProjectorPool(models.url);
   const info = vi.fn<(message: string) => void>();
   const projector = startProjector({
@@ -119,7 +120,7 @@ describe('a read model whose version was raised', () => {
 describe('two projectors of different versions', () => {
   it('build nothing back and forth, and share what is the same', async () => {
     await writeMarketplace();
-    const old = startRelease(GROUPS);
+    const old = startRelease(PROJECTED_GROUPS);
     await old.projector.caughtUp(20_000);
     const next = startRelease(groupsWithNext('search'));
     const first = await registerHotel('first');
@@ -143,7 +144,7 @@ describe('two projectors of different versions', () => {
 
 describe('a reader of an older version', () => {
   const DAY = 24 * 3_600;
-  const keep = [SEARCH.schema, ...GROUPS.slice(1).map(({ schema }) => schema)];
+  const keep = [SEARCH.schema, ...PROJECTED_GROUPS.slice(1).map(({ schema }) => schema)];
   const ago = (days: number) =>
     models.pool.query(
       `UPDATE read_models.schemas SET used_at = now() - make_interval(days => $1)`,

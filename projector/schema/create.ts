@@ -1,7 +1,6 @@
 import type { Pool } from 'pg';
-import type { Group } from './groups.ts';
-import { LONGEST_MS } from './longest.ts';
-import { SEARCH_FUNCTIONS } from './searched-text.ts';
+import type { Group } from './read-model.ts';
+import { SEARCH_FUNCTIONS } from './read-model.ts';
 
 /** Where a group is built before it takes its place. */
 export const buildingSchema = ({ schema }: Group): string => `${schema}_next`;
@@ -62,3 +61,6 @@ export async function createIndexes(pool: Pool, { models }: Group, schema: strin
     COMMIT`;
   await pool.query(Object.assign({ text }, { query_timeout: LONGEST_MS }));
 }
+
+/** How long a statement may take, in ms, that makes something of all rows at once. */
+export const LONGEST_MS = 3_600_000;

@@ -1,5 +1,6 @@
 import type { SettlementClosed } from '@baanpak/domain/settlement/settlement.ts';
-import { type Projection, put } from '../projection.ts';
+import { put } from '../row-changes.ts';
+import type { Projection } from '../run/projection.ts';
 import { settlementModel } from './tables.ts';
 
 /** One row a month of an owner that was closed. */

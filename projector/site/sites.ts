@@ -1,10 +1,12 @@
 import { partsOfSite, type SiteRevised } from '@baanpak/domain/site/site.ts';
-import { type Projection, put } from '../projection.ts';
+import { put } from '../row-changes.ts';
+import type { Projection } from '../run/projection.ts';
 import { siteModel } from './tables.ts';
 
 /** What administrators said of the site, one row a part; the others are as at first. */
 export const sites: Projection<SiteRevised> = {
   model: siteModel,
+  records: { site: { resource: 'site', id: [] } }, // one record, of a row a field
   streams: ['site'],
   when: {
     SiteRevised: ({ data: { changes }, revision }) =>

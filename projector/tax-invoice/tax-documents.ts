@@ -3,7 +3,8 @@ import { satang } from '@baanpak/domain/values/money/money.ts';
 import { vatInside, vatTakenBack } from '@baanpak/domain/values/money/tax-invoice.ts';
 import { bangkokDay } from '@baanpak/domain/values/time/local-date.ts';
 import type { EventEnvelope } from '@baanpak/infrastructure/event-store/codec/codec.ts';
-import { type Projection, put } from '../projection.ts';
+import { put } from '../row-changes.ts';
+import type { Projection } from '../run/projection.ts';
 import { taxModel } from './tables.ts';
 
 /** One row a tax invoice and a credit note: the book of output tax. */

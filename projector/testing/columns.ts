@@ -1,6 +1,6 @@
 import type { RegistryTables } from '@baanpak/infrastructure/read-models/tables.ts';
 import type { DeclaredColumns } from '@baanpak/infrastructure/testing/declared-columns.ts';
-import type { ReadSchema } from '../schema/read-models.ts';
+import type { ReadSchema } from '../read-models.ts';
 
 /** What the types of the read models' rows say of their columns: another type does not compile here. */
 export const READ_COLUMNS = {

@@ -15,16 +15,17 @@ import { openPostgresEventStore } from '@baanpak/infrastructure/event-store/post
 import { postgresPersonalKeys } from '@baanpak/infrastructure/personal-keys/postgres.ts';
 import { createTestDatabase } from '@baanpak/infrastructure/testing/test-database.ts';
 import type { Pool } from 'pg';
-import { streamsOf } from '../projections.ts';
-import type { LogPosition } from '../run/place.ts';
+import { PROJECTED_GROUPS } from '../projections.ts';
+import { GROUPS, SEARCH_PATH } from '../read-models.ts';
+import type { LogPosition } from '../run/project-batch.ts';
 import { projectBatch, type Target } from '../run/project-batch.ts';
+import { type ProjectedGroup, streamsOf } from '../run/projection.ts';
 import { positionText, readCheckpoints } from '../schema/checkpoints.ts';
 import { createSchema } from '../schema/create.ts';
-import { GROUPS, SEARCH_PATH } from '../schema/groups.ts';
 import { giveOwnIdentity } from './own-identity.ts';
 
 /** Where the groups of this version lie. */
-export const LIVE = GROUPS.map((group): LogPosition => ({ group, schema: group.schema }));
+export const LIVE = PROJECTED_GROUPS.map((group): LogPosition => ({ group, schema: group.schema }));
 
 /** How far the groups of this version are, which are all at one place. */
 export async function readPosition(pool: Pool): Promise<Position> {
@@ -43,6 +44,7 @@ export type ReadModelsForTest = Readonly<{
   pool: Pool;
   store: EventStore;
   codec: EventCodec;
+  groups: readonly ProjectedGroup[];
   /** Appends to one stream; answers the last event's position. */
   append(stream: string, ...events: readonly DomainEvent[]): Promise<Position>;
   /** Another test's transaction on the same server keeps the log from showing its end until it is over. */
@@ -85,6 +87,7 @@ export async function openReadModelsForTest(): Promise<ReadModelsForTest> {
     pool,
     store,
     codec,
+    groups: PROJECTED_GROUPS,
     append,
     async untilShown(position) {
       const shown = async () => (await store.readAll({ limit: 10_000 })).position;
@@ -129,7 +132,11 @@ const projectInto =
     for (;;) {
       const { from, places } = await furthestBehind(target);
       if (comparePositions(from, to) >= 0) return;
-      const page = await store.readAll({ after: from, filter: streamsOf(GROUPS), limit: 1000 });
+      const page = await store.readAll({
+        after: from,
+        filter: streamsOf(PROJECTED_GROUPS),
+        limit: 1000,
+      });
       // other tests' transactions on the same server hold back what can be read
       if (comparePositions(page.position, from) === 0) await sleep(5);
       else await projectBatch({ ...target, places }, page.events, from, page.position);

@@ -1,4 +1,5 @@
 import type { Position } from '@baanpak/infrastructure/event-store/port.ts';
+import { PROJECTED_GROUPS } from '../projections.ts';
 import {
   type Follower,
   notBegun,
@@ -6,18 +7,18 @@ import {
   type ProjectorStatus,
 } from '../run/follow.ts';
 import { projector } from '../run/project.ts';
-import { GROUPS, type Group } from '../schema/groups.ts';
+import type { ProjectedGroup } from '../run/projection.ts';
 import type { ReadModelsForTest } from './given-events.ts';
 
 type Options = Pick<ReadModelsForTest, 'store' | 'pool' | 'codec'> &
   Readonly<{
-    groups?: readonly Group[];
+    groups?: readonly ProjectedGroup[];
     moved?: (batch: ProjectedBatch) => void;
     error?: (details: object, message: string) => void;
   }>;
 
 /** A projector at work on groups, until `stop`. */
-export function startProjecting({ groups = GROUPS, moved, error, ...stores }: Options) {
+export function startProjecting({ groups = PROJECTED_GROUPS, moved, error, ...stores }: Options) {
   const stopping = new AbortController();
   const followers = groups.map((group) => ({ group, status: notBegun() }));
   const log = { info: () => {}, error: error ?? (() => {}) };

@@ -6,13 +6,15 @@ import { anyOf } from '@baanpak/infrastructure/database/any-of.ts';
 import { kyselyOn, openKysely } from '@baanpak/infrastructure/database/kysely.ts';
 import { sql } from 'kysely';
 import type { Pool, PoolClient } from 'pg';
-import { type ErasedSubjects, merge, type Projection, put, set } from '../projection.ts';
-import type { RowChanges } from '../run/merge-changes.ts';
+import { merge, put, set } from '../row-changes.ts';
+import type { ErasedSubjects, Projection } from '../run/projection.ts';
+import type { RowChanges } from '../run/rows.ts';
 import { type UserRow, type UserTables, userModel } from './tables.ts';
 
 /** One row for each of the staff: who may sign in, and the lists of users; and one a token that was signed out. */
 export const users: Projection<UserEvent | TokenEnded> = {
   model: userModel,
+  records: { users: { resource: 'users', id: ['user_id'] } },
   streams: ['user-', 'endedToken-'],
   settle: forgetEndedTokens,
   forget: forgetUsers,

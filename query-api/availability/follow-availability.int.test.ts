@@ -3,8 +3,8 @@ import { roomStream } from '@baanpak/domain/room/room.ts';
 import { roomCalendarStream } from '@baanpak/domain/room-calendar/room-calendar.ts';
 import { nights } from '@baanpak/domain/testing/samples.ts';
 import { openKysely } from '@baanpak/infrastructure/database/kysely.ts';
+import type { ReadSchema } from '@baanpak/projector/read-models.ts';
 import { rebuild } from '@baanpak/projector/run/rebuild.ts';
-import type { ReadSchema } from '@baanpak/projector/schema/read-models.ts';
 import {
   openReadModelsForTest,
   type ReadModelsForTest,
@@ -112,7 +112,7 @@ describe('what is known of rooms', () => {
   it('is read again from read models that were made again', async () => {
     const { roomId } = await givenRoom();
     const before = await availability();
-    await rebuild({ store: models.store, pool: models.pool, codec: models.codec });
+    await rebuild(models);
     const after = await availability();
     expect(after.epoch).not.toBe(before.epoch);
     const read = (known: Availability) => ({ ...known.room(roomId), moved: 0 });

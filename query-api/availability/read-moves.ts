@@ -5,8 +5,8 @@ import type {
   RoomMoveRow,
   RoomUnitsRow,
 } from '@baanpak/projector/calendar/tables.ts';
+import type { ReadSchema } from '@baanpak/projector/read-models.ts';
 import type { RoomRow } from '@baanpak/projector/room/tables.ts';
-import type { ReadSchema } from '@baanpak/projector/schema/read-models.ts';
 import { type Expression, expressionBuilder, sql } from 'kysely';
 import { jsonBuildObject } from 'kysely/helpers/postgres';
 import type { ReadDb } from '../deps.ts';

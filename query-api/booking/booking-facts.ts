@@ -8,7 +8,7 @@ import { bangkokDay, type LocalDate } from '@baanpak/domain/values/time/local-da
 import { anyOf } from '@baanpak/infrastructure/database/any-of.ts';
 import type { BookingRow } from '@baanpak/projector/booking/tables.ts';
 import type { HotelRow } from '@baanpak/projector/hotel/tables.ts';
-import type { ReadSchema } from '@baanpak/projector/schema/read-models.ts';
+import type { ReadSchema } from '@baanpak/projector/read-models.ts';
 import { expressionBuilder } from 'kysely';
 import { jsonBuildObject } from 'kysely/helpers/postgres';
 import type { Deps, ReadDb } from '../deps.ts';

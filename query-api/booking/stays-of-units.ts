@@ -3,7 +3,7 @@ import { addDays, type LocalDate, type Stay } from '@baanpak/domain/values/time/
 import { anyOf } from '@baanpak/infrastructure/database/any-of.ts';
 import { LONG_STAY } from '@baanpak/projector/booking/tables.ts';
 import type { DecidedUnitRow } from '@baanpak/projector/calendar/tables.ts';
-import type { ReadSchema } from '@baanpak/projector/schema/read-models.ts';
+import type { ReadSchema } from '@baanpak/projector/read-models.ts';
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { ReadDb } from '../deps.ts';
 

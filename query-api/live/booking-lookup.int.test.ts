@@ -4,7 +4,7 @@ import { hotelStream } from '@baanpak/domain/hotel/hotel.ts';
 import { roomStream } from '@baanpak/domain/room/room.ts';
 import { openMemoryBus } from '@baanpak/infrastructure/bus/memory.ts';
 import { openKysely } from '@baanpak/infrastructure/database/kysely.ts';
-import type { ReadSchema } from '@baanpak/projector/schema/read-models.ts';
+import type { ReadSchema } from '@baanpak/projector/read-models.ts';
 import {
   openReadModelsForTest,
   type ReadModelsForTest,

@@ -1,6 +1,6 @@
 import type { CheckResult } from '@baanpak/infrastructure/http/health.ts';
+import { GROUPS } from '@baanpak/projector/read-models.ts';
 import { readCheckpoints } from '@baanpak/projector/schema/checkpoints.ts';
-import { GROUPS } from '@baanpak/projector/schema/groups.ts';
 import type { Pool } from 'pg';
 
 /** Whether there is something to read from. */

@@ -1,9 +1,9 @@
 import { hotelStream } from '@baanpak/domain/hotel/hotel.ts';
 import { openMemoryBus } from '@baanpak/infrastructure/bus/memory.ts';
 import { openKysely } from '@baanpak/infrastructure/database/kysely.ts';
+import type { ReadSchema } from '@baanpak/projector/read-models.ts';
+import { schemasOf } from '@baanpak/projector/read-models.ts';
 import { positionText } from '@baanpak/projector/schema/checkpoints.ts';
-import { schemasOf } from '@baanpak/projector/schema/groups.ts';
-import type { ReadSchema } from '@baanpak/projector/schema/read-models.ts';
 import { type ChangedRecord, READ_MODELS_MOVED } from '@baanpak/projector/schema/topics.ts';
 import {
   openReadModelsForTest,

@@ -1,4 +1,4 @@
-import type { ReadSchema } from '@baanpak/projector/schema/read-models.ts';
+import type { ReadSchema } from '@baanpak/projector/read-models.ts';
 import { CompiledQuery, sql, type Transaction } from 'kysely';
 import type { ReadDb } from '../deps.ts';
 import type { Definition } from './definition.ts';

@@ -1,7 +1,7 @@
 import type { EventStore } from '@baanpak/infrastructure/event-store/port.ts';
 import { TransportError } from '@baanpak/infrastructure/http/transport-problems.ts';
+import { schemasOf } from '@baanpak/projector/read-models.ts';
 import { readCheckpoint } from '@baanpak/projector/schema/checkpoints.ts';
-import { schemasOf } from '@baanpak/projector/schema/groups.ts';
 import type { Pool } from 'pg';
 import type { CheckpointWatch } from '../live/checkpoint-watch.ts';
 import type { Places } from './as-of.ts';

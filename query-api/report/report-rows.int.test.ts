@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { openKysely } from '@baanpak/infrastructure/database/kysely.ts';
 import { parsePositionToken } from '@baanpak/infrastructure/http/position-token.ts';
-import type { ReadSchema } from '@baanpak/projector/schema/read-models.ts';
+import type { ReadSchema } from '@baanpak/projector/read-models.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { REPORTS } from './definitions.ts';
 import type { ReportRequest } from './report-request.ts';

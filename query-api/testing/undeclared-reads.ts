@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Server } from '@baanpak/infrastructure/http/server.ts';
-import { READ_MODELS } from '@baanpak/projector/schema/read-models.ts';
+import { READ_MODELS } from '@baanpak/projector/read-models.ts';
 import type { FastifyContextConfig } from 'fastify';
 import type { Pool, PoolClient } from 'pg';
 

@@ -8,9 +8,9 @@ import { lagOf } from '@baanpak/infrastructure/event-store/lag.ts';
 import { assertOfLog } from '@baanpak/infrastructure/event-store/of-this-log.ts';
 import { LogLostItsEnd } from '@baanpak/infrastructure/event-store/port.ts';
 import type { OpenStores } from '@baanpak/infrastructure/stores/open-stores.ts';
-import { streamsOf } from '@baanpak/projector/projections.ts';
+import { PROJECTED_GROUPS } from '@baanpak/projector/projections.ts';
+import { streamsOf } from '@baanpak/projector/run/projection.ts';
 import { readCheckpoints, readLastEvents } from '@baanpak/projector/schema/checkpoints.ts';
-import { GROUPS } from '@baanpak/projector/schema/groups.ts';
 import { countOpenCases } from '@baanpak/query-api/money-case/count-cases.ts';
 import { openReadPool, openReads } from '@baanpak/query-api/reads.ts';
 import { type Check, warning, wrong } from './finding.ts';
@@ -105,11 +105,11 @@ async function lookAtProcesses({ store, pool }: OpenStores) {
 }
 
 async function lookAtReadModels({ store, pool }: OpenStores) {
-  const schemas = GROUPS.map(({ schema }) => schema);
+  const schemas = PROJECTED_GROUPS.map(({ schema }) => schema);
   const checkpoints = await readCheckpoints(pool, schemas);
   const lastEvents = await readLastEvents(pool, schemas);
   const said = [];
-  for (const group of GROUPS) {
+  for (const group of PROJECTED_GROUPS) {
     const checkpoint = checkpoints.get(group.schema);
     if (!checkpoint) said.push(warning(`${group.name} is not made yet`, START_IT));
     else {

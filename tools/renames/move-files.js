@@ -29,7 +29,7 @@ export function moveFiles(moves) {
   // A branch may name a file that was moved on the branch it was merged with.
   const newPath = (path) => moved.get(path) ?? target(path);
   const paths = [...moved].sort(([a], [b]) => b.length - a.length);
-  const folders = foldersOf(moved);
+  const folders = foldersOf(moved, files);
   for (const file of files) {
     if (KEPT.test(file) || !TEXT.test(file) || !existsSync(file)) continue;
     const before = readFileSync(file, 'utf8');
@@ -56,11 +56,14 @@ export function moveFiles(moves) {
 }
 
 /** Folders of which all files go to one other folder. */
-function foldersOf(moved) {
+function foldersOf(moved, files) {
   const targets = new Map();
   for (const [from, to] of moved)
     targets.set(dirname(from), (targets.get(dirname(from)) ?? new Set()).add(dirname(to)));
-  return [...targets].filter(([, to]) => to.size === 1).map(([from, [to]]) => [from, to]);
+  const left = new Set(files.filter((file) => !moved.has(file)).map(dirname));
+  return [...targets]
+    .filter(([from, to]) => to.size === 1 && !left.has(from))
+    .map(([from, [to]]) => [from, to]);
 }
 
 /** A whole path, not the end of a longer one. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
+import { GROUPS } from '@baanpak/projector/read-models.ts';
 import { createIndexes, createSchema } from '@baanpak/projector/schema/create.ts';
-import { GROUPS } from '@baanpak/projector/schema/groups.ts';
 import {
   bookingPlaced,
   HOTEL_DETAILS,

@@ -1,5 +1,5 @@
 import { openPool } from '@baanpak/infrastructure/database/pool.ts';
-import { SEARCH_PATH } from '@baanpak/projector/schema/groups.ts';
+import { SEARCH_PATH } from '@baanpak/projector/read-models.ts';
 import type { Pool } from 'pg';
 import { makeDataDirectory, removeDataDirectories } from '../../testing/data-directory.ts';
 import type { BenchLine } from '../bench.ts';

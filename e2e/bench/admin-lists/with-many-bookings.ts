@@ -1,5 +1,5 @@
 import { openPool } from '@baanpak/infrastructure/database/pool.ts';
-import { SEARCH_PATH } from '@baanpak/projector/schema/groups.ts';
+import { SEARCH_PATH } from '@baanpak/projector/read-models.ts';
 import { makeDataDirectory, removeDataDirectories } from '../../testing/data-directory.ts';
 import { withDatabaseIn } from '../database.ts';
 import { withStores } from '../log.ts';

@@ -1,5 +1,5 @@
+import { GROUPS } from '@baanpak/projector/read-models.ts';
 import { createIndexes, createSchema } from '@baanpak/projector/schema/create.ts';
-import { GROUPS } from '@baanpak/projector/schema/groups.ts';
 import type { Pool } from 'pg';
 
 export const FACTS = 2_000_000;

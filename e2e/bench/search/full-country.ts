@@ -2,8 +2,8 @@ import { ROOM_REGISTERED } from '@baanpak/domain/testing/samples.ts';
 import { PROVINCES } from '@baanpak/domain/values/place/provinces.ts';
 import { searchedNames } from '@baanpak/domain/values/text/searched-names.ts';
 import { FIRST_NIGHT } from '@baanpak/projector/calendar/tables.ts';
+import { GROUPS } from '@baanpak/projector/read-models.ts';
 import { createIndexes, createSchema } from '@baanpak/projector/schema/create.ts';
-import { GROUPS } from '@baanpak/projector/schema/groups.ts';
 import { HOTEL_DETAILS } from '@baanpak/projector/testing/sample-events.ts';
 import type { Pool } from 'pg';
 

@@ -1,6 +1,6 @@
 import { attachEmbeddedPostgres } from '@baanpak/infrastructure/database/embedded-postgres/attach.ts';
 import { openPool } from '@baanpak/infrastructure/database/pool.ts';
-import { SEARCH_PATH } from '@baanpak/projector/schema/groups.ts';
+import { SEARCH_PATH } from '@baanpak/projector/read-models.ts';
 import type { Pool } from 'pg';
 import {
   databaseDirectory,

@@ -7,8 +7,8 @@ import {
   type PostgresForTest,
   startPostgresForTest,
 } from '@baanpak/infrastructure/testing/own-postgres.ts';
-import { prepareReadModels } from '@baanpak/projector/run/prepare.ts';
-import { GROUPS } from '@baanpak/projector/schema/groups.ts';
+import { GROUPS } from '@baanpak/projector/read-models.ts';
+import { prepareReadModels } from '@baanpak/projector/run/resume.ts';
 import { startProjector } from '@baanpak/projector/start.ts';
 import type { Pool } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -42,7 +42,7 @@ describe(`a projector ${EVENTS.toLocaleString('en')} events behind`, () => {
     dataDir = await mkdtemp(join(tmpdir(), 'baanpak-backlog-'));
     postgres = await startPostgresForTest();
     await withLog(async (stores, pool) => {
-      await prepareReadModels({ ...stores, pool });
+      await prepareReadModels({ ...stores, pool, groups: GROUPS });
       const projector = startProjector({ ...stores, pool, url: postgres.url, log: console });
       await projector.made(SOON.timeout);
       await projector.stop();

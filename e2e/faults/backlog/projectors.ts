@@ -2,9 +2,9 @@ import { minute } from '@baanpak/domain/testing/samples.ts';
 import { lagOf } from '@baanpak/infrastructure/event-store/lag.ts';
 import { type EventStore, START } from '@baanpak/infrastructure/event-store/port.ts';
 import { freePort } from '@baanpak/infrastructure/process/free-port.ts';
-import { streamsOf } from '@baanpak/projector/projections.ts';
+import { PROJECTED_GROUPS } from '@baanpak/projector/projections.ts';
+import { streamsOf } from '@baanpak/projector/run/projection.ts';
 import { readCheckpoints } from '@baanpak/projector/schema/checkpoints.ts';
-import { GROUPS } from '@baanpak/projector/schema/groups.ts';
 import type { Pool } from 'pg';
 import { type Environment, type Program, startProgram } from '../../testing/program.ts';
 
@@ -40,9 +40,9 @@ export async function keepers(pool: Pool): Promise<ReadonlyMap<string, string>> 
 
 /** The schemas for which events of the log wait to be read. */
 export async function behind(pool: Pool, store: EventStore): Promise<readonly string[]> {
-  const schemas = GROUPS.map(({ schema }) => schema);
+  const schemas = PROJECTED_GROUPS.map(({ schema }) => schema);
   const checkpoints = await readCheckpoints(pool, schemas);
-  const lags = GROUPS.map(async (group) => {
+  const lags = PROJECTED_GROUPS.map(async (group) => {
     const position = checkpoints.get(group.schema)?.position ?? START;
     return lagOf(store, { position, filter: streamsOf([group]) }, minute(0));
   });

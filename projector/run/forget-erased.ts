@@ -1,8 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { PersonalKeys } from '@baanpak/infrastructure/personal-keys/port.ts';
 import type { Pool } from 'pg';
-import type { Group } from '../schema/groups.ts';
-import { forgetInReadModels } from './forget.ts';
+import type { ProjectedGroup } from './projection.ts';
 
 const EVERY_MS = 500;
 /** A batch, or a whole rebuild, that was read with the key may be written long after it is gone. */
@@ -13,7 +12,7 @@ type Options = Readonly<{
   pool: Pool;
   keys: Pick<PersonalKeys, 'erasedWithin'>;
   /** Those this process keeps up with the log. */
-  groups: () => readonly Group[];
+  groups: () => readonly ProjectedGroup[];
   signal: AbortSignal;
   log: { error(details: object, message: string): void };
 }>;
@@ -23,7 +22,7 @@ type Options = Readonly<{
  * from before, when this process takes it over.
  */
 export async function forgetErased({ pool, keys, groups, signal, log }: Options): Promise<void> {
-  const known = new Set<Group>();
+  const known = new Set<ProjectedGroup>();
   while (!signal.aborted) {
     const mine = groups();
     for (const group of known) if (!mine.includes(group)) known.delete(group);
@@ -39,4 +38,17 @@ export async function forgetErased({ pool, keys, groups, signal, log }: Options)
     }
     await sleep(EVERY_MS, undefined, { signal }).catch(() => {});
   }
+}
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** Has every read model of a group forget erased subjects. */
+export async function forgetInReadModels(
+  pool: Pool,
+  group: ProjectedGroup,
+  subjects: readonly string[],
+): Promise<void> {
+  if (subjects.length === 0) return;
+  const erased = { all: subjects, ids: subjects.filter((subject) => UUID.test(subject)) };
+  for (const { forget: ofModel } of group.projections) await ofModel?.(pool, group.schema, erased);
 }

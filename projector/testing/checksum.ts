@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { runRaw } from '@baanpak/infrastructure/database/raw-query.ts';
 import type { Pool } from 'pg';
-import { GROUPS, type Group } from '../schema/groups.ts';
-import { rowsAsText } from './raw-queries.ts';
+import { GROUPS } from '../read-models.ts';
+import { rowsAsText } from '../run/raw-queries.ts';
+import type { Group } from '../schema/read-model.ts';
 
 /** SHA-256 (hex) over every row of every table of groups, in the order of their keys. */
 export async function checksum(pool: Pool, groups: readonly Group[] = GROUPS): Promise<string> {

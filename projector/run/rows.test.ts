@@ -2,8 +2,9 @@ import { minute } from '@baanpak/domain/testing/samples.ts';
 import { baht } from '@baanpak/domain/values/money/money.ts';
 import { localDate } from '@baanpak/domain/values/time/local-date.ts';
 import { describe, expect, it } from 'vitest';
-import { add, type Change, merge, put, set } from '../projection.ts';
-import { mergeChanges } from './merge-changes.ts';
+import { add, merge, put, set } from '../row-changes.ts';
+import type { Change } from './projection.ts';
+import { mergeChanges } from './rows.ts';
 
 const room = { room_id: 'garden' };
 const night = { room_id: 'garden', night: localDate('2027-03-01') };

@@ -10,10 +10,10 @@ import { openPostgresEventStore } from '@baanpak/infrastructure/event-store/post
 import { createTestDatabase } from '@baanpak/infrastructure/testing/test-database.ts';
 import { Client } from 'pg';
 import { expect, it, onTestFinished } from 'vitest';
-import { createSchema } from './schema/create.ts';
-import { GROUPS } from './schema/groups.ts';
-import { lockOf, openProjectorPool, startProjector } from './start.ts';
-import { hotelRegistered } from './testing/sample-events.ts';
+import { GROUPS } from '../read-models.ts';
+import { createSchema } from '../schema/create.ts';
+import { lockOf, openProjectorPool, startProjector } from '../start.ts';
+import { hotelRegistered } from '../testing/sample-events.ts';
 
 const SOON = { timeout: 20_000, interval: 20 };
 /** Long ago, by whatever clock this runs. */
