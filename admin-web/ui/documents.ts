@@ -1,16 +1,8 @@
+import { saveFile } from '@baanpak/web-ui/files/save-file.ts';
 import { useEffect, useState } from 'react';
 import { HttpError, useNotify } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import { useServices } from '../shell/services.ts';
-
-/** Saves a document under a name, as the browser saves files. */
-export function saveDocument(document: Blob, name: string): void {
-  const url = URL.createObjectURL(document);
-  const link = window.document.createElement('a');
-  Object.assign(link, { href: url, download: name });
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(url), 60_000);
-}
 
 /** Saves a document that only who signed in may read. */
 export function useDownload(): (path: string, name: string) => void {
@@ -20,7 +12,7 @@ export function useDownload(): (path: string, name: string) => void {
   return (path, name) => {
     void client
       .download(path)
-      .then((document) => saveDocument(document, name))
+      .then((document) => saveFile(document, name))
       .catch((error: unknown) =>
         notify(error instanceof HttpError ? error.message : t('offline'), { type: 'error' }),
       );

@@ -1,12 +1,11 @@
+import { ACCEPTED_PICTURES, isTooLarge } from '@baanpak/web-ui/pictures/accepted-pictures.ts';
 import { type ChangeEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { buttonClass } from './button-class.ts';
 import { ImageUp } from './icons/image-up.tsx';
 import { X } from './icons/x.tsx';
 
-/** What the server takes. */
-const TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'];
-const MOST_BYTES = 10 * 1024 * 1024;
+const TYPES = Object.keys(ACCEPTED_PICTURES);
 
 type PictureFieldProps = Readonly<{
   label: string;
@@ -85,12 +84,9 @@ export function PictureField({ label, hint, alsoTakes, onPick }: PictureFieldPro
   );
 }
 
-function problemOf(
-  { type, size }: File,
-  types: readonly string[],
-): 'wrongType' | 'tooLarge' | undefined {
-  if (!types.includes(type)) return 'wrongType';
-  return size > MOST_BYTES ? 'tooLarge' : undefined;
+function problemOf(file: File, types: readonly string[]): 'wrongType' | 'tooLarge' | undefined {
+  if (!types.includes(file.type)) return 'wrongType';
+  return isTooLarge(file) ? 'tooLarge' : undefined;
 }
 
 function Preview({ file }: Readonly<{ file: File }>) {

@@ -1,9 +1,9 @@
+import { saveFile } from '@baanpak/web-ui/files/save-file.ts';
 import { type ComponentType, useState } from 'react';
 import { ApiProblem } from '../shell/api/problem.ts';
 import { Alert } from './alert.tsx';
 import { Button } from './button.tsx';
 import { useProblemMessage } from './problem-message.ts';
-import { saveFile } from './save-file.ts';
 
 type SaveButtonProps = Readonly<{
   /** Its content: a link could not carry the key that every call needs. */

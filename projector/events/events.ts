@@ -12,10 +12,18 @@ import { causedByOf } from '@baanpak/infrastructure/event-store/codec/metadata.t
 import type { Pool, PoolClient } from 'pg';
 import { put } from '../row-changes.ts';
 import type { Change, Projection } from '../run/projection.ts';
+import { addOnce } from '../run/raw-queries.ts';
 import type { RowChanges } from '../run/rows.ts';
 import { LONGEST_MS } from '../schema/create.ts';
-import { nameAll, nameAllCauses, nameCauses, nameOwners, putEvents } from './raw-queries.ts';
-import { type EventStreamRow, eventModel } from './tables.ts';
+import {
+  nameAll,
+  nameAllCauses,
+  nameCauses,
+  nameOwners,
+  nameSubjects,
+  putEvents,
+} from './raw-queries.ts';
+import { type EventSubjectRow, eventModel } from './tables.ts';
 
 /** All but those that names were claimed by. */
 export const LISTED_STREAMS = [

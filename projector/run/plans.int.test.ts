@@ -3,7 +3,7 @@ import type { Statement } from '@baanpak/infrastructure/database/raw-query.ts';
 import type { PoolClient } from 'pg';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { refreshNights } from '../calendar/raw-queries.ts';
-import { nameCauses, nameOwners, putEvents } from '../events/raw-queries.ts';
+import { nameCauses, nameOwners, nameSubjects, putEvents } from '../events/raw-queries.ts';
 import { GROUPS, schemasOf } from '../read-models.ts';
 import { dropCovered } from '../room/raw-queries.ts';
 import { createIndexes } from '../schema/create.ts';

@@ -52,7 +52,7 @@ export const addOnce = rawQuery({
     const columns = of.columns.join(', ');
     return `INSERT INTO ${named(of)} (${columns}) SELECT ${columns} FROM ${given(of)} ON CONFLICT DO NOTHING`;
   },
-  example: { schema: SEARCH, table: 'room_units', columns: ['room_id', 'units'] },
+  example: { ...SCHEMAS, columns: ['schema', 'store_id'] },
 });
 
 export const setColumns = rawQuery({

@@ -1,10 +1,10 @@
+import { ACCEPTED_PICTURES } from '@baanpak/web-ui/pictures/accepted-pictures.ts';
 import UploadIcon from '@mui/icons-material/CloudUploadOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useDropzone } from 'react-dropzone';
 import { useTranslation } from 'react-i18next';
-import { ACCEPTED } from './picture-files.ts';
 
 type DropAreaProps = Readonly<{
   /** What is chosen here, such as the cover. */
@@ -17,7 +17,7 @@ type DropAreaProps = Readonly<{
 export function DropArea({ name, many = false, take }: DropAreaProps) {
   const { t } = useTranslation();
   const { getRootProps, getInputProps, isDragActive, open } = useDropzone({
-    accept: ACCEPTED,
+    accept: ACCEPTED_PICTURES,
     multiple: many,
     noClick: true,
     noKeyboard: true,

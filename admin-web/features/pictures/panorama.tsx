@@ -1,10 +1,9 @@
+import { showPanorama } from '@baanpak/web-ui/pictures/panorama.ts';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogTitle from '@mui/material/DialogTitle';
-import { Viewer } from '@photo-sphere-viewer/core';
-import '@photo-sphere-viewer/core/index.css';
 import { useCallback, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -17,13 +16,8 @@ export function Panorama({ src, onClose }: PanoramaProps) {
   const show = useCallback(
     (container: HTMLDivElement | null) => {
       if (!container) return undefined;
-      const viewer = new Viewer({
-        container,
-        panorama: src,
-        navbar: ['zoom', 'move', 'fullscreen'],
-        lang: t('panoramaButtons', { returnObjects: true }),
-      });
-      return () => viewer.destroy();
+      const lang = t('panoramaButtons', { returnObjects: true });
+      return showPanorama(container, { src, lang });
     },
     [src, t],
   );

@@ -1,6 +1,6 @@
+import { isTooLarge } from '@baanpak/web-ui/pictures/accepted-pictures.ts';
 import { HttpError } from 'react-admin';
 import { useTranslation } from 'react-i18next';
-import { isTooLarge } from './picture-files.ts';
 import { useUploads } from './use-uploads.ts';
 
 type Send = (file: File, onProgress: (share: number) => void) => Promise<void>;

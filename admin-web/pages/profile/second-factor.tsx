@@ -1,5 +1,6 @@
 import type { UserJson } from '@baanpak/contract/user/user.ts';
 import { plainNumber } from '@baanpak/domain/values/text/digits.ts';
+import { saveFile } from '@baanpak/web-ui/files/save-file.ts';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -12,7 +13,6 @@ import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useServices } from '../../shell/services.ts';
 import { CodeDialog } from '../../ui/code-dialog.tsx';
-import { saveDocument } from '../../ui/documents.ts';
 import { Section } from '../../ui/page.tsx';
 import { sentenceOf } from '../../ui/refusal-sentence.ts';
 
@@ -247,7 +247,7 @@ function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
       () => notify(t('secondFactor.notCopied'), { type: 'warning' }),
     );
   const download = () =>
-    saveDocument(new Blob([text], { type: 'text/plain' }), 'baanpak-recovery-codes.txt');
+    saveFile(new Blob([text], { type: 'text/plain' }), 'baanpak-recovery-codes.txt');
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
       <Alert severity="warning">{t('secondFactor.keepCodes')}</Alert>

@@ -1,3 +1,4 @@
+import { saveFile } from '@baanpak/web-ui/files/save-file.ts';
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -8,7 +9,6 @@ import { useTranslation } from 'react-i18next';
 import { queryOf, type ReportParameters } from '../../features/reports/read-report.ts';
 import type { ReportName } from '../../features/reports/report.ts';
 import { useServices } from '../../shell/services.ts';
-import { saveDocument } from '../../ui/documents.ts';
 import { FORMATS, type Format, type ReceivedFile, receive } from './receive.ts';
 
 /** Saves all of a report as a file; while it comes, how much of it is there. */
@@ -83,7 +83,7 @@ function useExport(name: ReportName, asked: ReportParameters) {
       const path = `/reports/${name}?${queryOf(asked, { format })}`;
       const answer = await client.stream(path, controller.signal);
       const file = await receive(answer, format, (received) => setExporting({ format, received }));
-      saveDocument(file, fileName(name, asked, format));
+      saveFile(file, fileName(name, asked, format));
       notify(t('report.saved'), { type: 'success' });
     } catch (error) {
       if (controller.signal.aborted) return;

@@ -1,4 +1,5 @@
 import type { HotelJson } from '@baanpak/contract/hotel/hotel.ts';
+import { saveFile } from '@baanpak/web-ui/files/save-file.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BookingJson } from '../../shell/api/bookings.ts';
@@ -6,7 +7,6 @@ import { useApp } from '../../shell/context.ts';
 import { Button } from '../../ui/button.tsx';
 import { formatDay } from '../../ui/dates.ts';
 import { QrCodeIcon } from '../../ui/icons/qr-code.tsx';
-import { saveFile } from '../../ui/save-file.ts';
 import { fullAddress } from '../hotel/full-address.ts';
 import { pictureOf, qrOfCode } from './picture-of.ts';
 

@@ -1,5 +1,4 @@
-import { Viewer } from '@photo-sphere-viewer/core';
-import '@photo-sphere-viewer/core/index.css';
+import { showPanorama } from '@baanpak/web-ui/pictures/panorama.ts';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -12,13 +11,8 @@ export function Panorama({ src, title, onClose }: PanoramaProps) {
   const show = useCallback(
     (container: HTMLDivElement | null) => {
       if (!container) return undefined;
-      const viewer = new Viewer({
-        container,
-        panorama: src,
-        navbar: ['zoom', 'move', 'fullscreen'],
-        lang: t('panoramaButtons', { returnObjects: true }),
-      });
-      return () => viewer.destroy();
+      const lang = t('panoramaButtons', { returnObjects: true });
+      return showPanorama(container, { src, lang });
     },
     [src, t],
   );

@@ -1,7 +1,7 @@
 import { Browser, control, divIcon, map, marker } from 'leaflet';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { addGround, NEAREST } from '../../features/map/ground.ts';
+import { addGuestGround, NEAREST } from '../../features/map/ground.ts';
 import { useApp } from '../../shell/context.ts';
 
 type HotelMapProps = Readonly<{ name: string; lat: number; lng: number }>;
@@ -49,7 +49,7 @@ function openHotelMap(container: HTMLElement, options: HotelMapOptions): () => v
     ...{ scrollWheelZoom: false, dragging: !Browser.mobile },
   }).setView([lat, lng], ZOOM[ground], { animate: false });
   shown.attributionControl.setPrefix(false);
-  addGround(shown, tilesUrl);
+  addGuestGround(shown, tilesUrl);
   control.zoom({ zoomInTitle, zoomOutTitle }).addTo(shown);
   const icon = divIcon({
     className: '',

@@ -1,17 +1,5 @@
-import {
-  control,
-  DomEvent,
-  divIcon,
-  latLng,
-  map,
-  marker,
-  point,
-  polygon,
-  SVG,
-  tileLayer,
-} from 'leaflet';
-import 'leaflet/dist/leaflet.css';
-import outlines from '@baanpak/domain/values/place/outlines.json';
+import { addGround } from '@baanpak/web-ui/map/ground.ts';
+import { control, DomEvent, divIcon, latLng, map, marker, point } from 'leaflet';
 import { COLORS } from '../../../shell/theme.ts';
 
 export type Point = Readonly<{ lat: number; lng: number }>;
@@ -62,7 +50,11 @@ export function openMap(container: HTMLElement, options: MapOptions): OpenMap {
   });
   shown.setView(MIDDLE, WHOLE_COUNTRY);
   shown.attributionControl.setPrefix(false);
-  addGround(shown, tilesUrl);
+  addGround(shown, {
+    tilesUrl,
+    neighbours: { fillColor: '#efece3', color: '#d3cdbd' },
+    thailand: { fillColor: '#d5ecdd', color: COLORS.brandInk },
+  });
   addZoom(shown, zoomIn, zoomOut);
   const pin = marker(MIDDLE, { icon: PIN, draggable: true, keyboard: true });
   const put = (to: Point) => {
@@ -92,28 +84,6 @@ export function openMap(container: HTMLElement, options: MapOptions): OpenMap {
     close: () => void shown.remove(),
   };
 }
-
-/** Tiles where there are any, else the outlines of Thailand and what lies around it. */
-function addGround(shown: ReturnType<typeof map>, tilesUrl: string | undefined): void {
-  if (tilesUrl !== undefined) {
-    tileLayer(tilesUrl, { maxZoom: 19, attribution: attributionOf(tilesUrl) }).addTo(shown);
-    return;
-  }
-  const renderer = new SVG({ padding: 1 }); // drawn ahead of being dragged into sight
-  const draw = (rings: readonly (readonly number[])[][], fillColor: string, color: string) =>
-    polygon(
-      rings.map((ring) => ring.map(([lat = 0, lng = 0]) => latLng(lat, lng))),
-      { renderer, fillColor, fillOpacity: 1, color, weight: 1, interactive: false },
-    ).addTo(shown);
-  for (const ring of outlines.neighbours) draw([ring], '#efece3', '#d3cdbd');
-  for (const ring of outlines.thailand) draw([ring], '#d5ecdd', COLORS.brandInk);
-  shown.attributionControl.addAttribution('Natural Earth');
-}
-
-const attributionOf = (tilesUrl: string): string =>
-  /openstreetmap/i.test(tilesUrl)
-    ? '© OpenStreetMap contributors'
-    : new URL(tilesUrl.replace('{s}.', '')).host;
 
 function addZoom(shown: ReturnType<typeof map>, zoomInTitle: string, zoomOutTitle: string): void {
   control.zoom({ zoomInTitle, zoomOutTitle }).addTo(shown);

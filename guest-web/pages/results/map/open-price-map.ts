@@ -8,7 +8,7 @@ import {
   map,
   marker,
 } from 'leaflet';
-import { addGround, NEAREST } from '../../../features/map/ground.ts';
+import { addGuestGround, NEAREST } from '../../../features/map/ground.ts';
 import type { MapArea } from '../../../features/search/map-area.ts';
 import { crowdedPins } from './crowded-pins.ts';
 
@@ -48,7 +48,7 @@ export function openPriceMap(container: HTMLElement, options: PriceMapOptions): 
   });
   shown.fitBounds(THAILAND, { animate: false });
   shown.attributionControl.setPrefix(false);
-  addGround(shown, tilesUrl);
+  addGuestGround(shown, tilesUrl);
   control.zoom({ zoomInTitle, zoomOutTitle }).addTo(shown);
   const pins = new Map<string, Marker>();
   const moves = followMoves(shown, container, options.onMove);

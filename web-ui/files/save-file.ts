@@ -1,4 +1,4 @@
-/** Offers a file to the guest to keep, under a name. */
+/** Saves a file under a name, as the browser saves files. */
 export function saveFile(content: Blob, name: string): void {
   const url = URL.createObjectURL(content);
   const link = document.createElement('a');
