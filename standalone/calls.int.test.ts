@@ -1,6 +1,9 @@
 import { basename } from 'node:path';
 import { openShop, type Shop } from '@baanpak/command-api/testing/shop.ts';
+import { MEDIA_ROUTES } from '@baanpak/contract/routes/media.ts';
+import { ROUTES } from '@baanpak/contract/routes/routes.ts';
 import { ROLES, scopeOf } from '@baanpak/domain/values/people/roles.ts';
+import type { Route as Stated } from '@baanpak/domain/values/schema/route.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Route, routesOf } from './testing/routes.ts';
 import { testsOfCalls } from './testing/tests-of-calls.ts';
@@ -41,6 +44,17 @@ describe('the calls', () => {
       const isForStaff = STAFF_PATHS.test(route.path) && !FOR_GUESTS.includes(nameOf(route));
       expect([nameOf(route), route.staff !== undefined]).toEqual([nameOf(route), isForStaff]);
     }
+  });
+
+  it('are those that the table of routes states, each at its own path or at its resources', () => {
+    const stated = Object.entries<Stated>({ ...ROUTES, ...MEDIA_ROUTES }).flatMap(
+      ([call, { resources = [] }]) => {
+        const [method, ownPath = ''] = call.split(' ');
+        const record = ownPath.endsWith('/{id}') ? '/{id}' : '';
+        return [call, ...resources.map(({ path }) => `${method} ${path}${record}`)];
+      },
+    );
+    expect(new Set(routes.map(callOf))).toEqual(new Set(stated));
   });
 
   it('say in a sentence what they do', () =>
