@@ -1,18 +1,16 @@
 import type { StaffBookingJson } from '@baanpak/contract/booking/booking.ts';
-import {
-  BILL_ACTIONS,
-  type BillAction,
-  type BookingChanges,
-  type StaffAction,
+import type {
+  BookingChanges,
+  StaffAction,
 } from '@baanpak/contract/booking/staff-booking-requests.ts';
-import { REFUND_ACTIONS, type RefundAction } from '@baanpak/contract/refund/refund-requests.ts';
-import { booking, bookingStream } from '@baanpak/domain/booking/booking.ts';
+import type { RefundAction } from '@baanpak/contract/refund/refund-requests.ts';
 import type {
   AttendanceCommand,
   PlacedBooking,
   RecordDeparture,
-} from '@baanpak/domain/booking/booking-state.ts';
-import { isOneOf } from '@baanpak/domain/values/fields/fields.ts';
+} from '@baanpak/domain/booking/attendance-messages.ts';
+import { booking, bookingStream } from '@baanpak/domain/booking/booking.ts';
+import type { PlacedBooking } from '@baanpak/domain/booking/booking-state.ts';
 import { baht } from '@baanpak/domain/values/money/money.ts';
 import { bangkokDay } from '@baanpak/domain/values/time/local-date.ts';
 import type { Position } from '@baanpak/infrastructure/event-store/port.ts';
@@ -31,19 +29,14 @@ import { loadBooking } from './booking-answer.ts';
 import { cancel } from './cancel-booking.ts';
 import { type BillChange, changeBill } from './change-bill.ts';
 import { confirmPayment } from './confirm-payment.ts';
+import { DECIDES_MONEY } from './decides-money.ts';
 import { earlyDeparture } from './early-departure.ts';
 import { movedBy, withRightToPayBack } from './move-stay.ts';
 import { recordTransfer } from './record-transfer.ts';
-import { mayDecideMoney } from './staff-booking-access.ts';
+import { assertMayDecideMoney, mayDecideMoney } from './staff-booking-access.ts';
 import { undo } from './undo.ts';
 
 type Action = BookingChanges & { action: StaffAction };
-
-const ATTENDANCE = {
-  'check-in': 'RecordArrival',
-  'undo-check-in': 'UndoArrival',
-  'no-show': 'RecordNoShow',
-} as const satisfies Partial<Record<StaffAction, AttendanceCommand['type']>>;
 
 /** An action comes alone: what else the body says must be as it is. Refuses as the action does. */
 export async function act(
@@ -52,61 +45,90 @@ export async function act(
   book: StaffBookingJson,
   { action, ...asked }: Action,
 ): Promise<Position> {
+  if (DECIDES_MONEY[action]) await assertMayDecideMoney(deps, request, book.ownerId);
   const { fields, rest } = fieldsFor(action, asked);
   const { version, ...fixed } = rest;
   assertReadOnly(book, fixed);
-  const { reason, amount, refundId, reference } = fields;
-  const expectedVersion = version ?? null;
-  const change = { expectedVersion, reason: reason ?? null };
-  if (action === 'cancel') return cancel(deps, request, book._id, change);
-  if (action === 'undo') {
-    const position = needed('position', fields.position);
-    return undo(deps, request, book._id, { position, expectedVersion });
-  }
-  if (isOneOf<RefundAction>(REFUND_ACTIONS, action))
-    return decideRefund(deps, request, book._id, action, {
-      ...change,
-      amount: amount ?? null,
-      refundId: refundId ?? null,
-      ...(fields.method && { method: fields.method }),
-    });
-  if (action === 'confirm-payment') return confirmPayment(deps, request, book._id, expectedVersion);
-  if (action === 'record-transfer') {
-    const sum = needed('amount', amount || undefined);
-    const transfer = { amount: baht(sum), reference: reference ?? null, expectedVersion };
-    return recordTransfer(deps, request, book._id, transfer);
-  }
-  if (isOneOf<BillAction>(BILL_ACTIONS, action)) {
-    const entry = billChange(action, fields);
-    return changeBill(deps, request, book._id, expectedVersion, entry);
-  }
-  if (action === 'assign-unit') {
-    const unit = needed('unit', fields.unit?.trim() || undefined);
-    return assignUnit(deps, request, book, unit, expectedVersion);
-  }
-  if (action === 'check-out')
-    return depart(deps, request, book._id, expectedVersion, fields.reprice ?? false);
-  return attend(deps, request, book._id, ATTENDANCE[action], expectedVersion);
+  const change = { expectedVersion: version ?? null, reason: fields.reason ?? null };
+  return ACTIONS[action]({ deps, request, book, bookingId: book._id, fields, change });
 }
 
-function billChange(
-  action: BillAction,
-  { amount, reference, method, text, chargeId }: ActionFields,
-): BillChange {
-  if (action === 'remove-charge') return { action, chargeId: needed('chargeId', chargeId) };
-  const sum = baht(needed('amount', amount || undefined));
-  if (action === 'add-charge')
-    return { action, amount: sum, text: needed('text', text?.trim() || undefined) };
-  const said = reference?.trim() || null;
-  return { action, amount: sum, method: needed('method', method), reference: said };
-}
+type Asked = Readonly<{
+  deps: Deps;
+  request: FastifyRequest;
+  book: StaffBookingJson;
+  bookingId: string;
+  fields: ActionFields;
+  change: Readonly<{ expectedVersion: number | null; reason: string | null }>;
+}>;
+
+/** What each action does. */
+const ACTIONS: Readonly<Record<StaffAction, (asked: Asked) => Promise<Position>>> = {
+  'check-in': (asked) => attend(asked, 'RecordArrival'),
+  'undo-check-in': (asked) => attend(asked, 'UndoArrival'),
+  'no-show': (asked) => attend(asked, 'RecordNoShow'),
+  'check-out': depart,
+  'assign-unit': ({ deps, request, book, fields, change }) => {
+    const unit = needed('unit', fields.unit?.trim() || undefined);
+    return assignUnit(deps, request, book, unit, change.expectedVersion);
+  },
+  undo: ({ deps, request, bookingId, fields, change: { expectedVersion } }) => {
+    const position = needed('position', fields.position);
+    return undo(deps, request, bookingId, { position, expectedVersion });
+  },
+  cancel: ({ deps, request, bookingId, change }) => cancel(deps, request, bookingId, change),
+  'confirm-payment': ({ deps, request, bookingId, change }) =>
+    confirmPayment(deps, request, bookingId, change.expectedVersion),
+  'record-transfer': ({ deps, request, bookingId, fields, change: { expectedVersion } }) => {
+    const transfer = {
+      amount: sumIn(fields),
+      reference: fields.reference ?? null,
+      expectedVersion,
+    };
+    return recordTransfer(deps, request, bookingId, transfer);
+  },
+  'record-payment': (asked) => {
+    const { method, reference } = asked.fields;
+    return putOnBill(asked, {
+      action: 'record-payment',
+      amount: sumIn(asked.fields),
+      method: needed('method', method),
+      reference: reference?.trim() || null,
+    });
+  },
+  'add-charge': (asked) =>
+    putOnBill(asked, {
+      action: 'add-charge',
+      amount: sumIn(asked.fields),
+      text: needed('text', asked.fields.text?.trim() || undefined),
+    }),
+  'remove-charge': (asked) =>
+    putOnBill(asked, {
+      action: 'remove-charge',
+      chargeId: needed('chargeId', asked.fields.chargeId),
+    }),
+  'approve-refund': (asked) => decide(asked, 'approve-refund'),
+  'reject-refund': (asked) => decide(asked, 'reject-refund'),
+  'confirm-refund-paid': (asked) => decide(asked, 'confirm-refund-paid'),
+  'retry-refund': (asked) => decide(asked, 'retry-refund'),
+};
+
+const sumIn = ({ amount }: ActionFields) => baht(needed('amount', amount || undefined));
+
+const putOnBill = ({ deps, request, bookingId, change }: Asked, entry: BillChange) =>
+  changeBill(deps, request, bookingId, change.expectedVersion, entry);
+
+const decide = ({ deps, request, bookingId, fields, change }: Asked, action: RefundAction) =>
+  decideRefund(deps, request, bookingId, action, {
+    ...change,
+    amount: fields.amount ?? null,
+    refundId: fields.refundId ?? null,
+    ...(fields.method && { method: fields.method }),
+  });
 
 async function attend(
-  deps: Deps,
-  request: FastifyRequest,
-  bookingId: string,
-  type: (typeof ATTENDANCE)[keyof typeof ATTENDANCE],
-  expectedVersion: number | null,
+  { deps, request, bookingId, change: { expectedVersion } }: Asked,
+  type: Exclude<AttendanceCommand['type'], 'RecordDeparture'>,
 ): Promise<Position> {
   const at = deps.now();
   const who = { bookingId, expectedVersion, by: principalOf(request).userId };
@@ -118,13 +140,13 @@ async function attend(
 }
 
 /** Before the last day it frees the nights left; with `reprice`, only those stayed are paid for. */
-async function depart(
-  deps: Deps,
-  request: FastifyRequest,
-  bookingId: string,
-  expectedVersion: number | null,
-  reprice: boolean,
-): Promise<Position> {
+async function depart({
+  deps,
+  request,
+  bookingId,
+  fields: { reprice = false },
+  change: { expectedVersion },
+}: Asked): Promise<Position> {
   const { state } = await loadBooking(deps, bookingId);
   const moveId = idFor(request, deps, `check-out ${bookingId}`);
   const departure = await departureOf(deps, request, state, { expectedVersion, reprice, moveId });

@@ -62,7 +62,7 @@ export const CreateBookingBody = Type.Object({
 export type CreateBookingRequest = Static<typeof CreateBookingBody>;
 
 /** Money that staff take themselves, and what a stay costs beside its nights. */
-export const BILL_ACTIONS = ['record-payment', 'add-charge', 'remove-charge'] as const;
+const BILL_ACTIONS = ['record-payment', 'add-charge', 'remove-charge'] as const;
 export type BillAction = (typeof BILL_ACTIONS)[number];
 
 export const STAFF_ACTIONS = [
