@@ -17,7 +17,7 @@ const only = (from, to, extra = {}) => ({
  * Floors of a concept of the domain, the lowest first: a file imports files of lower floors, and none of its own. Type
  * imports count. A file that is on no floor imports nothing of its folder, and no floor imports it.
  */
-const floors = (concept, ...all) => {
+const conceptFloors = (concept, ...all) => {
   const files = (names) => `^domain/${concept}/(?:${names.join('|')})\\.ts$`;
   const rule = (from, to) => ({
     name: `floors-of-${concept}`,
@@ -37,6 +37,64 @@ const floors = (concept, ...all) => {
     rule(unlisted, {}),
   ];
 };
+
+/** Floors of a workspace, from the top: each imports those below it alone. */
+const floors = (workspace, names) =>
+  names.slice(1).map((name, above) => ({
+    name: `${workspace}-${name}-floor`,
+    severity: 'error',
+    from: { path: `^${workspace}/${name}/`, pathNot: tests },
+    to: { path: `^${workspace}/(${names.slice(0, above + 1).join('|')})/` },
+  }));
+
+/** Folders of a floor that do not import each other. */
+const apart = (workspace, floor) => ({
+  name: `${workspace}-${floor}-apart`,
+  severity: 'error',
+  from: { path: `^${workspace}/${floor}/([^/]+)/`, pathNot: tests },
+  to: { path: `^${workspace}/${floor}/`, pathNot: `^${workspace}/${floor}/$1/` },
+});
+
+/** guest-web's features: each may import those after it. */
+const GUEST_FEATURES =
+  'refund booking-picture booking cart checkout stay held payment hotel search cancellation reviews map site-text';
+
+const webFloors = [
+  ...floors('admin-web', ['router', 'pages', 'features', 'ui', 'shell']),
+  ...['pages', 'features'].map((floor) => apart('admin-web', floor)),
+  ...floors('guest-web', ['server', 'router', 'pages', 'features', 'ui', 'shell']),
+  apart('guest-web', 'pages'),
+  {
+    name: 'guest-server-stands-on-shell',
+    severity: 'error',
+    from: { path: '^guest-web/server/', pathNot: tests },
+    to: { path: '^guest-web/', pathNot: '^guest-web/(server|shell)/' },
+  },
+  ...GUEST_FEATURES.split(' ').map((feature, n, all) => ({
+    name: `guest-feature-${feature}-imports-those-after-it`,
+    severity: 'error',
+    from: { path: `^guest-web/features/${feature}/`, pathNot: tests },
+    to: {
+      path: '^guest-web/features/',
+      pathNot: `^guest-web/features/(${all.slice(n).join('|')})/`,
+    },
+  })),
+  {
+    name: 'guest-feature-has-its-place-in-the-list',
+    severity: 'error',
+    from: {
+      path: '^guest-web/features/',
+      pathNot: `^guest-web/features/(${GUEST_FEATURES.replaceAll(' ', '|')})/|${tests}`,
+    },
+    to: {},
+  },
+  ...['admin-web', 'guest-web'].map((workspace) => ({
+    name: `${workspace}-no-circle-of-types`,
+    severity: 'error',
+    from: { path: `^${workspace}/`, pathNot: tests },
+    to: { path: `^${workspace}/`, circular: true },
+  })),
+];
 
 module.exports = {
   tests,
@@ -74,7 +132,7 @@ module.exports = {
       from: { path: '^domain/values/', pathNot: tests },
       to: { path: '^domain/', pathNot: '^domain/values/' },
     },
-    ...floors(
+    ...conceptFloors(
       'booking',
       ['booking-state', 'booking-code'],
       ['booking-money', 'stay-rules'],
@@ -84,7 +142,7 @@ module.exports = {
       ],
       ['booking'],
     ),
-    ...floors(
+    ...conceptFloors(
       'room-calendar',
       ['room-calendar-state'],
       ['taken-nights'],

@@ -4,13 +4,12 @@ import type {
   StaffAction,
 } from '@baanpak/contract/booking/staff-booking-requests.ts';
 import type { RefundAction } from '@baanpak/contract/refund/refund-requests.ts';
+import { booking, bookingStream } from '@baanpak/domain/booking/booking.ts';
 import type {
   AttendanceCommand,
   PlacedBooking,
   RecordDeparture,
-} from '@baanpak/domain/booking/attendance-messages.ts';
-import { booking, bookingStream } from '@baanpak/domain/booking/booking.ts';
-import type { PlacedBooking } from '@baanpak/domain/booking/booking-state.ts';
+} from '@baanpak/domain/booking/booking-state.ts';
 import { baht } from '@baanpak/domain/values/money/money.ts';
 import { bangkokDay } from '@baanpak/domain/values/time/local-date.ts';
 import type { Position } from '@baanpak/infrastructure/event-store/port.ts';
