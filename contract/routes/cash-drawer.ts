@@ -1,3 +1,4 @@
+import { cashDrawer } from '@baanpak/domain/cash-drawer/cash-drawer.ts';
 import {
   CountShiftBody,
   DeskMoneyAnswer,
@@ -15,7 +16,7 @@ export const CASH_DRAWER_ROUTES = {
     body: CountShiftBody,
     status: 201,
     answer: ShiftCountAnswer,
-    refuses: ['idempotency-key-reused', 'not-found', 'note-needed'],
+    refuses: [...cashDrawer.refusals.CountShift, 'not-found'],
   },
   'GET /bookings/desk-money': {
     tag: 'bookings',

@@ -1,3 +1,4 @@
+import { checkout } from '@baanpak/domain/checkout/checkout.ts';
 import { NotTaken } from '../booking/booking-requests.ts';
 import {
   CheckoutAnswer,
@@ -34,6 +35,6 @@ export const CHECKOUT_ROUTES = {
     private: true,
     params: CheckoutParams,
     answer: DetailAnswer,
-    refuses: ['checkout-already-used'],
+    refuses: checkout.refusals.DiscardCheckout,
   },
 } as const satisfies Routes;

@@ -1,4 +1,6 @@
+import { hotel } from '@baanpak/domain/hotel/hotel.ts';
 import { HotelDetailsSchema } from '@baanpak/domain/hotel/hotel-details.ts';
+import { roomCalendar } from '@baanpak/domain/room-calendar/room-calendar.ts';
 import { IdParams } from '../fields/query-fields.ts';
 import {
   HotelByIdAnswer,
@@ -75,7 +77,7 @@ export const HOTEL_ROUTES = {
     body: CreateHotelBody,
     status: 201,
     answer: HotelAnswer,
-    refuses: ['tiers-out-of-order'],
+    refuses: hotel.refusals.RegisterHotel,
   },
   'PUT /hotels/{id}': {
     tag: 'hotels',
@@ -86,7 +88,7 @@ export const HOTEL_ROUTES = {
     body: ChangeHotelBody,
     mayBringBack: Object.keys(HotelDetailsSchema.properties),
     answer: HotelAnswer,
-    refuses: ['second-factor-needed', 'stale-version', 'tiers-out-of-order'],
+    refuses: [...hotel.refusals.ReviseHotel, 'second-factor-needed'],
   },
   'DELETE /hotels/{id}': {
     tag: 'hotels',
@@ -95,7 +97,7 @@ export const HOTEL_ROUTES = {
     resources: [HOTELS],
     params: HotelParams,
     answer: HotelAnswer,
-    refuses: ['live-bookings'],
+    refuses: roomCalendar.refusals.CloseCalendar,
     facts: { 'live-bookings': NightsInTheWay },
   },
   'POST /hotels/{id}/gallery': {
@@ -105,7 +107,7 @@ export const HOTEL_ROUTES = {
     params: HotelParams,
     form: GALLERY_PICTURES,
     answer: HotelGalleryAnswer,
-    refuses: ['gallery-full'],
+    refuses: hotel.refusals.AddHotelPictures,
   },
   'POST /hotels/{id}/background-cover': {
     tag: 'hotels',

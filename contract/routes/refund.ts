@@ -1,3 +1,4 @@
+import { booking } from '@baanpak/domain/booking/booking.ts';
 import { BookingAnswer, BookingParams } from '../booking/booking-requests.ts';
 import { RefundAccountBody, RequestRefundBody } from '../refund/refund-requests.ts';
 import {
@@ -19,7 +20,7 @@ export const REFUND_ROUTES = {
     body: RequestRefundBody,
     status: 202,
     answer: BookingAnswer,
-    refuses: ['account-needed', 'refund-in-progress', 'wrong-status'],
+    refuses: booking.refusals.RequestRefund,
   },
   'PUT /outreach/bookings/{id}/refund/account': {
     tag: 'bookings',

@@ -1,3 +1,4 @@
+import { review } from '@baanpak/domain/review/review.ts';
 import { BookingParams } from '../booking/booking-requests.ts';
 import { HotelPageParams } from '../hotel/hotel-queries.ts';
 import {
@@ -33,7 +34,7 @@ export const REVIEW_ROUTES = {
     params: BookingParams,
     body: WriteReviewBody,
     answer: WrittenReviewAnswer,
-    refuses: ['not-stayed', 'review-closed', 'wrong-status'],
+    refuses: [...review.refusals.WriteReview, 'wrong-status'],
   },
   'GET /outreach/hotels/{slug}/reviews': {
     tag: 'reviews',
@@ -52,7 +53,7 @@ export const REVIEW_ROUTES = {
     body: ReportReviewBody,
     status: 202,
     answer: ReportReviewAnswer,
-    refuses: ['idempotency-key-reused', 'wrong-status'],
+    refuses: [...review.refusals.ReportReview, 'wrong-status'],
   },
   'GET /reviews': {
     tag: 'reviews',

@@ -1,4 +1,6 @@
+import { room } from '@baanpak/domain/room/room.ts';
 import { RoomDetailsSchema } from '@baanpak/domain/room/room-details.ts';
+import { roomCalendar } from '@baanpak/domain/room-calendar/room-calendar.ts';
 import { DaysQuery, IdParams } from '../fields/query-fields.ts';
 import { GALLERY_PICTURES, ONE_PICTURE } from '../media/picture-forms.ts';
 import {
@@ -82,7 +84,11 @@ export const ROOM_ROUTES = {
     body: ChangeRoomBody,
     mayBringBack: Object.keys(RoomDetailsSchema.properties),
     answer: RoomAnswer,
-    refuses: ['stale-version', 'unfit-unit-names', 'units-below-sold'],
+    refuses: [
+      ...room.refusals.ReviseRoom,
+      ...roomCalendar.refusals.ChangeUnits,
+      'unfit-unit-names',
+    ],
     facts: { 'units-below-sold': NightsInTheWay },
   },
   'DELETE /rooms/{id}': {
@@ -92,7 +98,7 @@ export const ROOM_ROUTES = {
     resources: [ROOMS],
     params: RoomParams,
     answer: RoomAnswer,
-    refuses: ['live-bookings'],
+    refuses: roomCalendar.refusals.CloseCalendar,
     facts: { 'live-bookings': NightsInTheWay },
   },
   'POST /rooms/{id}/gallery': {
@@ -102,7 +108,7 @@ export const ROOM_ROUTES = {
     params: RoomParams,
     form: GALLERY_PICTURES,
     answer: RoomGalleryAnswer,
-    refuses: ['gallery-full'],
+    refuses: room.refusals.AddRoomPictures,
   },
   'POST /rooms/{id}/background-cover': {
     tag: 'rooms',
@@ -129,13 +135,7 @@ export const ROOM_ROUTES = {
     query: SetPricesQuery,
     body: SetPricesBody,
     answer: PricesSetAnswer,
-    refuses: [
-      'price-out-of-range',
-      'stay-in-the-past',
-      'stay-too-far-ahead',
-      'stay-too-short',
-      'too-late-to-undo',
-    ],
+    refuses: [...room.refusals.PaintDays, ...room.refusals.UndoPaint, ...DAY_REFUSALS],
   },
   'GET /rooms/{id}/prices': {
     tag: 'rooms',

@@ -1,3 +1,4 @@
+import { user } from '@baanpak/domain/user/user.ts';
 import {
   BeginSecondFactorAnswer,
   BeginSecondFactorBody,
@@ -20,7 +21,7 @@ export const SECOND_FACTOR_ROUTES = {
     takesKey: true,
     body: BeginSecondFactorBody,
     answer: BeginSecondFactorAnswer,
-    refuses: ['second-factor-on', 'wrong-password', 'too-many-requests'],
+    refuses: [...user.refusals.TurnOnSecondFactor, 'wrong-password', 'too-many-requests'],
   },
   'POST /auth/second-factor/confirm': {
     tag: 'auth',
@@ -29,7 +30,7 @@ export const SECOND_FACTOR_ROUTES = {
     takesKey: true,
     body: ConfirmSecondFactorBody,
     answer: RecoveryCodesAnswer,
-    refuses: ['not-found', 'second-factor-on', 'wrong-code', 'too-many-requests'],
+    refuses: [...user.refusals.TurnOnSecondFactor, 'not-found', 'wrong-code', 'too-many-requests'],
   },
   'POST /auth/second-factor/prove': {
     tag: 'auth',
@@ -39,7 +40,7 @@ export const SECOND_FACTOR_ROUTES = {
     rights: { action: 'own-account' },
     body: ProveSecondFactorBody,
     answer: ProveSecondFactorAnswer,
-    refuses: ['second-factor-off', 'wrong-code', 'too-many-requests'],
+    refuses: [...user.refusals.UseRecoveryCode, 'too-many-requests'],
   },
   'POST /auth/second-factor/recovery-codes': {
     tag: 'auth',
@@ -48,7 +49,11 @@ export const SECOND_FACTOR_ROUTES = {
     takesKey: true,
     body: RenewRecoveryCodesBody,
     answer: RecoveryCodesAnswer,
-    refuses: ['second-factor-off', 'wrong-code', 'too-many-requests'],
+    refuses: [
+      ...user.refusals.RenewRecoveryCodes,
+      ...user.refusals.UseRecoveryCode,
+      'too-many-requests',
+    ],
   },
   'POST /auth/second-factor/turn-off': {
     tag: 'auth',
@@ -57,6 +62,6 @@ export const SECOND_FACTOR_ROUTES = {
     takesKey: true,
     body: TurnOffSecondFactorBody,
     answer: UserAnswer,
-    refuses: ['second-factor-off', 'wrong-code', 'wrong-password', 'too-many-requests'],
+    refuses: [...user.refusals.UseRecoveryCode, 'wrong-password', 'too-many-requests'],
   },
 } as const satisfies Routes;

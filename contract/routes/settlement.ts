@@ -1,3 +1,4 @@
+import { settlement } from '@baanpak/domain/settlement/settlement.ts';
 import {
   CloseSettlementBody,
   SettlementAnswer,
@@ -13,6 +14,6 @@ export const SETTLEMENT_ROUTES = {
     params: SettlementParams,
     body: CloseSettlementBody,
     answer: SettlementAnswer,
-    refuses: ['month-not-over', 'not-found', 'second-factor-needed', 'settlement-closed'],
+    refuses: [...settlement.refusals.CloseSettlement, 'not-found', 'second-factor-needed'],
   },
 } as const satisfies Routes;

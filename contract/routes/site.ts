@@ -1,3 +1,4 @@
+import { site } from '@baanpak/domain/site/site.ts';
 import { ONE_PICTURE } from '../media/picture-forms.ts';
 import { RATE_FIELDS, REGISTRATION_FIELDS, SITE_FIELDS } from '../site/site.ts';
 import { SiteConfigSchema } from '../site/site-config.ts';
@@ -16,7 +17,7 @@ const CHANGE = {
   summary: 'Change what the site says of itself',
   body: ChangeSiteBody,
   mayBringBack: Object.keys({ ...SITE_FIELDS, ...RATE_FIELDS, ...REGISTRATION_FIELDS }),
-  refuses: ['stale-version', 'second-factor-needed'],
+  refuses: [...site.refusals.ReviseSite, 'second-factor-needed'],
 } as const;
 
 export const SITE_ROUTES = {

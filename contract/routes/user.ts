@@ -1,3 +1,6 @@
+import { uniqueName } from '@baanpak/domain/unique-name/unique-name.ts';
+import { admins } from '@baanpak/domain/user/admins.ts';
+import { user } from '@baanpak/domain/user/user.ts';
 import { UserDetailsSchema } from '@baanpak/domain/user/user-details.ts';
 import { withDetail } from '../answers/detail.ts';
 import { IdParams } from '../fields/query-fields.ts';
@@ -33,7 +36,7 @@ export const USER_ROUTES = {
     takesKey: true,
     body: ResetPasswordBody,
     answer: withDetail({}),
-    refuses: ['password-mismatch', 'reset-link-over', 'stale-version', 'weak-password'],
+    refuses: [...user.refusals.ReviseUser, 'password-mismatch', 'reset-link-over', 'weak-password'],
   },
   'POST /auth/token': {
     tag: 'auth',
@@ -91,7 +94,12 @@ export const USER_ROUTES = {
     body: CreateUserBody,
     status: 201,
     answer: UserAnswer,
-    refuses: ['name-taken', 'password-mismatch', 'second-factor-needed', 'weak-password'],
+    refuses: [
+      ...uniqueName.refusals.ClaimName,
+      'password-mismatch',
+      'second-factor-needed',
+      'weak-password',
+    ],
   },
   'PUT /users/{id}': {
     tag: 'users',
@@ -103,14 +111,14 @@ export const USER_ROUTES = {
     mayBringBack: Object.keys(UserDetailsSchema.properties),
     answer: UserAnswer,
     refuses: [
-      'stale-version',
+      ...user.refusals.ReviseUser,
+      ...admins.refusals.DismissAdmin,
+      'own-account',
       'password-mismatch',
+      'second-factor-needed',
+      'too-many-requests',
       'weak-password',
       'wrong-password',
-      'too-many-requests',
-      'own-account',
-      'last-admin',
-      'second-factor-needed',
     ],
   },
   'DELETE /users/{id}': {
@@ -120,6 +128,6 @@ export const USER_ROUTES = {
     resources: [USERS],
     params: UserParams,
     answer: UserAnswer,
-    refuses: ['own-account', 'last-admin', 'second-factor-needed'],
+    refuses: [...admins.refusals.DismissAdmin, 'own-account', 'second-factor-needed'],
   },
 } as const satisfies Routes;

@@ -48,6 +48,7 @@ export type CashDrawer = Readonly<{
 /** The cash that one person of a hotel has in hand of one day, and how often they counted it. */
 export const cashDrawer: Decider<CashDrawer, CashDrawerCommand, CashDrawerEvent> = {
   initialState: { cash: satang(0), moved: new Set(), counts: new Map() },
+  refusals: { MoveCash: [], CountShift: ['idempotency-key-reused', 'note-needed'] },
   decide(state, command) {
     switch (command.type) {
       case 'MoveCash':

@@ -56,6 +56,7 @@ export const commissionInvoices: Decider<
   CommissionInvoiceIssued
 > = {
   initialState: { last: { invoice: 0, 'credit-note': 0 }, issued: PersistentMap.empty() },
+  refusals: { IssueCommissionInvoice: [] },
   decide: issue,
   evolve({ last, issued }, { data: { ownerId, serial, invoice } }) {
     const { kind, number, month, issuedAt } = invoice;

@@ -12,6 +12,7 @@ export type HotelRooms = Readonly<{ roomIds: readonly string[] }>;
 
 export const hotelRooms: Decider<HotelRooms, ListRoom, RoomListed> = {
   initialState: { roomIds: [] },
+  refusals: { ListRoom: [] },
   decide: ({ roomIds }, { data }) =>
     roomIds.includes(data.roomId) ? [] : [{ type: 'RoomListed', data }],
   evolve: ({ roomIds }, { data }) => ({ roomIds: [...roomIds, data.roomId] }),

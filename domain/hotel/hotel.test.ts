@@ -3,6 +3,7 @@ import { everyCommandInEveryState } from '../testing/every-command-in-every-stat
 import { HOTEL } from '../testing/samples.ts';
 import { specFor } from '../testing/spec-for.ts';
 import { DEFAULT_CANCELLATION_POLICY } from '../values/money/cancellation-policy.ts';
+import { GALLERY_LIMIT } from '../values/place/gallery.ts';
 import { i18nText } from '../values/text/i18n-text.ts';
 import { type HotelRegistered, hotel, hotelStream, type ReviseHotel } from './hotel.ts';
 
@@ -106,6 +107,13 @@ describe('a hotel', () => {
         pictures: { cover: 'river-at-dusk', gallery: ['pier', 'rice'], logo: null },
       }),
     ));
+
+  it('has no more pictures than a gallery holds', () => {
+    const gallery = Array.from({ length: GALLERY_LIMIT + 1 }, (_, n) => `view ${n}`);
+    given(registered)
+      .when({ type: 'AddHotelPictures', data: { ...ofHotel, gallery } })
+      .refuses('gallery-full');
+  });
 
   it('has a picture in its gallery once, behind those that were there', () =>
     given(registered, {

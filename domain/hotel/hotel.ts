@@ -102,6 +102,17 @@ export type Hotel = Readonly<{ status: 'unknown' }> | RegisteredHotel;
 /** A place with rooms, run by one owner. A removed hotel stays known, for its bookings live on. */
 export const hotel: Decider<Hotel, HotelCommand, HotelEvent> = {
   initialState: { status: 'unknown' },
+  refusals: {
+    RegisterHotel: ['tiers-out-of-order'],
+    ReviseHotel: ['stale-version', 'tiers-out-of-order'],
+    RemoveHotel: [],
+    DescribeHotel: ['tiers-out-of-order'],
+    SetHotelPictures: [],
+    AddHotelPictures: ['gallery-full'],
+    ReplaceSlug: [],
+    DisableHotel: [],
+    EnableHotel: [],
+  },
   decide(state, command) {
     if (command.type === 'RegisterHotel') return registerHotel(state, command);
     if (command.type === 'RemoveHotel' && state.status === 'removed') return [];

@@ -40,6 +40,7 @@ export type LedgerDay = Readonly<{ rounds: number; offset: number; differences: 
 /** The charges of one day, compared page by page. */
 export const ledgerDay: Decider<LedgerDay, RecordComparison, LedgerDayEvent> = {
   initialState: { rounds: 0, offset: 0, differences: 0 },
+  refusals: { RecordComparison: [] },
   decide({ rounds, offset, differences }, { data: { isLast, offset: from, ...page } }) {
     if (page.round !== rounds + 1 || from !== offset) return []; // another has recorded it
     if (!isLast) return [{ type: 'ChargesCompared', data: { ...page, offset: from } }];

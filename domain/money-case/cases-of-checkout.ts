@@ -10,6 +10,7 @@ export type CaseListed = Message<'CaseListed', ListCase['data']>;
 /** The cases that there are about a checkout. */
 export const casesOfCheckout: Decider<ReadonlySet<string>, ListCase, CaseListed> = {
   initialState: new Set(),
+  refusals: { ListCase: [] },
   decide: (listed, { data }) => (listed.has(data.caseId) ? [] : [{ type: 'CaseListed', data }]),
   evolve: (listed, { data: { caseId } }) => new Set(listed).add(caseId),
 };

@@ -120,6 +120,7 @@ export type KnownCase = Exclude<MoneyCase, { status: 'unknown' }>;
 /** Money that somebody must look into, from when it is noticed until it is settled. */
 export const moneyCase: Decider<MoneyCase, MoneyCaseCommand, MoneyCaseEvent> = {
   initialState: { status: 'unknown' },
+  refusals: { OpenCase: [], SettleCase: ['stale-version', 'wrong-status'], ResolveCase: [] },
   decide(state, command) {
     switch (command.type) {
       case 'OpenCase':

@@ -48,6 +48,7 @@ describe('an application of a partner', () => {
     given([applied, declined]).when(accept()).refuses('wrong-status');
     given([applied, accepted]).when(decline()).refuses('wrong-status');
     given([applied, accepted]).when(decline(0)).refuses('stale-version');
+    given([applied, declined]).when(accept(0)).refuses('stale-version');
     given([]).when(accept()).refuses('not-found');
   });
 

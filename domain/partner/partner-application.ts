@@ -52,6 +52,11 @@ export const partnerApplication: Decider<
   PartnerApplicationEvent
 > = {
   initialState: { status: 'unknown' },
+  refusals: {
+    ApplyAsPartner: [],
+    AcceptPartner: ['stale-version', 'wrong-status'],
+    DeclinePartner: ['stale-version', 'wrong-status'],
+  },
   decide(state, command) {
     switch (command.type) {
       case 'ApplyAsPartner':

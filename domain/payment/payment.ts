@@ -101,6 +101,7 @@ export type RequestedPayment = Exclude<PaymentAttempt, { status: 'unknown' }>;
 /** One attempt to take money: the intent, and what the provider made of it. */
 export const payment: Decider<PaymentAttempt, PaymentCommand, PaymentEvent> = {
   initialState: { status: 'unknown' },
+  refusals: { RequestCharge: ['amount-out-of-range'], RecordCharge: [], RecordNoCharge: [] },
   decide(state, command) {
     switch (command.type) {
       case 'RequestCharge':

@@ -175,6 +175,11 @@ describe('staff', () => {
     });
   });
 
+  it('record as paid only what the provider does not give back', () =>
+    given(started, paid(minute(1)))
+      .when(confirm(minute(2)))
+      .refuses('wrong-status'));
+
   it('open a failed one again, and no other', () => {
     given(started, failed(null, minute(1)))
       .when(refundRetried(minute(2)))

@@ -32,6 +32,15 @@ export const refundStream = (refundId: string) => `refund-${refundId}`;
 /** Money that goes back to a guest, from the moment it is owed until it is paid. */
 export const refund: Decider<Refund, RefundCommand, RefundEvent> = {
   initialState: { status: 'unknown' },
+  refusals: {
+    StartRefund: [],
+    AttemptRefund: [],
+    RecordRefund: [],
+    FailRefund: [],
+    RetryRefund: ['wrong-status'],
+    ReduceRefund: [],
+    ConfirmRefundPaid: ['refund-in-progress', 'wrong-status'],
+  },
   decide(state, command) {
     if (command.type === 'StartRefund') return startRefund(state, command);
     const known = owed(state);

@@ -34,6 +34,7 @@ const BYTES_AN_ENTRY = 200;
 /** What guests give a hotel and each of its rooms. */
 export const reviewScores: Decider<ReviewScores, CountReview, ReviewCounted> = {
   initialState: { hotel: NO_RATING, rooms: new Map(), reviews: PersistentMap.empty() },
+  refusals: { CountReview: [] },
   decide(state, { data }) {
     const before = state.reviews.get(data.reviewId);
     if (before && before.turn >= data.turn) return []; // told twice, or of something older

@@ -48,6 +48,13 @@ export type Review = Readonly<{ status: 'unknown' }> | WrittenReview;
 /** What a guest says of a stay: once a booking, answered by the hotel, hidden by the site where it must be. */
 export const review: Decider<Review, ReviewCommand, ReviewEvent> = {
   initialState: { status: 'unknown' },
+  refusals: {
+    WriteReview: ['not-stayed', 'review-closed'],
+    ReportReview: ['idempotency-key-reused'],
+    AnswerReview: ['already-answered', 'stale-version'],
+    HideReview: ['stale-version'],
+    ShowReview: ['stale-version'],
+  },
   decide(state, command) {
     switch (command.type) {
       case 'WriteReview':

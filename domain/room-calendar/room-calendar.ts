@@ -62,6 +62,24 @@ export const roomCalendarStream = (roomId: string) => `roomCalendar-${roomId}`;
 /** Who has which nights of a room. A hold ends by an event alone, never by the clock. */
 export const roomCalendar: Decider<RoomCalendar, RoomCalendarCommand, RoomCalendarEvent> = {
   initialState: NOTHING_TAKEN,
+  refusals: {
+    OpenCalendar: [],
+    ChangeUnits: ['units-below-sold'],
+    CloseCalendar: ['live-bookings'],
+    HoldNights: ['reservation-lapsed', 'room-already-booked', 'stay-in-the-past', 'stay-too-short'],
+    BookNights: ['room-already-booked'],
+    RetakeNights: ['room-already-booked'],
+    BlockNights: ['room-already-booked', 'stay-in-the-past', 'stay-too-short'],
+    AssignUnit: ['room-already-booked', 'wrong-status'],
+    FixUnit: [],
+    FreeUnit: [],
+    RenameUnits: [],
+    RestoreNights: ['room-already-booked'],
+    ReleaseNights: [],
+    HoldMove: ['room-already-booked', 'stale-version', 'stay-too-short'],
+    KeepMovedNights: [],
+    ReleaseMove: [],
+  },
   decide(state, command) {
     switch (command.type) {
       case 'OpenCalendar':

@@ -3,6 +3,7 @@ import { everyCommandInEveryState } from '../testing/every-command-in-every-stat
 import { day, overrideEvent, ROOM_REGISTERED } from '../testing/samples.ts';
 import { specFor } from '../testing/spec-for.ts';
 import { baht } from '../values/money/money.ts';
+import { GALLERY_LIMIT } from '../values/place/gallery.ts';
 import type { SetDayPrices, UndoDayPrices } from './day-price-messages.ts';
 import { type ReviseRoom, room, roomStream } from './room.ts';
 
@@ -114,6 +115,13 @@ describe('a room', () => {
         pictures: { cover: 'bed-by-the-window', gallery: ['bath', 'view'], panorama: null },
       }),
     ));
+
+  it('has no more pictures than a gallery holds', () => {
+    const gallery = Array.from({ length: GALLERY_LIMIT + 1 }, (_, n) => `view ${n}`);
+    given(ROOM_REGISTERED)
+      .when({ type: 'AddRoomPictures', data: { ...ofRoom, gallery } })
+      .refuses('gallery-full');
+  });
 
   it('has a picture in its gallery once, behind those that were there', () =>
     given(ROOM_REGISTERED, {

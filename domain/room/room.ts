@@ -117,6 +117,18 @@ export type Room = Readonly<{ status: 'unknown' }> | RegisteredRoom;
  */
 export const room: Decider<Room, RoomCommand, RoomEvent> = {
   initialState: { status: 'unknown' },
+  refusals: {
+    RegisterRoom: [],
+    ReviseRoom: ['stale-version'],
+    RemoveRoom: [],
+    DescribeRoom: [],
+    PaintDays: ['price-out-of-range', 'stay-too-short'],
+    UndoPaint: ['too-late-to-undo'],
+    SetRoomPictures: [],
+    AddRoomPictures: ['gallery-full'],
+    DisableRoom: [],
+    EnableRoom: [],
+  },
   decide(state, command) {
     if (command.type === 'RegisterRoom') return registerRoom(state, command);
     if (command.type === 'RemoveRoom' && state.status === 'removed') return [];

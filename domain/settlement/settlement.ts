@@ -46,6 +46,7 @@ export type Settlement = SettlementClosed['data'] | null;
 /** What the marketplace owes an owner for a month, until it is paid out. */
 export const settlement: Decider<Settlement, CloseSettlement, SettlementClosed> = {
   initialState: null,
+  refusals: { CloseSettlement: ['month-not-over', 'settlement-closed'] },
   decide: closeSettlement,
   evolve: (_, { data }) => data,
 };

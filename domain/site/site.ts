@@ -62,6 +62,7 @@ export const site: Decider<Site, ReviseSite, SiteRevised> = {
     version: 0,
     revisedAt: {},
   },
+  refusals: { ReviseSite: ['stale-version'] },
   decide(state, { data: { changes, expectedVersion = null } }) {
     const news = newsIn(state, changes);
     const parts = fieldsOf(partsOfSite(news));

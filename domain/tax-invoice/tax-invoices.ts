@@ -73,6 +73,7 @@ export const taxInvoices: Decider<TaxInvoices, IssueTaxInvoice | IssueCreditNote
       lastNote: new Map(),
       credited: PersistentMap.empty(),
     },
+    refusals: { IssueTaxInvoice: [], IssueCreditNote: [] },
     decide: (state, command) =>
       command.type === 'IssueTaxInvoice' ? issueInvoice(state, command) : issueNote(state, command),
     evolve: (state, event) =>

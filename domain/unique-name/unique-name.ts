@@ -30,6 +30,7 @@ export type UniqueName =
 /** One name, which one thing at a time may have: who claims it first has it until it is released. */
 export const uniqueName: Decider<UniqueName, UniqueNameCommand, UniqueNameEvent> = {
   initialState: { status: 'free' },
+  refusals: { ClaimName: ['name-taken'], ReleaseName: [] },
   decide(state, { type, data }) {
     const isTheirs = state.status === 'claimed' && state.by === data.by;
     if (type === 'ReleaseName') return isTheirs ? [{ type: 'NameReleased', data }] : [];

@@ -18,6 +18,7 @@ export type Admins = Readonly<{ userIds: readonly string[] }>;
 /** Who runs the site, as far as they can sign in; there is always one. */
 export const admins: Decider<Admins, AdminsCommand, AdminsEvent> = {
   initialState: { userIds: [] },
+  refusals: { AppointAdmin: [], DismissAdmin: ['last-admin'] },
   decide({ userIds }, { type, data }) {
     const isAdmin = userIds.includes(data.userId);
     if (type === 'AppointAdmin') return isAdmin ? [] : [{ type: 'AdminAppointed', data }];

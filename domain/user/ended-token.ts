@@ -25,6 +25,7 @@ export type EndedToken = Readonly<{ isEnded: boolean }>;
 /** A token of one session, which is good until this stream has an event. */
 export const endedToken: Decider<EndedToken, EndToken, TokenEnded> = {
   initialState: { isEnded: false },
+  refusals: { EndToken: [] },
   decide: ({ isEnded }, { data }) => (isEnded ? [] : [{ type: 'TokenEnded', data }]),
   evolve: () => ({ isEnded: true }),
 };

@@ -105,6 +105,16 @@ const ERASED: UserDetails = {
 /** Somebody who signs in. A removed user stays known, for what they did stays done. */
 export const user: Decider<User, UserCommand, UserEvent> = {
   initialState: { status: 'unknown' },
+  refusals: {
+    RegisterUser: [],
+    ReviseUser: ['stale-version'],
+    SignOutUser: [],
+    RemoveUser: [],
+    TurnOnSecondFactor: ['second-factor-on'],
+    TurnOffSecondFactor: [],
+    RenewRecoveryCodes: ['second-factor-off'],
+    UseRecoveryCode: ['second-factor-off', 'wrong-code'],
+  },
   decide(state, command) {
     if (command.type === 'RegisterUser')
       return state.status === 'unknown' ? [{ type: 'UserRegistered', data: command.data }] : [];

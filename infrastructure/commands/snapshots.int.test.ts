@@ -19,6 +19,7 @@ type Added = Message<'Added', { by: number }>;
 /** Adds ones, many at a time. */
 const counter: Decider<number, Add, Added> = {
   initialState: 0,
+  refusals: { Add: [] },
   decide: (_, { data }) =>
     Array.from({ length: data.times }, () => ({ type: 'Added', data: { by: 1 } })),
   evolve: (sum, { data }) => sum + data.by,

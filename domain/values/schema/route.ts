@@ -56,7 +56,7 @@ export type Rights = Readonly<{
   of?: Kind;
   /** The thing is a user, and everyone reaches their own. */
   self?: true;
-  /** Guests may call it too: they are whoever lacks the right. */
+  /** Guests may call it too: anyone without the right is one. */
   guests?: true;
 }>;
 

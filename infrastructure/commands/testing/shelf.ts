@@ -9,6 +9,7 @@ export type ShelfEvent = Message<'OneTaken', By> | Message<'BroughtBack', By>;
 /** Things to be taken, as many as `size`; each taker takes one. `Drop` is a bug. */
 export const shelf = (size: number): Decider<ReadonlySet<string>, ShelfCommand, ShelfEvent> => ({
   initialState: new Set(),
+  refusals: { TakeOne: [], BringBack: [], Drop: [] },
   decide(takers, { type, data }) {
     switch (type) {
       case 'TakeOne':
