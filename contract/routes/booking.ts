@@ -1,5 +1,6 @@
-import { ChangedRecordsAnswer } from '../answers/changed-record.ts';
-import { PresenceAnswer, PresenceQuery } from '../answers/presence.ts';
+import { booking } from '@baanpak/domain/booking/booking.ts';
+import { checkout } from '@baanpak/domain/checkout/checkout.ts';
+import { roomCalendar } from '@baanpak/domain/room-calendar/room-calendar.ts';
 import {
   BookingEventsAnswer,
   BookingHistoryAnswer,
@@ -67,13 +68,12 @@ export const BOOKING_ROUTES = {
     answer: BookingsAnswer,
     refuses: [
       ...STAY_REFUSALS,
-      'amount-out-of-range',
-      'checkout-already-used',
+      ...roomCalendar.refusals.HoldNights,
+      ...checkout.refusals.HoldCheckout,
       'no-online-check-in',
       'no-tax-invoice',
       'one-hotel-only',
       'price-changed',
-      'reservation-lapsed',
       'stay-not-in-checkout',
       'terms-changed',
       'too-many-holds',
@@ -127,7 +127,7 @@ export const BOOKING_ROUTES = {
     private: true,
     params: BookingParams,
     answer: BookingAnswer,
-    refuses: ['booking-already-paid', 'payment-in-progress', 'wrong-status'],
+    refuses: checkout.refusals.GiveUpCheckout,
   },
   'PUT /outreach/bookings/{id}/arrival': {
     tag: 'bookings',
@@ -136,7 +136,7 @@ export const BOOKING_ROUTES = {
     params: BookingParams,
     body: AnnounceArrivalBody,
     answer: BookingAnswer,
-    refuses: ['wrong-status'],
+    refuses: booking.refusals.AnnounceArrival,
   },
   'GET /outreach/bookings/{id}/credit-note.pdf': {
     tag: 'bookings',
@@ -154,7 +154,7 @@ export const BOOKING_ROUTES = {
     params: BookingParams,
     form: DOCUMENT,
     answer: BookingAnswer,
-    refuses: ['too-many-documents', 'wrong-status'],
+    refuses: booking.refusals.SendDocument,
   },
   'GET /outreach/bookings/{id}/events': {
     tag: 'bookings',
@@ -193,13 +193,7 @@ export const BOOKING_ROUTES = {
     params: BookingParams,
     body: PaymentMethodBody,
     answer: BookingAnswer,
-    refuses: [
-      'amount-out-of-range',
-      'not-payable',
-      'one-hotel-only',
-      'payment-in-progress',
-      'wrong-status',
-    ],
+    refuses: checkout.refusals.ChoosePaymentMethod,
   },
   'GET /outreach/bookings/{id}/receipt.pdf': {
     tag: 'bookings',
@@ -229,17 +223,12 @@ export const BOOKING_ROUTES = {
     body: ChangeDatesBody,
     answer: DatesAnswer,
     refuses: [
-      'invoiced',
+      ...booking.refusals.MoveStay,
+      ...roomCalendar.refusals.HoldMove,
       'payment-in-progress',
       'price-changed',
-      'refund-in-progress',
-      'room-already-booked',
-      'stale-version',
       'stay-in-the-past',
-      'stay-rule',
       'stay-too-far-ahead',
-      'stay-too-short',
-      'wrong-status',
     ],
     facts: { 'price-changed': NewTotal },
   },
@@ -259,13 +248,7 @@ export const BOOKING_ROUTES = {
     params: BookingParams,
     form: SLIP,
     answer: BookingAnswer,
-    refuses: [
-      'malformed-json',
-      'not-payable',
-      'payment-in-progress',
-      'too-many-slips',
-      'wrong-status',
-    ],
+    refuses: [...checkout.refusals.ReportTransfer, 'malformed-json'],
   },
   'GET /search/bookings/{id}': {
     tag: 'bookings',

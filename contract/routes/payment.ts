@@ -1,3 +1,5 @@
+import { checkout } from '@baanpak/domain/checkout/checkout.ts';
+import { payment } from '@baanpak/domain/payment/payment.ts';
 import { DetailAnswer } from '../checkout/checkout-requests.ts';
 import { IdParams } from '../fields/query-fields.ts';
 import {
@@ -40,11 +42,10 @@ export const PAYMENT_ROUTES = {
     status: 201,
     answer: CreateChargeAnswer,
     refuses: [
-      'amount-out-of-range',
+      ...checkout.refusals.AttemptPayment,
+      ...payment.refusals.RequestCharge,
       'foreign-return-uri',
       'not-found',
-      'not-payable',
-      'payment-in-progress',
       'payment-refused',
       'payment-unknown',
       'price-changed',
