@@ -1,4 +1,6 @@
 import { openShop, type Shop } from '@baanpak/command-api/testing/shop.ts';
+import { ROUTES } from '@baanpak/contract/routes/routes.ts';
+import { isRecord } from '@baanpak/domain/values/fields/fields.ts';
 import { addFormats } from '@baanpak/infrastructure/http/formats.ts';
 import type { Server } from '@baanpak/infrastructure/http/server.ts';
 import { Validator } from '@seriousme/openapi-schema-validator';
@@ -8,9 +10,11 @@ import { documentedApi } from './testing/documented-api.ts';
 
 type Media = Readonly<{ schema: object; example?: unknown; examples?: object }>;
 type Content = Readonly<Record<string, Media>>;
+type Parameter = Readonly<{ in: string; name: string; required?: boolean; schema?: object }>;
 type Operation = Readonly<{
   summary?: string;
   tags?: readonly string[];
+  parameters?: readonly Parameter[];
   security?: readonly object[];
   requestBody?: Readonly<{ content: Content }>;
   responses: Readonly<Record<string, Readonly<{ description: string; content?: Content }>>>;
@@ -49,6 +53,20 @@ function wrong(schema: object, value: unknown): string[] {
   return (isGood.errors ?? []).map(({ instancePath, message }) => `${instancePath} ${message}`);
 }
 
+/** Fields that a schema, or one within, requires although they have a default. */
+function requiredDefaults(schema: unknown): string[] {
+  if (Array.isArray(schema)) return schema.flatMap(requiredDefaults);
+  if (!isRecord(schema)) return [];
+  const { properties, required } = schema;
+  const fields = isRecord(properties) ? Object.entries(properties) : [];
+  const names = fields.filter(([, field]) => isRecord(field) && 'default' in field);
+  const wrongly = names.filter(([name]) => Array.isArray(required) && required.includes(name));
+  return [
+    ...wrongly.map(([name]) => `requires ${name}`),
+    ...Object.values(schema).flatMap(requiredDefaults),
+  ];
+}
+
 /** What a check finds wrong with calls, by their names; `false` is nothing. */
 const mistakes = (check: (operation: Operation, name: string) => readonly (string | false)[]) =>
   operations.flatMap(({ name, operation }) =>
@@ -57,6 +75,25 @@ const mistakes = (check: (operation: Operation, name: string) => readonly (strin
 
 /** They need no key, and answer 401 all the same. */
 const OPEN_WITH_A_SECRET = ['get /metrics', 'post /payments/webhook'];
+/** They answer a repeated call the same without a key: nothing is made twice, or a code is good once. */
+const WITHOUT_KEY = [
+  'POST /auth/second-factor/prove',
+  'POST /auth/sign-out',
+  'POST /auth/sign-out-everywhere',
+  'POST /auth/token',
+  'POST /hotels/{id}/background-cover',
+  'POST /hotels/{id}/gallery',
+  'POST /hotels/{id}/logo',
+  'POST /hotels/{id}/payment',
+  'POST /outreach/bookings/{id}/documents',
+  'POST /outreach/bookings/{id}/transfer',
+  'POST /payments/charge/{charge_id}/refresh',
+  'POST /payments/webhook',
+  'POST /rooms/{id}/background-cover',
+  'POST /rooms/{id}/gallery',
+  'POST /rooms/{id}/panorama',
+  'POST /site/banner',
+];
 /** What an example holds where nothing better is known. */
 const PLACEHOLDERS = ['"string"', 'http://example.com'];
 
@@ -111,6 +148,37 @@ describe('the API’s document', () => {
         });
       }),
     ).toEqual([]));
+
+  it('says which writes take an idempotency key', () => {
+    const takesKey = ({ parameters = [] }: Operation) =>
+      parameters.some((each) => each.in === 'header' && each.name === 'idempotency-key');
+    const writes = Object.keys(ROUTES).filter((key) => !key.startsWith('GET '));
+    const takers = operations.filter(({ operation }) => takesKey(operation));
+    const names = new Set(takers.map(({ name }) => name.toUpperCase()));
+    const without = writes.filter((key) => !names.has(key.toUpperCase()));
+    expect(new Set(without)).toEqual(new Set(WITHOUT_KEY));
+  });
+
+  it('lets callers leave out what has a default', () =>
+    expect(
+      mistakes(({ parameters = [], requestBody }) => [
+        ...parameters.map(
+          ({ name, required, schema }) =>
+            schema !== undefined && 'default' in schema && required === true && `requires ${name}`,
+        ),
+        ...Object.values(requestBody?.content ?? {}).flatMap(({ schema }) =>
+          requiredDefaults(schema),
+        ),
+      ]),
+    ).toEqual([]));
+
+  it('asks nobody for a token of a read that guests make, too', () => {
+    const guestsToo = [{ apiKey: [] }, { apiKey: [], staff: [] }];
+    expect(document.paths['/hotels/{id}']?.get?.security).toEqual(guestsToo);
+    expect(document.paths['/admin-api/hotels/{id}']?.get?.security).toEqual([
+      { apiKey: [], staff: [] },
+    ]);
+  });
 
   it('says which charge a second one comes up against', () => {
     const content = document.paths['/payments/charge/create']?.post?.responses['409']?.content;
