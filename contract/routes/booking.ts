@@ -1,6 +1,8 @@
 import { booking } from '@baanpak/domain/booking/booking.ts';
 import { checkout } from '@baanpak/domain/checkout/checkout.ts';
 import { roomCalendar } from '@baanpak/domain/room-calendar/room-calendar.ts';
+import { ChangedRecordsAnswer } from '../answers/changed-record.ts';
+import { PresenceAnswer, PresenceQuery } from '../answers/presence.ts';
 import {
   BookingEventsAnswer,
   BookingHistoryAnswer,

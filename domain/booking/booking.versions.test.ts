@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { taken } from '../testing/booking-samples.ts';
-import { COMMANDS } from '../testing/every-booking-message.ts';
+import { COMMANDS, taken } from '../testing/booking-samples.ts';
 import { specFor } from '../testing/spec-for.ts';
 import { booking } from './booking.ts';
-import type { BookingCommand, BookingEvent } from './booking-messages.ts';
+import type { BookingCommand, BookingEvent } from './booking-state.ts';
 
 const given = specFor(booking);
 const read: readonly BookingEvent[] = [{ type: 'BookingTaken', data: taken }];
