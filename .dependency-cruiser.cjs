@@ -150,6 +150,12 @@ module.exports = {
       ['moves', 'units'],
       ['room-calendar'],
     ),
+    ...floors(
+      'checkout',
+      ['checkout-state'],
+      ['attempts', 'late-money', 'promise', 'transfers', 'undo'],
+      ['checkout'],
+    ),
     only('infrastructure', '^(infrastructure|domain/values)/'),
     only('contract', '^(contract|domain)/'),
     only('command-api', '^(command-api|contract|documents|domain|infrastructure)/'),

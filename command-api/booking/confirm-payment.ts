@@ -1,6 +1,6 @@
 import { assertVersion } from '@baanpak/domain/booking/booking-state.ts';
 import { checkout, checkoutStream } from '@baanpak/domain/checkout/checkout.ts';
-import type { Checkout } from '@baanpak/domain/checkout/checkout-messages.ts';
+import type { Checkout } from '@baanpak/domain/checkout/checkout-state.ts';
 import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
 import type { Position } from '@baanpak/infrastructure/event-store/port.ts';
 import type { FastifyRequest } from 'fastify';

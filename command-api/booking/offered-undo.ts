@@ -3,7 +3,7 @@ import { bookingStream } from '@baanpak/domain/booking/booking.ts';
 import type { UndoableKind } from '@baanpak/domain/booking/booking-state.ts';
 import { undoBlocker } from '@baanpak/domain/booking/undo.ts';
 import { checkout, checkoutStream } from '@baanpak/domain/checkout/checkout.ts';
-import { cancellationUndoBlocker } from '@baanpak/domain/checkout/undo-cancellation.ts';
+import { cancellationUndoBlocker } from '@baanpak/domain/checkout/undo.ts';
 import { comparePositions, type Position } from '@baanpak/infrastructure/event-store/port.ts';
 import { positionToken } from '@baanpak/infrastructure/http/position-token.ts';
 import type { Deps } from '../deps.ts';

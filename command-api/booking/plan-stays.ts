@@ -1,6 +1,6 @@
 import { assertChecksIn, checkStay } from '@baanpak/domain/booking/stay-rules.ts';
 import { checkout, checkoutStream } from '@baanpak/domain/checkout/checkout.ts';
-import type { Checkout } from '@baanpak/domain/checkout/checkout-messages.ts';
+import type { Checkout } from '@baanpak/domain/checkout/checkout-state.ts';
 import { keepPromise } from '@baanpak/domain/checkout/promise.ts';
 import { quote } from '@baanpak/domain/room/quote.ts';
 import { areBroken } from '@baanpak/domain/room/stay-rules.ts';

@@ -1,5 +1,5 @@
 import { checkout, checkoutStream } from '@baanpak/domain/checkout/checkout.ts';
-import { assertMoreSlips, toTransfer } from '@baanpak/domain/checkout/report-transfer.ts';
+import { assertMoreSlips, toTransfer } from '@baanpak/domain/checkout/transfers.ts';
 import { after } from '@baanpak/domain/values/time/instant.ts';
 import { invalidField } from '@baanpak/infrastructure/http/invalid-request.ts';
 import type { FastifyRequest } from 'fastify';

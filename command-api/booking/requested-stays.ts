@@ -1,7 +1,10 @@
 import type { PlaceBookingRequest } from '@baanpak/contract/booking/booking-requests.ts';
 import { checkout, checkoutStream } from '@baanpak/domain/checkout/checkout.ts';
-import type { Checkout, CheckoutItem } from '@baanpak/domain/checkout/checkout-messages.ts';
-import { isSameStay } from '@baanpak/domain/checkout/checkout-state.ts';
+import {
+  type Checkout,
+  type CheckoutItem,
+  isSameStay,
+} from '@baanpak/domain/checkout/checkout-state.ts';
 import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
 import { localDate, type Stay } from '@baanpak/domain/values/time/local-date.ts';
 import { type FieldProblem, InvalidRequest } from '@baanpak/infrastructure/http/invalid-request.ts';

@@ -1,6 +1,6 @@
 import { booking, bookingStream } from '@baanpak/domain/booking/booking.ts';
 import { checkout, checkoutStream } from '@baanpak/domain/checkout/checkout.ts';
-import type { HeldStay } from '@baanpak/domain/checkout/checkout-messages.ts';
+import type { HeldStay } from '@baanpak/domain/checkout/checkout-state.ts';
 import { roomCalendar, roomCalendarStream } from '@baanpak/domain/room-calendar/room-calendar.ts';
 import { zip } from '@baanpak/domain/values/lists/zip.ts';
 import { addUp } from '@baanpak/domain/values/money/money.ts';

@@ -12,7 +12,7 @@ import {
   undoBlocker,
 } from '@baanpak/domain/booking/undo.ts';
 import { checkout, checkoutStream } from '@baanpak/domain/checkout/checkout.ts';
-import { openUndo } from '@baanpak/domain/checkout/undo-cancellation.ts';
+import { openUndo } from '@baanpak/domain/checkout/undo.ts';
 import { roomCalendar, roomCalendarStream } from '@baanpak/domain/room-calendar/room-calendar.ts';
 import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
 import { isOneOf } from '@baanpak/domain/values/fields/fields.ts';

@@ -1,6 +1,5 @@
 import type { PlacedBooking } from '@baanpak/domain/booking/booking-state.ts';
-import type { Checkout } from '@baanpak/domain/checkout/checkout-messages.ts';
-import { isDue } from '@baanpak/domain/checkout/checkout-state.ts';
+import { type Checkout, isDue } from '@baanpak/domain/checkout/checkout-state.ts';
 import type { I18nText } from '@baanpak/domain/values/text/i18n-text.ts';
 
 const ALL_THE_SAME = {

@@ -1,6 +1,6 @@
 import { booking, bookingStream } from '@baanpak/domain/booking/booking.ts';
 import { checkout, checkoutStream } from '@baanpak/domain/checkout/checkout.ts';
-import type { AbandonReservation } from '@baanpak/domain/checkout/checkout-messages.ts';
+import type { AbandonReservation } from '@baanpak/domain/checkout/checkout-state.ts';
 import type { DomainEvent } from '@baanpak/domain/processes/process.ts';
 import { roomCalendar, roomCalendarStream } from '@baanpak/domain/room-calendar/room-calendar.ts';
 import type { EventEnvelope } from '@baanpak/infrastructure/event-store/codec/codec.ts';

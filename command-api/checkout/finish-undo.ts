@@ -1,6 +1,6 @@
 import { booking, bookingStream } from '@baanpak/domain/booking/booking.ts';
 import { checkout, checkoutStream } from '@baanpak/domain/checkout/checkout.ts';
-import { openUndo } from '@baanpak/domain/checkout/undo-cancellation.ts';
+import { openUndo } from '@baanpak/domain/checkout/undo.ts';
 import { nightsToRestore } from '@baanpak/domain/processes/nights-to-restore.ts';
 import type { DomainEvent, FinishUndo } from '@baanpak/domain/processes/process.ts';
 import { roomCalendar, roomCalendarStream } from '@baanpak/domain/room-calendar/room-calendar.ts';

@@ -1,6 +1,5 @@
 import { checkout, checkoutStream } from '@baanpak/domain/checkout/checkout.ts';
-import type { Checkout } from '@baanpak/domain/checkout/checkout-messages.ts';
-import { isDue, isHeld } from '@baanpak/domain/checkout/checkout-state.ts';
+import { type Checkout, isDue, isHeld } from '@baanpak/domain/checkout/checkout-state.ts';
 import type { DomainEvent, FreeRestoredNights } from '@baanpak/domain/processes/process.ts';
 import { roomCalendar, roomCalendarStream } from '@baanpak/domain/room-calendar/room-calendar.ts';
 import type { EventEnvelope } from '@baanpak/infrastructure/event-store/codec/codec.ts';

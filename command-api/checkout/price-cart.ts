@@ -1,7 +1,7 @@
 import type { CartItem } from '@baanpak/contract/checkout/checkout-requests.ts';
 import { checkStay } from '@baanpak/domain/booking/stay-rules.ts';
 import { checkout, checkoutStream } from '@baanpak/domain/checkout/checkout.ts';
-import type { CheckoutItem, GuestNotes } from '@baanpak/domain/checkout/checkout-messages.ts';
+import type { CheckoutItem, GuestNotes } from '@baanpak/domain/checkout/checkout-state.ts';
 import { quote } from '@baanpak/domain/room/quote.ts';
 import { areBroken } from '@baanpak/domain/room/stay-rules.ts';
 import { roomCalendar, roomCalendarStream } from '@baanpak/domain/room-calendar/room-calendar.ts';

@@ -1,5 +1,5 @@
 import { booking, bookingStream } from '@baanpak/domain/booking/booking.ts';
-import type { HeldStay } from '@baanpak/domain/checkout/checkout-messages.ts';
+import type { HeldStay } from '@baanpak/domain/checkout/checkout-state.ts';
 import { roomCalendar, roomCalendarStream } from '@baanpak/domain/room-calendar/room-calendar.ts';
 import type { Instant } from '@baanpak/domain/values/time/instant.ts';
 import { bangkokDay } from '@baanpak/domain/values/time/local-date.ts';

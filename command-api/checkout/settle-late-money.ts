@@ -1,6 +1,6 @@
 import { checkout, checkoutStream } from '@baanpak/domain/checkout/checkout.ts';
+import type { BeginLateSettlement } from '@baanpak/domain/checkout/checkout-state.ts';
 import { lateSettlementOf, openLateSettlement } from '@baanpak/domain/checkout/late-money.ts';
-import type { BeginLateSettlement } from '@baanpak/domain/checkout/late-money-messages.ts';
 import type { DomainEvent, FinishLateSettlement } from '@baanpak/domain/processes/process.ts';
 import type { EventEnvelope } from '@baanpak/infrastructure/event-store/codec/codec.ts';
 import type { CommandContext } from '@baanpak/infrastructure/event-store/codec/metadata.ts';

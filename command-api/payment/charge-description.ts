@@ -1,4 +1,4 @@
-import type { HeldStay } from '@baanpak/domain/checkout/checkout-messages.ts';
+import type { HeldStay } from '@baanpak/domain/checkout/checkout-state.ts';
 import { loadBooking } from '../booking/booking-answer.ts';
 import type { Deps } from '../deps.ts';
 

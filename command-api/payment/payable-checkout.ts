@@ -1,7 +1,6 @@
 import { booking, bookingStream } from '@baanpak/domain/booking/booking.ts';
 import { checkout, checkoutStream } from '@baanpak/domain/checkout/checkout.ts';
-import type { Checkout } from '@baanpak/domain/checkout/checkout-messages.ts';
-import { isDue } from '@baanpak/domain/checkout/checkout-state.ts';
+import { type Checkout, isDue } from '@baanpak/domain/checkout/checkout-state.ts';
 import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
 import { type Satang, toBaht } from '@baanpak/domain/values/money/money.ts';
 import type { Deps } from '../deps.ts';

@@ -1,5 +1,5 @@
 import { checkout, checkoutStream } from '@baanpak/domain/checkout/checkout.ts';
-import type { CheckoutCommand } from '@baanpak/domain/checkout/checkout-messages.ts';
+import type { CheckoutCommand } from '@baanpak/domain/checkout/checkout-state.ts';
 import { satang } from '@baanpak/domain/values/money/money.ts';
 import { DAY } from '@baanpak/domain/values/time/instant.ts';
 import { addDays, bangkokDay } from '@baanpak/domain/values/time/local-date.ts';

@@ -3,7 +3,7 @@ import { booking, bookingStream } from '@baanpak/domain/booking/booking.ts';
 import { isPaid, refundable } from '@baanpak/domain/booking/booking-money.ts';
 import type { PlacedBooking } from '@baanpak/domain/booking/booking-state.ts';
 import { checkout, checkoutStream } from '@baanpak/domain/checkout/checkout.ts';
-import type { Checkout } from '@baanpak/domain/checkout/checkout-messages.ts';
+import type { Checkout } from '@baanpak/domain/checkout/checkout-state.ts';
 import { payment, paymentStream } from '@baanpak/domain/payment/payment.ts';
 import { refundQuote } from '@baanpak/domain/refund/refund-quote.ts';
 import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';

@@ -1,4 +1,4 @@
-import type { CheckoutItem } from '@baanpak/domain/checkout/checkout-messages.ts';
+import type { CheckoutItem } from '@baanpak/domain/checkout/checkout-state.ts';
 import { isChargeable } from '@baanpak/domain/values/money/charge-limits.ts';
 import { addUp, toBaht } from '@baanpak/domain/values/money/money.ts';
 import type { Instant } from '@baanpak/domain/values/time/instant.ts';

@@ -19,9 +19,9 @@ import type {
   CheckoutPaid,
   GuestNotes,
   HeldStay,
+  LateMoney,
   Payment,
-} from './checkout-messages.ts';
-import type { LateMoney } from './late-money-messages.ts';
+} from './checkout-state.ts';
 
 /** Unlike in a checkout's scenarios, both bookings want the same room, the only one in the cart. */
 const stay = (bookingId: string): HeldStay => ({ ...stayIn(bookingId), roomId: 'garden' });

@@ -5,7 +5,7 @@ import { run } from '../testing/run.ts';
 import { HELD_UNTIL, minute } from '../testing/samples.ts';
 import { baht } from '../values/money/money.ts';
 import { checkout } from './checkout.ts';
-import type { CheckoutCommand, CheckoutEvent, CheckoutPaid } from './checkout-messages.ts';
+import type { CheckoutCommand, CheckoutEvent, CheckoutPaid } from './checkout-state.ts';
 
 const GUESTS = ['anna', 'bob', 'cim'];
 const PRICE = baht(2000);

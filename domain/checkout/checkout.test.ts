@@ -21,7 +21,7 @@ import { specFor } from '../testing/spec-for.ts';
 import { addUp, baht } from '../values/money/money.ts';
 import type { PaymentMethod } from '../values/money/payment-method.ts';
 import { checkout, checkoutStream } from './checkout.ts';
-import type { CheckoutCommand, HoldCheckout } from './checkout-messages.ts';
+import type { CheckoutCommand, HoldCheckout } from './checkout-state.ts';
 
 // checkout.every-state.test.ts tries every command in every state; here are the rules worth a sentence.
 const given = specFor(checkout);

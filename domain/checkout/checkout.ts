@@ -2,51 +2,46 @@ import type { Decider } from '../values/decider/decider.ts';
 import { Refusal } from '../values/decider/refusal.ts';
 import { isChargeable } from '../values/money/charge-limits.ts';
 import { addUp } from '../values/money/money.ts';
-import type {
-  AbandonReservation,
-  Cart,
-  Checkout,
-  CheckoutCommand,
-  CheckoutDiscarded,
-  CheckoutEvent,
-  CheckoutHeld,
-  CheckoutOpened,
-  DiscardCheckout,
-  HeldCheckout,
-  HoldCheckout,
-  ReservationAbandoned,
-} from './checkout-messages.ts';
-import { areKnown, assertUnused, isHeld, UNPAID } from './checkout-state.ts';
-import { choosePaymentMethod, withPaymentMethod } from './choose-payment-method.ts';
-import { expireCheckout, giveUpCheckout } from './end-checkout.ts';
+import { decideAttempts, evolveAttempts, paidByAttempt } from './attempts.ts';
 import {
-  acceptLateMoney,
-  beginLateSettlement,
-  recordTransfer,
-  returnLateMoney,
-  returnLatePayment,
-  withLateSettlement,
-} from './late-money.ts';
+  type AbandonReservation,
+  type AwaitPayment,
+  areKnown,
+  assertUnused,
+  type CancelCheckout,
+  type Cart,
+  type Checkout,
+  type CheckoutCanceled,
+  type CheckoutCommand,
+  type CheckoutDiscarded,
+  type CheckoutEvent,
+  type CheckoutExpired,
+  type CheckoutGivenUp,
+  type CheckoutHeld,
+  type CheckoutOpened,
+  type ChoosePaymentMethod,
+  type DiscardCheckout,
+  type ExpireCheckout,
+  type GiveUpCheckout,
+  type HeldCheckout,
+  type HeldStay,
+  type HoldCheckout,
+  isDue,
+  isHeld,
+  moneyUnderWay,
+  type PaymentAwaited,
+  type PaymentMethodChosen,
+  paymentPending,
+  type ReservationAbandoned,
+  UNPAID,
+} from './checkout-state.ts';
+import { decideLateMoney, evolveLateMoney, withSettled } from './late-money.ts';
 import { validUntilOf } from './promise.ts';
-import { reportTransfer, withTransfer } from './report-transfer.ts';
-import { awaitPayment, cancelCheckout, confirmTransfer } from './settle-at-hotel.ts';
-import {
-  attemptPayment,
-  failPayment,
-  paid,
-  paidByTransfer,
-  recordPayment,
-  withAttempt,
-  withLate,
-  withReturned,
-} from './take-payment.ts';
-import {
-  refuseUndo,
-  reinstateCheckout,
-  undoCancellation,
-  withCancellation,
-  withUndo,
-} from './undo-cancellation.ts';
+import { decideTransfers, evolveTransfers } from './transfers.ts';
+import { decideUndo, evolveUndo } from './undo.ts';
+
+// The life cycle of a checkout: opened, held, given another way to pay, ended and canceled here. Attempts to pay, transfers,
+// late money and undo are handed to their files; what settles late money is composed here, because no part knows another.
 
 // Where paid, expired and given up race: whichever this stream takes first holds for all
 // its stays (docs/adr/0004-checkout-decides-over-money.md).
@@ -100,85 +95,34 @@ export const checkout: Decider<Checkout, CheckoutCommand, CheckoutEvent> = {
         return choosePaymentMethod(state, command);
       case 'AbandonReservation':
         return abandonReservation(state, command);
-      case 'AttemptPayment':
-        return attemptPayment(state, command);
-      case 'FailPayment':
-        return failPayment(state, command);
-      case 'RecordPayment':
-        return recordPayment(state, command);
       case 'ExpireCheckout':
         return expireCheckout(state, command);
       case 'GiveUpCheckout':
         return giveUpCheckout(state, command);
       case 'AwaitPayment':
         return awaitPayment(state, command);
-      case 'ReportTransfer':
-        return reportTransfer(state, command);
-      case 'ConfirmTransfer':
-        return confirmTransfer(state, command);
       case 'CancelCheckout':
         return cancelCheckout(state, command);
+      case 'AttemptPayment':
+      case 'FailPayment':
+      case 'RecordPayment':
+        return decideAttempts(state, command);
+      case 'ReportTransfer':
+      case 'ConfirmTransfer':
+        return decideTransfers(state, command);
       case 'BeginLateSettlement':
-        return beginLateSettlement(state, command);
       case 'AcceptLateMoney':
-        return acceptLateMoney(state, command);
       case 'ReturnLateMoney':
-        return returnLateMoney(state, command);
       case 'ReturnLatePayment':
-        return returnLatePayment(state, command);
       case 'RecordTransfer':
-        return recordTransfer(state, command);
+        return decideLateMoney(state, command);
       case 'UndoCancellation':
-        return undoCancellation(state, command);
       case 'ReinstateCheckout':
-        return reinstateCheckout(state, command);
       case 'RefuseUndo':
-        return refuseUndo(state, command);
+        return decideUndo(state, command);
     }
   },
-  evolve(state, event) {
-    switch (event.type) {
-      case 'CheckoutOpened':
-        return opened(state, event);
-      case 'CheckoutDiscarded':
-        return { ...cart(state), status: 'discarded' };
-      case 'CheckoutHeld':
-        return held(state, event);
-      case 'PaymentMethodChosen':
-        return withPaymentMethod(state, event);
-      case 'ReservationAbandoned':
-        return { ...state, abandoned: new Set(state.abandoned).add(event.data.bookingId) };
-      case 'PaymentAttempted':
-        return withAttempt(state, event.data.attemptId, 'pending');
-      case 'PaymentFailed':
-        return withAttempt(state, event.data.attemptId, 'failed', event.data.failureCode);
-      case 'PaymentCameLate':
-        return withLate(state, event);
-      case 'LatePaymentReturned':
-        return withReturned(state, event);
-      case 'LateSettlementBegun':
-        return withLateSettlement(state, event);
-      case 'CheckoutPaid':
-      case 'LatePaymentAccepted':
-        return isHeld(state) ? paid(state, event) : state;
-      case 'CheckoutExpired':
-        return isHeld(state) ? { ...state, status: 'expired' } : state;
-      case 'CheckoutGivenUp':
-        return isHeld(state) ? { ...state, status: 'given-up' } : state;
-      case 'PaymentAwaited':
-        return { ...cart(state), ...event.data, ...UNPAID, status: 'awaited' };
-      case 'TransferReported':
-        return withTransfer(state, event);
-      case 'TransferConfirmed':
-        return isHeld(state) ? paidByTransfer(state, event) : state;
-      case 'CheckoutCanceled':
-        return isHeld(state) ? withCancellation(state, event) : state;
-      case 'CancellationUndoBegun':
-      case 'CheckoutReinstated':
-      case 'CancellationUndoRefused':
-        return withUndo(state, event);
-    }
-  },
+  evolve,
 };
 
 function discardCheckout(state: Checkout, { data }: DiscardCheckout): CheckoutDiscarded[] {
@@ -221,13 +165,98 @@ function abandonReservation(state: Checkout, { data }: AbandonReservation): Rese
   return [{ type: 'ReservationAbandoned', data }];
 }
 
-const cart = ({ uid, items, notes, validUntil, abandoned }: Checkout): Cart => ({
-  uid,
-  items,
-  notes,
-  validUntil,
-  abandoned,
-});
+/**
+ * Another way to pay, decided here since it races with payments and the hold's end. Refuses with
+ * `not-payable` once nothing waits for the guest's money, `wrong-status` for what staff took,
+ * `payment-in-progress` (a transfer that was reported is one), `one-hotel-only`
+ * for a transfer to several hotels, and `amount-out-of-range` where no charge could take the sum.
+ */
+function choosePaymentMethod(
+  state: Checkout,
+  { data: { uid, paymentMethod, now } }: ChoosePaymentMethod,
+): PaymentMethodChosen[] {
+  if (state.status === 'awaited')
+    throw new Refusal('wrong-status', 'How a booking of staff is paid, staff say');
+  if (state.status !== 'held' || now >= state.heldUntil)
+    throw new Refusal('not-payable', 'This booking no longer waits for its payment');
+  if (state.paymentMethod === paymentMethod) return [];
+  if (moneyUnderWay(state))
+    throw new Refusal('payment-in-progress', 'A payment for this booking is under way');
+  const hotels = new Set(state.stays.map(({ hotelId }) => hotelId));
+  if (paymentMethod === 'direct' && hotels.size > 1)
+    throw new Refusal('one-hotel-only', 'A transfer goes to one hotel');
+  if (paymentMethod === 'gateway' && !isChargeable(state.amount))
+    throw new Refusal('amount-out-of-range', 'No online payment takes this amount');
+  const bookingIds = state.stays.map(({ bookingId }) => bookingId);
+  const choice = state.choices + 1;
+  return [{ type: 'PaymentMethodChosen', data: { uid, bookingIds, paymentMethod, choice } }];
+}
+
+function expireCheckout(
+  state: Checkout,
+  { data: { uid, now } }: ExpireCheckout,
+): CheckoutExpired[] {
+  if (state.status !== 'held' || now < state.heldUntil) return [];
+  return [{ type: 'CheckoutExpired', data: { uid, stays: state.stays, endedAt: now } }];
+}
+
+function giveUpCheckout(
+  state: Checkout,
+  { data: { uid, now } }: GiveUpCheckout,
+): CheckoutGivenUp[] {
+  if (!isHeld(state)) throw new Refusal('not-found', 'Nothing is booked with this checkout');
+  if (state.status === 'paid') throw new Refusal('booking-already-paid', 'This booking is paid');
+  if (state.status === 'awaited')
+    throw new Refusal('wrong-status', 'What staff took is canceled by staff');
+  if (state.status !== 'held') return [];
+  if (moneyUnderWay(state))
+    throw new Refusal('payment-in-progress', 'A payment for this booking is under way');
+  return [{ type: 'CheckoutGivenUp', data: { uid, stays: state.stays, endedAt: now } }];
+}
+
+function awaitPayment(state: Checkout, { data }: AwaitPayment): PaymentAwaited[] {
+  const isKnown = ({ bookingId }: HeldStay) =>
+    isHeld(state) && state.stays.some((stay) => stay.bookingId === bookingId);
+  if (data.stays.every(isKnown)) return []; // sent twice
+  if (data.stays.some(({ bookingId }) => state.abandoned.has(bookingId)))
+    throw new Refusal('reservation-lapsed', 'This reservation took too long and was taken back');
+  if (state.status !== 'unknown')
+    throw new Refusal('checkout-already-used', 'Rooms were booked with this checkout');
+  return [{ type: 'PaymentAwaited', data }];
+}
+
+function cancelCheckout(
+  state: Checkout,
+  { data: { uid, now, reason, isFinal, calledOff, by } }: CancelCheckout,
+): CheckoutCanceled[] {
+  if (!isHeld(state)) throw new Refusal('not-found', 'Nothing is booked with this checkout');
+  if (state.status === 'paid') throw new Refusal('booking-already-paid', 'This booking is paid');
+  if (!isDue(state)) return [];
+  if (paymentPending(state) && !calledOff)
+    throw new Refusal('payment-in-progress', 'A payment for this booking is under way');
+  const { stays, undos } = state;
+  const numbered = undos.length > 0 ? { undone: undos.length } : {};
+  const final = isFinal ? { isFinal } : {};
+  const how = { ...(calledOff && { calledOff }), ...(by && { by }) };
+  const ended = { uid, stays, endedAt: now, reason, ...final, ...numbered, ...how };
+  return [{ type: 'CheckoutCanceled', data: ended }];
+}
+
+function evolve(state: Checkout, event: CheckoutEvent): Checkout {
+  switch (event.type) {
+    case 'CheckoutOpened':
+      return opened(state, event);
+    case 'CheckoutDiscarded':
+      return { ...cart(state), status: 'discarded' };
+    case 'CheckoutHeld':
+      return held(state, event);
+    case 'PaymentAwaited':
+      return { ...cart(state), ...event.data, ...UNPAID, status: 'awaited' };
+    case 'ReservationAbandoned':
+      return { ...state, abandoned: new Set(state.abandoned).add(event.data.bookingId) };
+  }
+  return isHeld(state) ? change(state, event) : state;
+}
 
 const opened = (state: Checkout, { data }: CheckoutOpened): Checkout => ({
   ...cart(state),
@@ -246,3 +275,60 @@ const held = (state: Checkout, { data }: CheckoutHeld): Checkout => ({
   choices: isHeld(state) ? state.choices : 0,
   undos: isHeld(state) ? state.undos : [],
 });
+
+const cart = ({ uid, items, notes, validUntil, abandoned }: Checkout): Cart => ({
+  uid,
+  items,
+  notes,
+  validUntil,
+  abandoned,
+});
+
+type OfCart =
+  | CheckoutOpened
+  | CheckoutDiscarded
+  | CheckoutHeld
+  | PaymentAwaited
+  | ReservationAbandoned;
+
+function change(state: HeldCheckout, event: Exclude<CheckoutEvent, OfCart>): Checkout {
+  switch (event.type) {
+    case 'PaymentMethodChosen': {
+      const { paymentMethod, choice } = event.data;
+      return { ...state, paymentMethod, choices: choice };
+    }
+    case 'CheckoutExpired':
+      return { ...state, status: 'expired' };
+    case 'CheckoutGivenUp':
+      return { ...state, status: 'given-up' };
+    case 'CheckoutCanceled':
+      return canceled(state, event);
+    case 'PaymentAttempted':
+    case 'PaymentFailed':
+      return evolveAttempts(state, event);
+    case 'CheckoutPaid':
+      return withSettled(paidByAttempt(state, event), event.data.attemptId, undefined, 'accepted');
+    case 'TransferReported':
+      return evolveTransfers(state, event);
+    case 'TransferConfirmed':
+      return withSettled(evolveTransfers(state, event), null, event.data.settlement, 'accepted');
+    case 'PaymentCameLate':
+    case 'LateSettlementBegun':
+    case 'LatePaymentReturned':
+      return evolveLateMoney(state, event);
+    case 'LatePaymentAccepted': {
+      const { attemptId, settlement } = event.data;
+      return withSettled(paidByAttempt(state, event), attemptId, settlement, 'accepted');
+    }
+    case 'CancellationUndoBegun':
+    case 'CheckoutReinstated':
+    case 'CancellationUndoRefused':
+      return evolveUndo(state, event);
+  }
+}
+
+function canceled(state: HeldCheckout, { data }: CheckoutCanceled): Checkout {
+  const heldUntil = state.status === 'held' ? state.heldUntil : null;
+  const cancellation = { canceledAt: data.endedAt, heldUntil, isFinal: data.isFinal ?? false };
+  return { ...state, status: 'canceled', cancellation };
+}

@@ -1,5 +1,5 @@
 import type { EventEntries } from '../values/decider/event-entry.ts';
-import type { CheckoutEvent, HeldStay } from './checkout-messages.ts';
+import type { CheckoutEvent, HeldStay } from './checkout-state.ts';
 
 type OfStays = Readonly<{ data: Readonly<{ uid: string; stays: readonly HeldStay[] }> }>;
 const itsStays = ({ data: { uid, stays } }: OfStays) => ({

@@ -1,27 +1,50 @@
 import { Refusal } from '../values/decider/refusal.ts';
-import type { Checkout, HeldCheckout, TransferConfirmed } from './checkout-messages.ts';
-import { isDue, isHeld } from './checkout-state.ts';
-import type {
-  AcceptLateMoney,
-  BeginLateSettlement,
-  LatePaymentAccepted,
-  LatePaymentReturned,
-  LateSettlement,
-  LateSettlementBegun,
-  RecordTransfer,
-  ReturnLateMoney,
-  ReturnLatePayment,
-} from './late-money-messages.ts';
+import {
+  type AcceptLateMoney,
+  type BeginLateSettlement,
+  type Checkout,
+  type HeldCheckout,
+  isDue,
+  isHeld,
+  type LateMoneyCommand,
+  type LatePaymentAccepted,
+  type LatePaymentReturned,
+  type LateSettlement,
+  type LateSettlementBegun,
+  type PaymentCameLate,
+  type RecordTransfer,
+  type ReturnLateMoney,
+  type ReturnLatePayment,
+  type TransferConfirmed,
+} from './checkout-state.ts';
 
 // Money that came after the end: it pays for the same stays after all, or goes back; which of both is
 // decided here once, so that it never does both. A late settlement is begun here before any calendar is
 // touched, so that after a crash somebody carries it on (docs/adr/0014-refunds.md).
 
+export function decideLateMoney(
+  state: Checkout,
+  command: LateMoneyCommand,
+): (LateSettlementBegun | LatePaymentAccepted | TransferConfirmed | LatePaymentReturned)[] {
+  switch (command.type) {
+    case 'BeginLateSettlement':
+      return beginLateSettlement(state, command);
+    case 'AcceptLateMoney':
+      return acceptLateMoney(state, command);
+    case 'ReturnLateMoney':
+      return returnLateMoney(state, command);
+    case 'ReturnLatePayment':
+      return returnLatePayment(state, command);
+    case 'RecordTransfer':
+      return recordTransfer(state, command);
+  }
+}
+
 /**
  * Refuses `not-payable` when nothing expired, or the hotel owes a transfer back already, and
  * `payment-in-progress` while other money is being settled: that is carried on first.
  */
-export function beginLateSettlement(
+function beginLateSettlement(
   state: Checkout,
   { data: { uid, attemptId, of, now: begunAt } }: BeginLateSettlement,
 ): LateSettlementBegun[] {
@@ -38,7 +61,7 @@ export function beginLateSettlement(
 }
 
 /** Nothing where it was decided otherwise: then what was taken for it is let go of. */
-export function acceptLateMoney(
+function acceptLateMoney(
   state: Checkout,
   { data: { uid, settlement } }: AcceptLateMoney,
 ): (LatePaymentAccepted | TransferConfirmed)[] {
@@ -57,7 +80,7 @@ export function acceptLateMoney(
 }
 
 /** Where the hotel had it, the hotel owes it back. */
-export function returnLateMoney(
+function returnLateMoney(
   state: Checkout,
   { data: { uid, settlement } }: ReturnLateMoney,
 ): LatePaymentReturned[] {
@@ -74,7 +97,7 @@ export function returnLateMoney(
 }
 
 /** Of one who gave up, was canceled or had paid before. What is being settled, is decided by that. */
-export function returnLatePayment(
+function returnLatePayment(
   state: Checkout,
   { data: { uid, attemptId } }: ReturnLatePayment,
 ): LatePaymentReturned[] {
@@ -87,7 +110,7 @@ export function returnLatePayment(
 }
 
 /** Refuses `wrong-status` while the money may still pay for something: that is confirmed instead. */
-export function recordTransfer(
+function recordTransfer(
   state: Checkout,
   { data: { uid, transferId: attemptId, bookingId, amount, reference } }: RecordTransfer,
 ): LatePaymentReturned[] {
@@ -118,21 +141,6 @@ export function openLateSettlement(
     : undefined;
 }
 
-export function withLateSettlement(state: Checkout, { data }: LateSettlementBegun): Checkout {
-  if (!isHeld(state)) return state;
-  const { attemptId, of, begunAt } = data;
-  const begun = { attemptId, of, begunAt, outcome: 'open' } as const;
-  return { ...state, lateSettlements: [...state.lateSettlements, begun] };
-}
-
-/** In events of an earlier version no late settlement is named. */
-export const decided = (
-  lateSettlements: readonly LateSettlement[],
-  settlement: number | undefined,
-  outcome: 'accepted' | 'returned',
-): readonly LateSettlement[] =>
-  lateSettlements.map((one, n) => (n + 1 === settlement ? { ...one, outcome } : one));
-
 function held(state: Checkout): HeldCheckout {
   if (!isHeld(state)) throw new Refusal('not-found', 'Nothing is booked with this checkout');
   return state;
@@ -153,3 +161,47 @@ const ofMoney = ({ stays }: HeldCheckout, uid: string, attemptId: string) => ({
   attemptId,
   bookingIds: stays.map(({ bookingId }) => bookingId),
 });
+
+export function evolveLateMoney(
+  state: HeldCheckout,
+  event: PaymentCameLate | LateSettlementBegun | LatePaymentReturned,
+): HeldCheckout {
+  switch (event.type) {
+    case 'PaymentCameLate':
+      return cameLate(state, event);
+    case 'LateSettlementBegun': {
+      const { attemptId, of, begunAt } = event.data;
+      const begun = { attemptId, of, begunAt, outcome: 'open' } as const;
+      return { ...state, lateSettlements: [...state.lateSettlements, begun] };
+    }
+    case 'LatePaymentReturned': {
+      const { attemptId, retaken } = event.data;
+      const attempts = new Map(state.attempts).set(attemptId, 'returned');
+      return withSettled({ ...state, attempts }, attemptId, retaken?.settlement, 'returned');
+    }
+  }
+}
+
+function cameLate(state: HeldCheckout, { data }: PaymentCameLate): HeldCheckout {
+  const { attemptId, chargeId, amount, feeCharge, paidAt } = data;
+  const payment = { attemptId, chargeId, amount, feeCharge, paidAt };
+  const attempts = new Map(state.attempts).set(attemptId, 'late');
+  return { ...state, attempts, late: new Map(state.late).set(attemptId, payment) };
+}
+
+/**
+ * The money of an attempt is late no more, and its settlement has an outcome; null: of a transfer, which has no attempt.
+ * Events of an earlier version name no settlement.
+ */
+export function withSettled(
+  state: HeldCheckout,
+  attemptId: string | null,
+  settlement: number | undefined,
+  outcome: 'accepted' | 'returned',
+): HeldCheckout {
+  const late = new Map([...state.late].filter(([id]) => id !== attemptId));
+  const lateSettlements = state.lateSettlements.map((one, n) =>
+    n + 1 === settlement ? { ...one, outcome } : one,
+  );
+  return { ...state, late, lateSettlements };
+}

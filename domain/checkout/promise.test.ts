@@ -8,7 +8,7 @@ import { i18nText } from '../values/text/i18n-text.ts';
 import type { Instant } from '../values/time/instant.ts';
 import { nightsOf } from '../values/time/local-date.ts';
 import { checkout } from './checkout.ts';
-import type { Checkout, CheckoutCommand, CheckoutItem } from './checkout-messages.ts';
+import type { Checkout, CheckoutCommand, CheckoutItem } from './checkout-state.ts';
 import { keepPromise, type SaleTerms } from './promise.ts';
 
 const FREE: CancellationPolicy = [{ name: i18nText('Free'), daysBefore: 1, share: 1 }];

@@ -3,8 +3,15 @@ import { type CancellationPolicy, isSamePolicy } from '../values/money/cancellat
 import type { Satang } from '../values/money/money.ts';
 import type { Instant } from '../values/time/instant.ts';
 import type { LocalDate, Stay } from '../values/time/local-date.ts';
-import type { Checkout, CheckoutItem, CheckoutOpened } from './checkout-messages.ts';
-import { areKnown, assertUnused, isHeld, isSameStay } from './checkout-state.ts';
+import {
+  areKnown,
+  assertUnused,
+  type Checkout,
+  type CheckoutItem,
+  type CheckoutOpened,
+  isHeld,
+  isSameStay,
+} from './checkout-state.ts';
 
 // What a checkout showed is what is booked, for the hold time; after it the guest is asked again
 // (docs/adr/0108-prices-are-promised.md).

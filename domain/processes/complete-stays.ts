@@ -1,6 +1,6 @@
 import type { BookingTerms } from '../booking/booking-state.ts';
 import { completionDue } from '../booking/stay-rules.ts';
-import type { HeldStay } from '../checkout/checkout-messages.ts';
+import type { HeldStay } from '../checkout/checkout-state.ts';
 import type { LocalDate } from '../values/time/local-date.ts';
 import type { Process, ProcessStep } from './process.ts';
 

@@ -1,5 +1,5 @@
 import type { ConfirmBooking } from '../booking/booking-state.ts';
-import type { HeldStay, TransferConfirmed } from '../checkout/checkout-messages.ts';
+import type { HeldStay, TransferConfirmed } from '../checkout/checkout-state.ts';
 import type { BookNights, RetakeNights } from '../room-calendar/room-calendar-state.ts';
 import { addUp, allocate, satang } from '../values/money/money.ts';
 import type { Instant } from '../values/time/instant.ts';

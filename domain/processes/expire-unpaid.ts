@@ -2,7 +2,7 @@ import type {
   CheckoutCanceled,
   CheckoutExpired,
   CheckoutGivenUp,
-} from '../checkout/checkout-messages.ts';
+} from '../checkout/checkout-state.ts';
 import type { Instant } from '../values/time/instant.ts';
 import type { Process, ProcessStep } from './process.ts';
 

@@ -1,5 +1,5 @@
 import type { Booking } from '../booking/booking-state.ts';
-import type { Checkout, HeldCheckout } from '../checkout/checkout-messages.ts';
+import type { Checkout, HeldCheckout } from '../checkout/checkout-state.ts';
 import type { ChargeKept } from '../ledger/compare.ts';
 import type { KnownCase, MoneyCase } from '../money-case/money-case.ts';
 import type { PaymentAttempt } from '../payment/payment.ts';

@@ -1,4 +1,4 @@
-import type { HeldStay } from '../checkout/checkout-messages.ts';
+import type { HeldStay } from '../checkout/checkout-state.ts';
 import { after, HOUR, type Instant } from '../values/time/instant.ts';
 import { bangkokDay, startOfDay } from '../values/time/local-date.ts';
 import type { BookingTemplate, MailOfBookings, SendMail } from './mail-templates.ts';

@@ -1,6 +1,6 @@
 import type { BookingCommand, BookingEvent } from '../booking/booking-state.ts';
 import type { CashDrawerEvent } from '../cash-drawer/cash-drawer.ts';
-import type { CheckoutCommand, CheckoutEvent } from '../checkout/checkout-messages.ts';
+import type { CheckoutCommand, CheckoutEvent } from '../checkout/checkout-state.ts';
 import type { CommissionInvoiceIssued } from '../commission-invoice/commission-invoices.ts';
 import type { HotelEvent } from '../hotel/hotel.ts';
 import type { RoomListed } from '../hotel/hotel-rooms.ts';

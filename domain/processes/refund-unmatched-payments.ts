@@ -1,4 +1,4 @@
-import type { Retaken } from '../checkout/late-money-messages.ts';
+import type { Retaken } from '../checkout/checkout-state.ts';
 import { after } from '../values/time/instant.ts';
 import type { Process, ProcessStep } from './process.ts';
 

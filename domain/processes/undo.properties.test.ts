@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { booking, bookingStream } from '../booking/booking.ts';
 import { checkout, checkoutStream } from '../checkout/checkout.ts';
-import { openUndo } from '../checkout/undo-cancellation.ts';
+import { openUndo } from '../checkout/undo.ts';
 import { roomCalendar, roomCalendarStream } from '../room-calendar/room-calendar.ts';
 import { Marketplace, stay } from '../testing/marketplace.ts';
 import { finishUndo } from '../testing/undo-in-memory.ts';

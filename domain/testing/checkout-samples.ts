@@ -3,7 +3,7 @@ import type {
   CheckoutEvent,
   CheckoutItem,
   HeldStay,
-} from '../checkout/checkout-messages.ts';
+} from '../checkout/checkout-state.ts';
 import { baht } from '../values/money/money.ts';
 import { HELD_UNTIL, minute, nights } from './samples.ts';
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { Booking } from '../booking/booking-state.ts';
-import type { Attempt, Checkout } from '../checkout/checkout-messages.ts';
+import type { Attempt, Checkout } from '../checkout/checkout-state.ts';
 import type { Hotel } from '../hotel/hotel.ts';
 import type { CaseAction, CaseKind, MoneyCase } from '../money-case/money-case.ts';
 import type { PaymentAttempt } from '../payment/payment.ts';

@@ -1,8 +1,7 @@
 import { booking, bookingStream } from '../booking/booking.ts';
 import { checkout, checkoutStream } from '../checkout/checkout.ts';
-import type { HeldStay } from '../checkout/checkout-messages.ts';
+import type { BeginLateSettlement, HeldStay } from '../checkout/checkout-state.ts';
 import { lateSettlementOf, openLateSettlement } from '../checkout/late-money.ts';
-import type { BeginLateSettlement } from '../checkout/late-money-messages.ts';
 import type {
   FinishLateSettlement,
   FreeRetakenNights,

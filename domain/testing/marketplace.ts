@@ -2,7 +2,7 @@ import { booking, bookingStream } from '../booking/booking.ts';
 import type { Booking, BookingCommand } from '../booking/booking-state.ts';
 import { keepsPrice } from '../booking/moves.ts';
 import { checkout, checkoutStream } from '../checkout/checkout.ts';
-import type { Checkout, CheckoutCommand } from '../checkout/checkout-messages.ts';
+import type { Checkout, CheckoutCommand } from '../checkout/checkout-state.ts';
 import { refund, refundStream } from '../refund/refund.ts';
 import type { Refund } from '../refund/refund-messages.ts';
 import { roomCalendar, roomCalendarStream } from '../room-calendar/room-calendar.ts';

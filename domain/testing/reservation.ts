@@ -1,6 +1,6 @@
 import { booking, bookingStream } from '../booking/booking.ts';
 import { checkout, checkoutStream } from '../checkout/checkout.ts';
-import type { AbandonReservation, HeldStay } from '../checkout/checkout-messages.ts';
+import type { AbandonReservation, HeldStay } from '../checkout/checkout-state.ts';
 import { roomCalendar, roomCalendarStream } from '../room-calendar/room-calendar.ts';
 import { Refusal } from '../values/decider/refusal.ts';
 import type { InMemoryWorld } from './in-memory-world.ts';

@@ -5,7 +5,7 @@ import type {
   CheckoutCommand,
   CheckoutItem,
   HeldStay,
-} from '../checkout/checkout-messages.ts';
+} from '../checkout/checkout-state.ts';
 import { keepPromise, type SaleTerms } from '../checkout/promise.ts';
 import { type DayTable, NO_DAYS } from '../room/day-table.ts';
 import { quote, withPrice } from '../room/quote.ts';

@@ -1,7 +1,7 @@
 import { booking, bookingStream } from '../booking/booking.ts';
 import { checkout, checkoutStream } from '../checkout/checkout.ts';
 import { isDue, isHeld } from '../checkout/checkout-state.ts';
-import { openUndo } from '../checkout/undo-cancellation.ts';
+import { openUndo } from '../checkout/undo.ts';
 import { nightsToRestore } from '../processes/nights-to-restore.ts';
 import type { FinishUndo, FreeRestoredNights } from '../processes/process.ts';
 import { roomCalendar, roomCalendarStream } from '../room-calendar/room-calendar.ts';

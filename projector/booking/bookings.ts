@@ -24,7 +24,7 @@ import {
   refundIdOf,
   withAccount,
 } from '@baanpak/domain/booking/refunds.ts';
-import type { CheckoutEvent } from '@baanpak/domain/checkout/checkout-messages.ts';
+import type { CheckoutEvent } from '@baanpak/domain/checkout/checkout-state.ts';
 import { satang } from '@baanpak/domain/values/money/money.ts';
 import { methodPaidBy } from '@baanpak/domain/values/money/payment-method.ts';
 import {

@@ -1,4 +1,4 @@
-import type { CheckoutEvent } from '@baanpak/domain/checkout/checkout-messages.ts';
+import type { CheckoutEvent } from '@baanpak/domain/checkout/checkout-state.ts';
 import { validUntilOf } from '@baanpak/domain/checkout/promise.ts';
 import { anyOf } from '@baanpak/infrastructure/database/any-of.ts';
 import { openKysely } from '@baanpak/infrastructure/database/kysely.ts';

@@ -2,7 +2,7 @@ import type {
   CheckoutItem,
   GuestNotes,
   HeldStay,
-} from '@baanpak/domain/checkout/checkout-messages.ts';
+} from '@baanpak/domain/checkout/checkout-state.ts';
 import type { Satang } from '@baanpak/domain/values/money/money.ts';
 import type { Instant } from '@baanpak/domain/values/time/instant.ts';
 import type { ReadModel } from '../schema/read-model.ts';

@@ -1,4 +1,4 @@
-import type { PaymentCameLate } from '@baanpak/domain/checkout/late-money-messages.ts';
+import type { PaymentCameLate } from '@baanpak/domain/checkout/checkout-state.ts';
 import type { PaymentEvent } from '@baanpak/domain/payment/payment.ts';
 import { put, set } from '../row-changes.ts';
 import type { Projection } from '../run/projection.ts';

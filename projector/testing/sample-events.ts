@@ -10,7 +10,7 @@ import type {
   CheckoutOpened,
   GuestNotes,
   HeldStay,
-} from '@baanpak/domain/checkout/checkout-messages.ts';
+} from '@baanpak/domain/checkout/checkout-state.ts';
 import type { HotelRegistered } from '@baanpak/domain/hotel/hotel.ts';
 import type { HotelDetails } from '@baanpak/domain/hotel/hotel-details.ts';
 import type { ChargeRequested } from '@baanpak/domain/payment/payment.ts';

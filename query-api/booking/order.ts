@@ -1,4 +1,4 @@
-import type { HeldStay } from '@baanpak/domain/checkout/checkout-messages.ts';
+import type { HeldStay } from '@baanpak/domain/checkout/checkout-state.ts';
 import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
 import { sql } from 'kysely';
 import type { Deps } from '../deps.ts';

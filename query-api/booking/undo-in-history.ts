@@ -2,8 +2,8 @@ import { evolveBooking } from '@baanpak/domain/booking/booking.ts';
 import type { Booking, BookingEvent } from '@baanpak/domain/booking/booking-state.ts';
 import { undoBlocker } from '@baanpak/domain/booking/undo.ts';
 import { checkout, checkoutStream } from '@baanpak/domain/checkout/checkout.ts';
-import type { CheckoutEvent } from '@baanpak/domain/checkout/checkout-messages.ts';
-import { cancellationUndoBlocker } from '@baanpak/domain/checkout/undo-cancellation.ts';
+import type { CheckoutEvent } from '@baanpak/domain/checkout/checkout-state.ts';
+import { cancellationUndoBlocker } from '@baanpak/domain/checkout/undo.ts';
 import type { Instant } from '@baanpak/domain/values/time/instant.ts';
 import type { EventLog } from './event-log.ts';
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { CheckoutJson } from '@baanpak/contract/checkout/checkout.ts';
 import { bookingStream } from '@baanpak/domain/booking/booking.ts';
 import { checkoutStream } from '@baanpak/domain/checkout/checkout.ts';
-import type { CheckoutEvent } from '@baanpak/domain/checkout/checkout-messages.ts';
+import type { CheckoutEvent } from '@baanpak/domain/checkout/checkout-state.ts';
 import { hotelStream } from '@baanpak/domain/hotel/hotel.ts';
 import { roomStream } from '@baanpak/domain/room/room.ts';
 import { minute, nights } from '@baanpak/domain/testing/samples.ts';

@@ -2,7 +2,7 @@ import { toCheckout } from '@baanpak/contract/checkout/to-checkout.ts';
 import { toStayHotel } from '@baanpak/contract/hotel/to-hotel.ts';
 import { toRoom } from '@baanpak/contract/room/to-room.ts';
 import type { BookingTerms } from '@baanpak/domain/booking/booking-state.ts';
-import type { CheckoutItem } from '@baanpak/domain/checkout/checkout-messages.ts';
+import type { CheckoutItem } from '@baanpak/domain/checkout/checkout-state.ts';
 import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
 import { DEFAULT_CANCELLATION_POLICY } from '@baanpak/domain/values/money/cancellation-policy.ts';
 import { mean, type Satang } from '@baanpak/domain/values/money/money.ts';

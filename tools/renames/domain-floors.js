@@ -91,6 +91,21 @@ mergeModules(
       'domain/room-calendar/evolve-room-calendar.ts',
       'domain/room-calendar/room-calendar-snapshot.ts',
     ],
+    'domain/checkout/checkout-state.ts': [
+      'domain/checkout/checkout-messages.ts',
+      'domain/checkout/late-money-messages.ts',
+      'domain/checkout/undo-messages.ts',
+      'domain/checkout/checkout-state.ts',
+    ],
+    'domain/checkout/attempts.ts': ['domain/checkout/take-payment.ts'],
+    'domain/checkout/transfers.ts': ['domain/checkout/report-transfer.ts'],
+    'domain/checkout/undo.ts': ['domain/checkout/undo-cancellation.ts'],
+    'domain/checkout/checkout.ts': [
+      'domain/checkout/checkout.ts',
+      'domain/checkout/choose-payment-method.ts',
+      'domain/checkout/end-checkout.ts',
+      'domain/checkout/settle-at-hotel.ts',
+    ],
   },
   {
     'domain/booking/refund-messages.ts': { isRefundEvent: 'domain/booking/refunds.ts' },

@@ -1,6 +1,11 @@
-import type { HeldStay } from '@baanpak/domain/checkout/checkout-messages.ts';
-import type { CheckoutState } from './reducer.ts';
-import { changedState, type Reducer, type Reduction, type States } from './reducer.ts';
+import type { HeldStay } from '@baanpak/domain/checkout/checkout-state.ts';
+import {
+  type CheckoutState,
+  changedState,
+  type Reducer,
+  type Reduction,
+  type States,
+} from './reducer.ts';
 
 type CheckoutEventType = 'CheckoutHeld' | 'PaymentAwaited' | 'ChargeRequested';
 

@@ -1,25 +1,41 @@
 import { Refusal } from '../values/decider/refusal.ts';
 import type { Instant } from '../values/time/instant.ts';
-import type { Checkout, CheckoutCanceled, HeldCheckout } from './checkout-messages.ts';
-import { isHeld } from './checkout-state.ts';
-import type {
-  CancellationUndo,
-  CancellationUndoBegun,
-  CancellationUndoRefused,
-  CheckoutReinstated,
-  RefuseUndo,
-  ReinstateCheckout,
-  UndoCancellation,
-  UndoCancellationEvent,
-} from './undo-messages.ts';
+import {
+  type CancellationUndo,
+  type CancellationUndoBegun,
+  type CancellationUndoRefused,
+  type Checkout,
+  type CheckoutReinstated,
+  type HeldCheckout,
+  isHeld,
+  type RefuseUndo,
+  type ReinstateCheckout,
+  type UndoCancellation,
+  type UndoCancellationCommand,
+  type UndoCancellationEvent,
+} from './checkout-state.ts';
 
 // That a cancellation is taken back is recorded here before any calendar is touched, so that after a crash
 // somebody carries it on, and here alone it is decided whether it stands (docs/adr/0051-undo.md).
 
 type Canceled = Extract<Checkout, { status: 'canceled' }>;
 
+export function decideUndo(
+  state: Checkout,
+  command: UndoCancellationCommand,
+): UndoCancellationEvent[] {
+  switch (command.type) {
+    case 'UndoCancellation':
+      return undoCancellation(state, command);
+    case 'ReinstateCheckout':
+      return reinstateCheckout(state, command);
+    case 'RefuseUndo':
+      return refuseUndo(state, command);
+  }
+}
+
 /** Nothing where it is under way, or was done before. */
-export function undoCancellation(
+function undoCancellation(
   state: Checkout,
   { data: { uid, now: begunAt } }: UndoCancellation,
 ): CancellationUndoBegun[] {
@@ -44,7 +60,7 @@ export function cancellationUndoBlocker(
 }
 
 /** Where money came meanwhile, it stays canceled: that goes back. */
-export function reinstateCheckout(
+function reinstateCheckout(
   state: Checkout,
   { data: { uid, undo } }: ReinstateCheckout,
 ): (CheckoutReinstated | CancellationUndoRefused)[] {
@@ -56,7 +72,7 @@ export function reinstateCheckout(
   return [{ type: 'CheckoutReinstated', data: { ...data, heldUntil } }];
 }
 
-export function refuseUndo(
+function refuseUndo(
   state: Checkout,
   { data: { uid, undo } }: RefuseUndo,
 ): CancellationUndoRefused[] {
@@ -74,14 +90,7 @@ export function openUndo(state: Checkout): (CancellationUndo & { undo: number })
     : undefined;
 }
 
-export function withCancellation(state: HeldCheckout, { data }: CheckoutCanceled): Checkout {
-  const heldUntil = state.status === 'held' ? state.heldUntil : null;
-  const cancellation = { canceledAt: data.endedAt, heldUntil, isFinal: data.isFinal ?? false };
-  return { ...state, status: 'canceled', cancellation };
-}
-
-export function withUndo(state: Checkout, event: UndoCancellationEvent): Checkout {
-  if (!isHeld(state)) return state;
+export function evolveUndo(state: HeldCheckout, event: UndoCancellationEvent): Checkout {
   const { undo, begunAt } = event.data;
   const undos = (outcome: CancellationUndo['outcome']) => [
     ...state.undos.slice(0, undo - 1),

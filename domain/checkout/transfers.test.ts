@@ -4,7 +4,7 @@ import { HELD_UNTIL, minute } from '../testing/samples.ts';
 import { specFor } from '../testing/spec-for.ts';
 import type { Instant } from '../values/time/instant.ts';
 import { checkout } from './checkout.ts';
-import type { CheckoutCommand, CheckoutEvent } from './checkout-messages.ts';
+import type { CheckoutCommand, CheckoutEvent } from './checkout-state.ts';
 
 // checkout.every-state.test.ts tries it in every state; here are the rules worth a sentence.
 const given = specFor(checkout);

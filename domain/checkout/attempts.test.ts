@@ -11,8 +11,12 @@ import {
 } from '../testing/checkout-samples.ts';
 import { specFor } from '../testing/spec-for.ts';
 import { checkout } from './checkout.ts';
-import type { Checkout, CheckoutEvent, HeldCheckout } from './checkout-messages.ts';
-import { paymentPending } from './checkout-state.ts';
+import {
+  type Checkout,
+  type CheckoutEvent,
+  type HeldCheckout,
+  paymentPending,
+} from './checkout-state.ts';
 
 const given = specFor(checkout);
 

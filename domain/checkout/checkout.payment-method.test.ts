@@ -5,7 +5,7 @@ import { specFor } from '../testing/spec-for.ts';
 import { baht } from '../values/money/money.ts';
 import type { PaymentMethod } from '../values/money/payment-method.ts';
 import { checkout } from './checkout.ts';
-import type { CheckoutCommand, CheckoutEvent, HeldStay } from './checkout-messages.ts';
+import type { CheckoutCommand, CheckoutEvent, HeldStay } from './checkout-state.ts';
 
 // checkout.every-state.test.ts tries it in every state; here are the rules worth a sentence.
 const given = specFor(checkout);
