@@ -106,6 +106,12 @@ module.exports = {
       to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
     },
     {
+      name: 'domain-without-circles-of-types',
+      severity: 'error',
+      from: { path: '^domain/', pathNot: tests },
+      to: { circular: true },
+    },
+    {
       name: 'not-resolvable',
       severity: 'error',
       from: { pathNot: '^e2e/bench/emmett/' }, // installed by itself, where the bench is run
@@ -155,6 +161,15 @@ module.exports = {
       ['checkout-state'],
       ['attempts', 'late-money', 'promise', 'transfers', 'undo'],
       ['checkout'],
+    ),
+    ...floors(
+      'room',
+      ['day-table', 'room-details'],
+      ['stay-rules'],
+      ['room-state'],
+      ['quote'],
+      ['day-prices'],
+      ['room'],
     ),
     only('infrastructure', '^(infrastructure|domain/values)/'),
     only('contract', '^(contract|domain)/'),

@@ -1,7 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { DomainEvent } from '@baanpak/domain/processes/process.ts';
-import { refund, refundStream } from '@baanpak/domain/refund/refund.ts';
-import type { OutstandingRefund, RefundCommand } from '@baanpak/domain/refund/refund-messages.ts';
+import {
+  type OutstandingRefund,
+  type RefundCommand,
+  refund,
+  refundStream,
+} from '@baanpak/domain/refund/refund.ts';
 import { after, type Instant } from '@baanpak/domain/values/time/instant.ts';
 import type { EventEnvelope } from '@baanpak/infrastructure/event-store/codec/codec.ts';
 import type { CommandContext } from '@baanpak/infrastructure/event-store/codec/metadata.ts';

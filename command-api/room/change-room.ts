@@ -7,6 +7,7 @@ import {
 import { toRoom } from '@baanpak/contract/room/to-room.ts';
 import type { Rating } from '@baanpak/domain/review/rating.ts';
 import { ratingOfRoom } from '@baanpak/domain/review/review-scores.ts';
+import { room, roomStream } from '@baanpak/domain/room/room.ts';
 import {
   type RegisteredRoom,
   type ReviseRoom,

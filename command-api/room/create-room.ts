@@ -1,6 +1,7 @@
 import { hotelRooms, hotelRoomsStream } from '@baanpak/domain/hotel/hotel-rooms.ts';
-import { type RegisterRoom, room, roomStream } from '@baanpak/domain/room/room.ts';
-import { assertUnitNames } from '@baanpak/domain/room/unit-names.ts';
+import { room, roomStream } from '@baanpak/domain/room/room.ts';
+import { assertUnitNames } from '@baanpak/domain/room/room-details.ts';
+import type { RegisterRoom } from '@baanpak/domain/room/room-state.ts';
 import { roomCalendar, roomCalendarStream } from '@baanpak/domain/room-calendar/room-calendar.ts';
 import type { CommandContext } from '@baanpak/infrastructure/event-store/codec/metadata.ts';
 import { detailFor, sendWithPosition } from '../answer.ts';

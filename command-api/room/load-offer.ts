@@ -4,7 +4,8 @@ import {
   reviewScores,
   reviewScoresStream,
 } from '@baanpak/domain/review/review-scores.ts';
-import { type RegisteredRoom, room, roomStream } from '@baanpak/domain/room/room.ts';
+import { room, roomStream } from '@baanpak/domain/room/room.ts';
+import type { RegisteredRoom } from '@baanpak/domain/room/room-state.ts';
 import { SITE_STREAM, site } from '@baanpak/domain/site/site.ts';
 import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
 import type { Rates } from '@baanpak/domain/values/money/rates.ts';

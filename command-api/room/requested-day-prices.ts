@@ -1,6 +1,6 @@
 import { type SetPricesRequest, WEEKDAYS } from '@baanpak/contract/room/set-prices.ts';
 import { DAYS_AHEAD } from '@baanpak/domain/booking/stay-rules.ts';
-import type { SetDayPrices } from '@baanpak/domain/room/day-price-messages.ts';
+import type { SetDayPrices } from '@baanpak/domain/room/room-state.ts';
 import type { StayRules } from '@baanpak/domain/room/stay-rules.ts';
 import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
 import { baht } from '@baanpak/domain/values/money/money.ts';

@@ -1,6 +1,5 @@
 import type { SetPricesRequest } from '@baanpak/contract/room/set-prices.ts';
-import type { PriceOverride } from '@baanpak/domain/room/day-price-messages.ts';
-import type { RegisteredRoom, Room } from '@baanpak/domain/room/room.ts';
+import type { PriceOverride, RegisteredRoom, Room } from '@baanpak/domain/room/room-state.ts';
 import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
 import type { LocalDate, Stay } from '@baanpak/domain/values/time/local-date.ts';
 import type { Position } from '@baanpak/infrastructure/event-store/port.ts';

@@ -1,8 +1,13 @@
 import type { PricedDayJson } from '@baanpak/contract/room/room-prices.ts';
 import type { SetPricesRequest } from '@baanpak/contract/room/set-prices.ts';
 import { toPricedDay } from '@baanpak/contract/room/to-priced-day.ts';
-import type { SetDayPrices, UndoDayPrices } from '@baanpak/domain/room/day-price-messages.ts';
-import { type RegisteredRoom, type Room, room, roomStream } from '@baanpak/domain/room/room.ts';
+import { room, roomStream } from '@baanpak/domain/room/room.ts';
+import type {
+  RegisteredRoom,
+  Room,
+  SetDayPrices,
+  UndoDayPrices,
+} from '@baanpak/domain/room/room-state.ts';
 import { bangkokDay, nightsOf, type Stay } from '@baanpak/domain/values/time/local-date.ts';
 import type { FastifyRequest } from 'fastify';
 import { detailFor, latestPosition, sendWithPosition } from '../answer.ts';

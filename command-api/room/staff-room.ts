@@ -1,5 +1,6 @@
 import { hotel, hotelStream } from '@baanpak/domain/hotel/hotel.ts';
-import { type RegisteredRoom, room, roomStream } from '@baanpak/domain/room/room.ts';
+import { room, roomStream } from '@baanpak/domain/room/room.ts';
+import type { RegisteredRoom } from '@baanpak/domain/room/room-state.ts';
 import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
 import type { Deps } from '../deps.ts';
 

@@ -1,6 +1,6 @@
 import { averageOf, NO_RATING, type Rating, starsOf } from '@baanpak/domain/review/rating.ts';
-import type { RoomPictures } from '@baanpak/domain/room/room.ts';
 import type { RoomDetails } from '@baanpak/domain/room/room-details.ts';
+import type { RoomPictures } from '@baanpak/domain/room/room-state.ts';
 import { toBaht } from '@baanpak/domain/values/money/money.ts';
 import { pictureUrl, pictureUrls } from '../fields/picture-url.ts';
 import type { RoomJson } from './room.ts';

@@ -1,4 +1,4 @@
-import type { Counted } from '../review/review-messages.ts';
+import type { Counted } from '../review/review.ts';
 import type { Process, ProcessStep } from './process.ts';
 
 type OfReview = Readonly<{ data: Readonly<{ reviewId: string; counted: Counted }> }>;

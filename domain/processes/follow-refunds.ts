@@ -6,7 +6,7 @@ import type {
   RefundRetried,
   RefundStarted,
   RefundTransferred,
-} from '../refund/refund-messages.ts';
+} from '../refund/refund.ts';
 import { allocate, type Satang } from '../values/money/money.ts';
 import type { RefundProgress } from '../values/money/refund.ts';
 import type { Instant } from '../values/time/instant.ts';

@@ -3,7 +3,7 @@ import type { Checkout, HeldCheckout } from '../checkout/checkout-state.ts';
 import type { ChargeKept } from '../ledger/compare.ts';
 import type { KnownCase, MoneyCase } from '../money-case/money-case.ts';
 import type { PaymentAttempt } from '../payment/payment.ts';
-import type { OutstandingRefund, Refund } from '../refund/refund-messages.ts';
+import type { OutstandingRefund, Refund } from '../refund/refund.ts';
 import { addUp, allocate, type Satang, satang } from '../values/money/money.ts';
 
 /** Everything that says something of a checkout's money. */

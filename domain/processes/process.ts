@@ -9,15 +9,10 @@ import type { CaseListed } from '../money-case/cases-of-checkout.ts';
 import type { MoneyCaseEvent, OpenCase, ResolveCase } from '../money-case/money-case.ts';
 import type { PartnerApplicationEvent } from '../partner/partner-application.ts';
 import type { PaymentEvent } from '../payment/payment.ts';
-import type {
-  ReduceRefund,
-  RefundEvent,
-  RetryRefund,
-  StartRefund,
-} from '../refund/refund-messages.ts';
-import type { ReviewEvent } from '../review/review-messages.ts';
+import type { ReduceRefund, RefundEvent, RetryRefund, StartRefund } from '../refund/refund.ts';
+import type { ReviewEvent } from '../review/review.ts';
 import type { CountReview, ReviewCounted } from '../review/review-scores.ts';
-import type { RoomEvent } from '../room/room.ts';
+import type { RoomEvent } from '../room/room-state.ts';
 import type {
   RoomCalendarCommand,
   RoomCalendarEvent,

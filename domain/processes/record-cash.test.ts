@@ -1,5 +1,5 @@
 import { describe, it } from 'vitest';
-import type { RefundTransferred } from '../refund/refund-messages.ts';
+import type { RefundTransferred } from '../refund/refund.ts';
 import { follow } from '../testing/follow.ts';
 import { minute } from '../testing/samples.ts';
 import type { DeskMethod } from '../values/money/desk-payment.ts';

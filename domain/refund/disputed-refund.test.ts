@@ -13,8 +13,7 @@ import { minute } from '../testing/samples.ts';
 import { specFor } from '../testing/spec-for.ts';
 import { baht } from '../values/money/money.ts';
 import type { Instant } from '../values/time/instant.ts';
-import { refund } from './refund.ts';
-import type { RefundFailed } from './refund-messages.ts';
+import { type RefundFailed, refund } from './refund.ts';
 
 const given = specFor(refund);
 

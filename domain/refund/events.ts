@@ -1,5 +1,5 @@
 import type { EventEntries } from '../values/decider/event-entry.ts';
-import type { RefundEvent } from './refund-messages.ts';
+import type { RefundEvent } from './refund.ts';
 
 type OfBookings = Readonly<{ data: Readonly<{ bookingIds: readonly string[] }> }>;
 const itsBookings = ({ data }: OfBookings) => ({ booking: data.bookingIds });

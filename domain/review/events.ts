@@ -1,5 +1,5 @@
 import type { EventEntries } from '../values/decider/event-entry.ts';
-import type { Counted, ReviewEvent } from './review-messages.ts';
+import type { Counted, ReviewEvent } from './review.ts';
 import type { ReviewCounted } from './review-scores.ts';
 
 type OfReview = Readonly<{ data: Readonly<{ bookingId: string }> }>;

@@ -2,7 +2,7 @@ import type { Decider } from '../values/decider/decider.ts';
 import type { Message } from '../values/decider/message.ts';
 import { PersistentMap } from '../values/decider/persistent-map.ts';
 import { NO_RATING, type Rating } from './rating.ts';
-import type { Counted } from './review-messages.ts';
+import type { Counted } from './review.ts';
 
 // One stream a hotel, told of every change of a review that counts: what a hotel and its rooms are rated is
 // folded without reading what guests wrote (docs/adr/0087-scores-of-reviews.md).

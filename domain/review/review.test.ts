@@ -3,14 +3,15 @@ import { day, minute } from '../testing/samples.ts';
 import { specFor } from '../testing/spec-for.ts';
 import { DAY, after as later } from '../values/time/instant.ts';
 import { addDays } from '../values/time/local-date.ts';
-import { MOST_REPORTS, review } from './review.ts';
-import type {
-  Counted,
-  ReviewEvent,
-  ReviewReported,
-  ReviewWritten,
-  WriteReview,
-} from './review-messages.ts';
+import {
+  type Counted,
+  MOST_REPORTS,
+  type ReviewEvent,
+  type ReviewReported,
+  type ReviewWritten,
+  review,
+  type WriteReview,
+} from './review.ts';
 
 const given = specFor(review);
 const counted = (score: number | null, turn: number): Counted => ({

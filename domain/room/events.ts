@@ -1,6 +1,6 @@
 import type { EventEntries } from '../values/decider/event-entry.ts';
-import { pricesAsOverride, rulesAsOverride } from './former-day-prices.ts';
-import type { RoomEvent } from './room.ts';
+import { pricesAsOverride, rulesAsOverride } from './day-prices.ts';
+import type { RoomEvent } from './room-state.ts';
 
 type OfRoom = Readonly<{ data: Readonly<{ roomId: string }> }>;
 const itsRoom = ({ data }: OfRoom) => ({ room: data.roomId });

@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { day, nights, overrideEvent, ROOM_REGISTERED } from '../testing/samples.ts';
 import { baht, type Satang, satang } from '../values/money/money.ts';
-import type { PricePeriod } from './day-price-messages.ts';
 import { quote } from './quote.ts';
 import { room } from './room.ts';
+import type { PricePeriod } from './room-state.ts';
 
 const BASE = ROOM_REGISTERED.data.details.basePrice;
 

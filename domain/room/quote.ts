@@ -1,8 +1,7 @@
 import { addUp, mean, type Satang } from '../values/money/money.ts';
 import { type LocalDate, nightsOf, type Stay } from '../values/time/local-date.ts';
-import type { PricePeriod } from './day-price-messages.ts';
 import { type DayTable, onDay, withDays } from './day-table.ts';
-import type { RegisteredRoom } from './room.ts';
+import type { PricePeriod, RegisteredRoom } from './room-state.ts';
 
 export type NightPrice = Readonly<{ date: LocalDate; price: Satang }>;
 

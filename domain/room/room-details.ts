@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { Refusal } from '../values/decider/refusal.ts';
 import type { Satang } from '../values/money/money.ts';
 import { I18nSchema } from '../values/schema/i18n-schema.ts';
 import type { Immutable } from '../values/schema/immutable.ts';
@@ -30,3 +31,11 @@ export const RoomDetailsSchema = Type.Object({
   unitNames: Type.Optional(Type.Array(Type.String())),
 });
 export type RoomDetails = Immutable<Static<typeof RoomDetailsSchema>>;
+
+/** Each unit has a name of its own, and no name is without a unit; else `unfit-unit-names`. */
+export function assertUnitNames(unitNames: readonly string[] = [], units: number): void {
+  if (new Set(unitNames).size < unitNames.length)
+    throw new Refusal('unfit-unit-names', 'Two units would have one name');
+  if (unitNames.length > units)
+    throw new Refusal('unfit-unit-names', 'There are more names than units');
+}

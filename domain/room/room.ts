@@ -1,115 +1,25 @@
 import type { Decider } from '../values/decider/decider.ts';
 import { differs } from '../values/decider/differs.ts';
-import type { Message, Recorded } from '../values/decider/message.ts';
+import type { Recorded } from '../values/decider/message.ts';
 import { Refusal } from '../values/decider/refusal.ts';
-import type { Satang } from '../values/money/money.ts';
 import { withPictures } from '../values/place/gallery.ts';
-import type {
-  DaysPainted,
-  PriceOverride,
-  SetDayPrices,
-  UndoDayPrices,
-} from './day-price-messages.ts';
-import { bytesOf, withDayPrices } from './day-prices.ts';
-import { type DayTable, NO_DAYS } from './day-table.ts';
-import type { RoomDetails } from './room-details.ts';
-import { setDayPrices } from './set-day-prices.ts';
-import type { RulesByDay } from './stay-rules.ts';
-import { undoDayPrices } from './undo-day-prices.ts';
+import { bytesOf, setDayPrices, undoDayPrices, withDayPrices } from './day-prices.ts';
+import { NO_DAYS } from './day-table.ts';
+import {
+  type AddRoomPictures,
+  type DescribeRoom,
+  NO_PICTURES,
+  type RegisteredRoom,
+  type RegisterRoom,
+  type ReviseRoom,
+  type Room,
+  type RoomCommand,
+  type RoomEvent,
+  type RoomRegistered,
+  type SetRoomPictures,
+} from './room-state.ts';
 
 export const roomStream = (roomId: string) => `room-${roomId}`;
-
-/** Ids of pictures in the media store; the gallery in the order it is shown. */
-export type RoomPictures = Readonly<{
-  cover: string | null;
-  gallery: readonly string[];
-  /** An equirectangular picture of the whole room. */
-  panorama: string | null;
-}>;
-
-const NO_PICTURES: RoomPictures = { cover: null, gallery: [], panorama: null };
-
-type Registration = Readonly<{
-  roomId: string;
-  hotelId: string;
-  ownerId: string;
-  details: RoomDetails;
-}>;
-
-/** `disabled`: it is not for sale yet. */
-export type RegisterRoom = Message<'RegisterRoom', Registration & { disabled?: boolean }>;
-/** Changes at once, or refuses as a whole; what is null stays as it is. */
-export type ReviseRoom = Message<
-  'ReviseRoom',
-  {
-    roomId: string;
-    /** The version the changes were made on; null: whatever it is. */
-    expectedVersion: number | null;
-    changes: Partial<RoomDetails>;
-    pictures: Partial<RoomPictures>;
-    disabled: boolean | null;
-  }
->;
-export type RemoveRoom = Message<'RemoveRoom', { roomId: string }>;
-export type DescribeRoom = Message<
-  'DescribeRoom',
-  { roomId: string; changes: Partial<RoomDetails> }
->;
-export type SetRoomPictures = Message<
-  'SetRoomPictures',
-  { roomId: string; pictures: Partial<RoomPictures> }
->;
-/** Puts pictures at the end of the gallery, each once; `gallery-full` where it holds no more. */
-export type AddRoomPictures = Message<
-  'AddRoomPictures',
-  { roomId: string; gallery: readonly string[] }
->;
-export type DisableRoom = Message<'DisableRoom', { roomId: string }>;
-export type EnableRoom = Message<'EnableRoom', { roomId: string }>;
-export type RoomCommand =
-  | RegisterRoom
-  | ReviseRoom
-  | RemoveRoom
-  | DescribeRoom
-  | SetDayPrices
-  | UndoDayPrices
-  | SetRoomPictures
-  | AddRoomPictures
-  | DisableRoom
-  | EnableRoom;
-
-export type RoomRegistered = Message<'RoomRegistered', Registration>;
-export type RoomDescribed = Message<'RoomDescribed', DescribeRoom['data']>;
-export type RoomPicturesSet = Message<'RoomPicturesSet', SetRoomPictures['data']>;
-export type RoomDisabled = Message<'RoomDisabled', { roomId: string }>;
-export type RoomEnabled = Message<'RoomEnabled', { roomId: string }>;
-export type RoomRemoved = Message<'RoomRemoved', { roomId: string }>;
-export type RoomEvent =
-  | RoomRegistered
-  | RoomDescribed
-  | DaysPainted
-  | RoomPicturesSet
-  | RoomDisabled
-  | RoomEnabled
-  | RoomRemoved;
-
-export type RegisteredRoom = Readonly<{
-  status: 'registered' | 'removed';
-  roomId: string;
-  hotelId: string;
-  ownerId: string;
-  disabled: boolean;
-  details: RoomDetails;
-  pictures: RoomPictures;
-  /** What nights cost that do not cost the base price. */
-  prices: DayTable<Satang>;
-  rules: RulesByDay;
-  /** The last paints of days, the oldest first. */
-  paints: readonly PriceOverride[];
-  /** Revision of the room's stream. */
-  version: number;
-}>;
-export type Room = Readonly<{ status: 'unknown' }> | RegisteredRoom;
 
 /**
  * What is sold: a kind of room with its description and prices. How many of it there are, its

@@ -1,7 +1,6 @@
 import { differs } from '../values/decider/differs.ts';
 import { type LocalDate, nightsBetween, nightsOf, type Stay } from '../values/time/local-date.ts';
-import { type DayTable, onDay, withDays } from './day-table.ts';
-import type { Period } from './period.ts';
+import { type DayTable, onDay, type Period, withDays } from './day-table.ts';
 
 /** What stays may begin or end on a day, or stay its night; the fewest and most nights are of stays that begin on it. */
 export type StayRules = Readonly<{

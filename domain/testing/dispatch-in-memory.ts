@@ -10,8 +10,7 @@ import {
 } from '../money-case/money-case.ts';
 import type { SendMail } from '../processes/mail-templates.ts';
 import type { BookMoney, NoteCash, PayRefund, ProcessCommand } from '../processes/process.ts';
-import { refund, refundStream } from '../refund/refund.ts';
-import type { RefundCommand } from '../refund/refund-messages.ts';
+import { type RefundCommand, refund, refundStream } from '../refund/refund.ts';
 import { roomCalendar, roomCalendarStream } from '../room-calendar/room-calendar.ts';
 import { taxInvoices, taxInvoicesStream } from '../tax-invoice/tax-invoices.ts';
 import { addUp } from '../values/money/money.ts';

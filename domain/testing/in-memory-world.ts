@@ -1,7 +1,7 @@
 import { processes } from '../processes/all.ts';
 import { type DomainEvent, type ProcessStep, stepsAfter, type Todo } from '../processes/process.ts';
 import { whenRefused } from '../processes/when-refused.ts';
-import type { RefundCommand } from '../refund/refund-messages.ts';
+import type { RefundCommand } from '../refund/refund.ts';
 import type { Decider } from '../values/decider/decider.ts';
 import type { Message } from '../values/decider/message.ts';
 import { Refusal } from '../values/decider/refusal.ts';

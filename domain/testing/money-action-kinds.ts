@@ -4,7 +4,7 @@ import { retainedAtDesk, waitingRefund } from '../booking/booking-money.ts';
 import { checkout, checkoutStream } from '../checkout/checkout.ts';
 import { isDue } from '../checkout/checkout-state.ts';
 import { moneyCase, moneyCaseStream } from '../money-case/money-case.ts';
-import type { Refund } from '../refund/refund-messages.ts';
+import type { Refund } from '../refund/refund.ts';
 import type { Cart, MoneyModel } from './money-model.ts';
 
 type Action = (world: MoneyModel) => void;

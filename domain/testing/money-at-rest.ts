@@ -3,8 +3,7 @@ import { leftOf } from '../booking/booking-money.ts';
 import { checkout, checkoutStream } from '../checkout/checkout.ts';
 import { openLateSettlement } from '../checkout/late-money.ts';
 import { caseIdOf, moneyCase, moneyCaseStream } from '../money-case/money-case.ts';
-import { refund, refundStream } from '../refund/refund.ts';
-import type { OutstandingRefund } from '../refund/refund-messages.ts';
+import { type OutstandingRefund, refund, refundStream } from '../refund/refund.ts';
 import { addUp } from '../values/money/money.ts';
 import type { MoneyModel } from './money-model.ts';
 

@@ -6,7 +6,7 @@ import type {
   RefundPaid,
   RefundRetried,
   RefundStarted,
-} from '../refund/refund-messages.ts';
+} from '../refund/refund.ts';
 import { LEASES } from '../values/money/lease.ts';
 import { baht } from '../values/money/money.ts';
 import type { RefundsSeen } from '../values/money/refund.ts';

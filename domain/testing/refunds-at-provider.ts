@@ -1,5 +1,4 @@
-import { refund, refundStream } from '../refund/refund.ts';
-import type { RefundCommand } from '../refund/refund-messages.ts';
+import { type RefundCommand, refund, refundStream } from '../refund/refund.ts';
 import { LEASES } from '../values/money/lease.ts';
 import { addUp, type Satang } from '../values/money/money.ts';
 import type { RefundsSeen } from '../values/money/refund.ts';

@@ -1,8 +1,7 @@
 import type { BookingTerms, GuestDetails } from '../booking/booking-state.ts';
 import type { HotelDetails } from '../hotel/hotel-details.ts';
 import type { ChargePaid, RequestCharge } from '../payment/payment.ts';
-import type { DaysPainted, OverriddenDays } from '../room/day-price-messages.ts';
-import type { RoomRegistered } from '../room/room.ts';
+import type { DaysPainted, OverriddenDays, RoomRegistered } from '../room/room-state.ts';
 import type { ChargeFacts } from '../values/money/charge-facts.ts';
 import { baht } from '../values/money/money.ts';
 import type { TaxInvoiceBuyer, TaxInvoiceSeller } from '../values/money/tax-invoice.ts';

@@ -1,6 +1,6 @@
 import type { DeskPaymentRecorded } from '@baanpak/domain/booking/booking-state.ts';
 import type { CashDrawerEvent } from '@baanpak/domain/cash-drawer/cash-drawer.ts';
-import type { RefundEvent, RefundTransferred } from '@baanpak/domain/refund/refund-messages.ts';
+import type { RefundEvent, RefundTransferred } from '@baanpak/domain/refund/refund.ts';
 import { bangkokDay } from '@baanpak/domain/values/time/local-date.ts';
 import { anyOf } from '@baanpak/infrastructure/database/any-of.ts';
 import { openKysely } from '@baanpak/infrastructure/database/kysely.ts';

@@ -1,4 +1,4 @@
-import type { ReviewEvent } from '@baanpak/domain/review/review-messages.ts';
+import type { ReviewEvent } from '@baanpak/domain/review/review.ts';
 import type { ReviewCounted } from '@baanpak/domain/review/review-scores.ts';
 import { anyOf } from '@baanpak/infrastructure/database/any-of.ts';
 import { openKysely } from '@baanpak/infrastructure/database/kysely.ts';

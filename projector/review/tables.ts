@@ -1,4 +1,4 @@
-import type { ReviewWords } from '@baanpak/domain/review/review-messages.ts';
+import type { ReviewWords } from '@baanpak/domain/review/review.ts';
 import type { Language } from '@baanpak/domain/values/text/i18n-text.ts';
 import type { Instant } from '@baanpak/domain/values/time/instant.ts';
 import type { LocalDate } from '@baanpak/domain/values/time/local-date.ts';

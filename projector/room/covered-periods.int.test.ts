@@ -1,7 +1,7 @@
 import type { DomainEvent } from '@baanpak/domain/processes/process.ts';
-import type { OverriddenDays } from '@baanpak/domain/room/day-price-messages.ts';
-import { covers, type Period } from '@baanpak/domain/room/period.ts';
+import { covers, type Period } from '@baanpak/domain/room/day-table.ts';
 import { roomStream } from '@baanpak/domain/room/room.ts';
+import type { OverriddenDays } from '@baanpak/domain/room/room-state.ts';
 import type { StayRules } from '@baanpak/domain/room/stay-rules.ts';
 import { day } from '@baanpak/domain/testing/samples.ts';
 import { baht } from '@baanpak/domain/values/money/money.ts';

@@ -1,5 +1,3 @@
-import type { DaysPainted } from '@baanpak/domain/room/day-price-messages.ts';
-import type { RoomEvent } from '@baanpak/domain/room/room.ts';
 import type { RoomDetails } from '@baanpak/domain/room/room-details.ts';
 import { runRaw } from '@baanpak/infrastructure/database/raw-query.ts';
 import type { EventEnvelope } from '@baanpak/infrastructure/event-store/codec/codec.ts';

@@ -1,5 +1,5 @@
-import type { RoomPictures } from '@baanpak/domain/room/room.ts';
 import type { RoomDetails } from '@baanpak/domain/room/room-details.ts';
+import type { RoomPictures } from '@baanpak/domain/room/room-state.ts';
 import type { StayRules } from '@baanpak/domain/room/stay-rules.ts';
 import type { Satang } from '@baanpak/domain/values/money/money.ts';
 import type { Instant } from '@baanpak/domain/values/time/instant.ts';

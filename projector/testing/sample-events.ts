@@ -14,9 +14,8 @@ import type {
 import type { HotelRegistered } from '@baanpak/domain/hotel/hotel.ts';
 import type { HotelDetails } from '@baanpak/domain/hotel/hotel-details.ts';
 import type { ChargeRequested } from '@baanpak/domain/payment/payment.ts';
-import type { DaysPainted } from '@baanpak/domain/room/day-price-messages.ts';
-import type { RoomRegistered } from '@baanpak/domain/room/room.ts';
 import type { RoomDetails } from '@baanpak/domain/room/room-details.ts';
+import type { DaysPainted, RoomRegistered } from '@baanpak/domain/room/room-state.ts';
 import type {
   CalendarOpened,
   NightsHeld,

@@ -1,5 +1,4 @@
-import { type DayTable, NO_DAYS } from '@baanpak/domain/room/day-table.ts';
-import type { Period } from '@baanpak/domain/room/period.ts';
+import { type DayTable, NO_DAYS, type Period } from '@baanpak/domain/room/day-table.ts';
 import { withPrice } from '@baanpak/domain/room/quote.ts';
 import {
   type RulesByDay,

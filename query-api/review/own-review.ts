@@ -1,5 +1,5 @@
 import { toReview } from '@baanpak/contract/review/to-review.ts';
-import { changedUntil, lastDayToWrite } from '@baanpak/domain/review/time-to-review.ts';
+import { changedUntil, lastDayToWrite } from '@baanpak/domain/review/review.ts';
 import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
 import { after, type Instant } from '@baanpak/domain/values/time/instant.ts';
 import { addDays, startOfDay } from '@baanpak/domain/values/time/local-date.ts';

@@ -1,6 +1,5 @@
 import type { PriceOverrideJson } from '@baanpak/contract/room/room-prices.ts';
-import { type DayTable, NO_DAYS, onDay, withDays } from '@baanpak/domain/room/day-table.ts';
-import { runsOf } from '@baanpak/domain/room/period.ts';
+import { type DayTable, NO_DAYS, onDay, runsOf, withDays } from '@baanpak/domain/room/day-table.ts';
 import { instant } from '@baanpak/domain/values/time/instant.ts';
 import type { LocalDate } from '@baanpak/domain/values/time/local-date.ts';
 import { positionToken } from '@baanpak/infrastructure/http/position-token.ts';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { RoomOfferJson } from '@baanpak/contract/room/room.ts';
 import { hotelStream } from '@baanpak/domain/hotel/hotel.ts';
-import type { DaysPainted } from '@baanpak/domain/room/day-price-messages.ts';
 import { quote } from '@baanpak/domain/room/quote.ts';
-import { type RoomEvent, room, roomStream } from '@baanpak/domain/room/room.ts';
+import { room, roomStream } from '@baanpak/domain/room/room.ts';
+import type { DaysPainted, RoomEvent } from '@baanpak/domain/room/room-state.ts';
 import { day, nights } from '@baanpak/domain/testing/samples.ts';
 import { type Satang, satang, toBaht } from '@baanpak/domain/values/money/money.ts';
 import { hotelRegistered, roomRegistered } from '@baanpak/projector/testing/sample-events.ts';

@@ -1,4 +1,4 @@
-import type { Period } from '@baanpak/domain/room/period.ts';
+import type { Period } from '@baanpak/domain/room/day-table.ts';
 import { baht, type Satang, toBaht } from '@baanpak/domain/values/money/money.ts';
 import {
   addDays,

@@ -1,8 +1,7 @@
 import { reviewIdOf } from '@baanpak/command-api/review/review-answer.ts';
 import { wasStayed } from '@baanpak/domain/booking/attendance.ts';
 import { bookingStream, booking as ofBooking } from '@baanpak/domain/booking/booking.ts';
-import { review, reviewStream } from '@baanpak/domain/review/review.ts';
-import type { ReviewCommand } from '@baanpak/domain/review/review-messages.ts';
+import { type ReviewCommand, review, reviewStream } from '@baanpak/domain/review/review.ts';
 import { after, HOUR } from '@baanpak/domain/values/time/instant.ts';
 import { addDays, bangkokDay, startOfDay } from '@baanpak/domain/values/time/local-date.ts';
 import { ANSWER_WORDS, REVIEW_WORDS } from '../review-words.ts';

@@ -3,9 +3,9 @@ import { day, nights, overrideEvent, ROOM_REGISTERED } from '../testing/samples.
 import { specFor } from '../testing/spec-for.ts';
 import { baht, toBaht } from '../values/money/money.ts';
 import { addDays, startOfDay } from '../values/time/local-date.ts';
-import type { SetDayPrices } from './day-price-messages.ts';
 import { quote } from './quote.ts';
-import { type Room, room } from './room.ts';
+import { room } from './room.ts';
+import type { Room, SetDayPrices } from './room-state.ts';
 
 const given = specFor(room);
 

@@ -5,9 +5,9 @@ import { specFor } from '../testing/spec-for.ts';
 import { Refusal } from '../values/decider/refusal.ts';
 import { baht } from '../values/money/money.ts';
 import { addDays, startOfDay } from '../values/time/local-date.ts';
-import type { SetDayPrices } from './day-price-messages.ts';
 import { quote } from './quote.ts';
-import { type Room, type RoomCommand, room } from './room.ts';
+import { room } from './room.ts';
+import type { Room, RoomCommand, SetDayPrices } from './room-state.ts';
 import { rulesOn } from './stay-rules.ts';
 
 const given = specFor(room);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { assertUnitNames } from './unit-names.ts';
+import { assertUnitNames } from './room-details.ts';
 
 it.each([
   ['none', [], 1],
