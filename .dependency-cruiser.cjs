@@ -156,13 +156,13 @@ module.exports = {
       ['moves', 'units'],
       ['room-calendar'],
     ),
-    ...floors(
+    ...conceptFloors(
       'checkout',
       ['checkout-state'],
       ['attempts', 'late-money', 'promise', 'transfers', 'undo'],
       ['checkout'],
     ),
-    ...floors(
+    ...conceptFloors(
       'room',
       ['day-table', 'room-details'],
       ['stay-rules'],

@@ -1,6 +1,5 @@
 import type { ActOnReviewRequest } from '@baanpak/contract/review/review-requests.ts';
-import { review, reviewStream } from '@baanpak/domain/review/review.ts';
-import type { ReviewCommand } from '@baanpak/domain/review/review-messages.ts';
+import { type ReviewCommand, review, reviewStream } from '@baanpak/domain/review/review.ts';
 import type { Position } from '@baanpak/infrastructure/event-store/port.ts';
 import { invalidField } from '@baanpak/infrastructure/http/invalid-request.ts';
 import { principalOf } from '@baanpak/infrastructure/http/staff.ts';

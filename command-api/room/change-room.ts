@@ -8,14 +8,8 @@ import { toRoom } from '@baanpak/contract/room/to-room.ts';
 import type { Rating } from '@baanpak/domain/review/rating.ts';
 import { ratingOfRoom } from '@baanpak/domain/review/review-scores.ts';
 import { room, roomStream } from '@baanpak/domain/room/room.ts';
-import {
-  type RegisteredRoom,
-  type ReviseRoom,
-  room,
-  roomStream,
-} from '@baanpak/domain/room/room.ts';
-import type { RoomDetails } from '@baanpak/domain/room/room-details.ts';
-import { assertUnitNames } from '@baanpak/domain/room/unit-names.ts';
+import { assertUnitNames, type RoomDetails } from '@baanpak/domain/room/room-details.ts';
+import type { RegisteredRoom, ReviseRoom } from '@baanpak/domain/room/room-state.ts';
 import { renamedUnits } from '@baanpak/domain/room-calendar/assign-units.ts';
 import { roomCalendar, roomCalendarStream } from '@baanpak/domain/room-calendar/room-calendar.ts';
 import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';

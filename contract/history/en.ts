@@ -1,5 +1,5 @@
 import type { DomainEvent, EventType } from '@baanpak/domain/processes/process.ts';
-import type { Period } from '@baanpak/domain/room/period.ts';
+import type { Period } from '@baanpak/domain/room/day-table.ts';
 import type { ChargeMethod } from '@baanpak/domain/values/money/charge-method.ts';
 import type { Satang } from '@baanpak/domain/values/money/money.ts';
 import {

@@ -1,5 +1,5 @@
 import type { DomainEvent, EventType } from '@baanpak/domain/processes/process.ts';
-import type { Period } from '@baanpak/domain/room/period.ts';
+import type { Period } from '@baanpak/domain/room/day-table.ts';
 import type { Satang } from '@baanpak/domain/values/money/money.ts';
 import type { Language } from '@baanpak/domain/values/text/i18n-text.ts';
 import { addDays, type LocalDate } from '@baanpak/domain/values/time/local-date.ts';

@@ -4,8 +4,8 @@ import { day, overrideEvent, ROOM_REGISTERED } from '../testing/samples.ts';
 import { specFor } from '../testing/spec-for.ts';
 import { baht } from '../values/money/money.ts';
 import { GALLERY_LIMIT } from '../values/place/gallery.ts';
-import type { SetDayPrices, UndoDayPrices } from './day-price-messages.ts';
-import { type ReviseRoom, room, roomStream } from './room.ts';
+import { room, roomStream } from './room.ts';
+import type { ReviseRoom, SetDayPrices, UndoDayPrices } from './room-state.ts';
 
 const given = specFor(room);
 

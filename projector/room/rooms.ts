@@ -1,4 +1,5 @@
 import type { RoomDetails } from '@baanpak/domain/room/room-details.ts';
+import type { DaysPainted, RoomEvent } from '@baanpak/domain/room/room-state.ts';
 import { runRaw } from '@baanpak/infrastructure/database/raw-query.ts';
 import type { EventEnvelope } from '@baanpak/infrastructure/event-store/codec/codec.ts';
 import type { PoolClient } from 'pg';
