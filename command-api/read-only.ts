@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Rating } from '@baanpak/domain/review/rating.ts';
+import type { Rating } from '@baanpak/domain/review/review-scores.ts';
 import { fieldsOf, fieldsWhere } from '@baanpak/domain/values/fields/fields.ts';
 import type { Principal } from '@baanpak/domain/values/people/roles.ts';
 import { invalidField } from '@baanpak/infrastructure/http/invalid-request.ts';

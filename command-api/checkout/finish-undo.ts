@@ -1,8 +1,8 @@
 import { booking, bookingStream } from '@baanpak/domain/booking/booking.ts';
 import { checkout, checkoutStream } from '@baanpak/domain/checkout/checkout.ts';
 import { openUndo } from '@baanpak/domain/checkout/undo.ts';
-import { nightsToRestore } from '@baanpak/domain/processes/nights-to-restore.ts';
 import type { DomainEvent, FinishUndo } from '@baanpak/domain/processes/process.ts';
+import { nightsToRestore } from '@baanpak/domain/processes/undo-cancellations.ts';
 import { roomCalendar, roomCalendarStream } from '@baanpak/domain/room-calendar/room-calendar.ts';
 import type { RestoreNights } from '@baanpak/domain/room-calendar/room-calendar-state.ts';
 import type { Instant } from '@baanpak/domain/values/time/instant.ts';

@@ -5,8 +5,7 @@ import {
   readOnlyOf,
 } from '@baanpak/contract/room/room-requests.ts';
 import { toRoom } from '@baanpak/contract/room/to-room.ts';
-import type { Rating } from '@baanpak/domain/review/rating.ts';
-import { ratingOfRoom } from '@baanpak/domain/review/review-scores.ts';
+import { type Rating, ratingOfRoom } from '@baanpak/domain/review/review-scores.ts';
 import { room, roomStream } from '@baanpak/domain/room/room.ts';
 import { assertUnitNames, type RoomDetails } from '@baanpak/domain/room/room-details.ts';
 import type { RegisteredRoom, ReviseRoom } from '@baanpak/domain/room/room-state.ts';

@@ -1,6 +1,6 @@
 import type { HotelPictures } from '@baanpak/domain/hotel/hotel.ts';
 import { type HotelDetails, isVatRegistered } from '@baanpak/domain/hotel/hotel-details.ts';
-import { averageOf, NO_RATING, type Rating } from '@baanpak/domain/review/rating.ts';
+import { averageOf, NO_RATING, type Rating } from '@baanpak/domain/review/review-scores.ts';
 import { policyOf } from '@baanpak/domain/values/money/cancellation-policy.ts';
 import { type Satang, toBaht } from '@baanpak/domain/values/money/money.ts';
 import { chatLink } from '@baanpak/domain/values/people/chat-link.ts';

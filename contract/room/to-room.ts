@@ -1,4 +1,9 @@
-import { averageOf, NO_RATING, type Rating, starsOf } from '@baanpak/domain/review/rating.ts';
+import {
+  averageOf,
+  NO_RATING,
+  type Rating,
+  starsOf,
+} from '@baanpak/domain/review/review-scores.ts';
 import type { RoomDetails } from '@baanpak/domain/room/room-details.ts';
 import type { RoomPictures } from '@baanpak/domain/room/room-state.ts';
 import { toBaht } from '@baanpak/domain/values/money/money.ts';

@@ -1,19 +1,20 @@
 import { completeStays } from './complete-stays.ts';
 import { confirmWhenPaid } from './confirm-when-paid.ts';
 import { countReviews } from './count-reviews.ts';
-import { deleteDocuments } from './delete-documents.ts';
 import { expireUnpaid } from './expire-unpaid.ts';
 import { followApplications } from './follow-applications.ts';
 import { followRefunds } from './follow-refunds.ts';
 import { freeAbandonedNights } from './free-abandoned-nights.ts';
-import { inviteToCheckIn } from './invite-to-check-in.ts';
-import { issueCommissionInvoices } from './issue-commission-invoices.ts';
-import { issueCreditNotes } from './issue-credit-notes.ts';
-import { issueTaxInvoices } from './issue-tax-invoices.ts';
+import {
+  issueCommissionInvoices,
+  issueCreditNotes,
+  issueTaxInvoices,
+} from './issue-tax-documents.ts';
 import { keepLedger } from './keep-ledger.ts';
 import { listAdmins } from './list-admins.ts';
 import { moveStays } from './move-stays.ts';
 import { notify } from './notify.ts';
+import { deleteDocuments, inviteToCheckIn } from './online-check-in.ts';
 import { openCases } from './open-cases.ts';
 import { payAnotherWay } from './pay-another-way.ts';
 import type { Process } from './process.ts';

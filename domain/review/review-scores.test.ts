@@ -1,12 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { specFor } from '../testing/spec-for.ts';
-import { averageOf, NO_RATING, type Rating, starsOf } from './rating.ts';
 import {
+  averageOf,
   type CountReview,
+  NO_RATING,
+  type Rating,
   type ReviewCounted,
   ratingOfRoom,
   reviewScores,
+  starsOf,
 } from './review-scores.ts';
 
 const given = specFor(reviewScores);

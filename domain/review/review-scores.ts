@@ -1,8 +1,22 @@
 import type { Decider } from '../values/decider/decider.ts';
 import type { Message } from '../values/decider/message.ts';
 import { PersistentMap } from '../values/decider/persistent-map.ts';
-import { NO_RATING, type Rating } from './rating.ts';
 import type { Counted } from './review.ts';
+
+/** Reviews that count, and the sum of their scores. */
+export type Rating = Readonly<{ count: number; sum: number }>;
+
+export const NO_RATING: Rating = { count: 0, sum: 0 };
+
+/** The average of 1 to 10 with one decimal, as guests read it; null where nobody reviewed. */
+export const averageOf = ({ count, sum }: Rating): number | null =>
+  count === 0 ? null : Math.round((sum / count) * 10) / 10;
+
+/** The same as 0.5 to 5 stars, in halves. */
+export function starsOf(rating: Rating): number | null {
+  const average = averageOf(rating);
+  return average === null ? null : Math.round(average) / 2;
+}
 
 // One stream a hotel, told of every change of a review that counts: what a hotel and its rooms are rated is
 // folded without reading what guests wrote (docs/adr/0087-scores-of-reviews.md).

@@ -1,4 +1,4 @@
-import type { Rating } from '@baanpak/domain/review/rating.ts';
+import type { Rating } from '@baanpak/domain/review/review-scores.ts';
 import type { I18nText, Language } from '@baanpak/domain/values/text/i18n-text.ts';
 import { FACILITY_BITS, VIEW_BITS } from './code-bits.ts';
 import { HotelNames } from './hotel-names.ts';

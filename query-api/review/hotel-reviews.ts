@@ -1,6 +1,6 @@
 import type { ScoreCounts } from '@baanpak/contract/review/review-requests.ts';
 import { toReview } from '@baanpak/contract/review/to-review.ts';
-import { averageOf } from '@baanpak/domain/review/rating.ts';
+import { averageOf } from '@baanpak/domain/review/review-scores.ts';
 import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
 import type { Deps, ReadDb } from '../deps.ts';
 import type { Handler } from '../handler.ts';

@@ -1,4 +1,4 @@
-import { averageOf } from '@baanpak/domain/review/rating.ts';
+import { averageOf } from '@baanpak/domain/review/review-scores.ts';
 import type { Satang } from '@baanpak/domain/values/money/money.ts';
 import type { Stay } from '@baanpak/domain/values/time/local-date.ts';
 import type { Availability } from '../availability/availability.ts';

@@ -1,5 +1,4 @@
-import type { Rating } from '@baanpak/domain/review/rating.ts';
-import { reviewScoresStream } from '@baanpak/domain/review/review-scores.ts';
+import { type Rating, reviewScoresStream } from '@baanpak/domain/review/review-scores.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { names, openSearchForTest, type SearchForTest } from './testing/searched-hotels.ts';
 

@@ -126,6 +126,20 @@ mergeModules(
       'domain/review/review.ts',
       'domain/review/time-to-review.ts',
     ],
+    'domain/review/review-scores.ts': ['domain/review/rating.ts', 'domain/review/review-scores.ts'],
+    'domain/processes/issue-tax-documents.ts': [
+      'domain/processes/issue-tax-invoices.ts',
+      'domain/processes/issue-credit-notes.ts',
+      'domain/processes/issue-commission-invoices.ts',
+    ],
+    'domain/processes/online-check-in.ts': [
+      'domain/processes/invite-to-check-in.ts',
+      'domain/processes/delete-documents.ts',
+    ],
+    'domain/processes/undo-cancellations.ts': [
+      'domain/processes/undo-cancellations.ts',
+      'domain/processes/nights-to-restore.ts',
+    ],
   },
   {
     'domain/booking/refund-messages.ts': { isRefundEvent: 'domain/booking/refunds.ts' },

@@ -2,7 +2,7 @@ import { describe, it } from 'vitest';
 import { follow } from '../testing/follow.ts';
 import { BUYER, minute } from '../testing/samples.ts';
 import { baht } from '../values/money/money.ts';
-import { issueTaxInvoices } from './issue-tax-invoices.ts';
+import { issueTaxInvoices } from './issue-tax-documents.ts';
 
 const when = follow(issueTaxInvoices);
 const paid = { bookingId: 'anna', amount: baht(2000), feeCharge: baht(0), paidAt: minute(2) };

@@ -6,7 +6,7 @@ import { follow } from '../testing/follow.ts';
 import { day, GUEST, HELD_UNTIL, minute, TERMS } from '../testing/samples.ts';
 import { after, HOUR, type Instant, instant } from '../values/time/instant.ts';
 import { addDays } from '../values/time/local-date.ts';
-import { inviteToCheckIn } from './invite-to-check-in.ts';
+import { inviteToCheckIn } from './online-check-in.ts';
 import type { DomainEvent, ProcessStep } from './process.ts';
 
 const when = follow(inviteToCheckIn);

@@ -1,7 +1,7 @@
 import { describe, it } from 'vitest';
 import { EVENTS } from '../testing/booking-samples.ts';
 import { follow } from '../testing/follow.ts';
-import { issueCreditNotes } from './issue-credit-notes.ts';
+import { issueCreditNotes } from './issue-tax-documents.ts';
 
 const when = follow(issueCreditNotes);
 const { CreditNoteRecorded, RefundMoved, TaxInvoiceRecorded } = EVENTS;

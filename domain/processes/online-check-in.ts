@@ -1,6 +1,6 @@
 import type { BookingTerms } from '../booking/booking-state.ts';
-import { after, HOUR, type Instant } from '../values/time/instant.ts';
-import { addDays, type LocalDate, startOfDay } from '../values/time/local-date.ts';
+import { after, DAY, HOUR, type Instant } from '../values/time/instant.ts';
+import { addDays, bangkokDay, type LocalDate, startOfDay } from '../values/time/local-date.ts';
 import type { Process, ProcessStep } from './process.ts';
 
 /** In the morning, days before they come. */
@@ -9,8 +9,10 @@ const MORNING = 9 * HOUR;
 /** What was booked late is paid first. */
 const TIME_TO_PAY = HOUR;
 
-const timer = (bookingId: string) => `invitation:${bookingId}`;
-const forget = ({ data }: { data: { bookingId: string } }) => [{ forget: timer(data.bookingId) }];
+const timerOfInvitation = (bookingId: string) => `invitation:${bookingId}`;
+const forget = ({ data }: { data: { bookingId: string } }) => [
+  { forget: timerOfInvitation(data.bookingId) },
+];
 
 /**
  * Guests who check in online are invited to by mail before they come. Where it is not known who does, the mail
@@ -52,5 +54,26 @@ function invitation(bookingId: string, checkIn: LocalDate, knownAt: Instant): Pr
   const soonest = after(knownAt, TIME_TO_PAY);
   const at = morning > soonest ? morning : soonest;
   const data = { template: 'check-in-online', bookingIds: [bookingId], happenedAt: at } as const;
-  return { at, key: timer(bookingId), do: { type: 'SendMail', data } };
+  return { at, key: timerOfInvitation(bookingId), do: { type: 'SendMail', data } };
 }
+
+const timerOfDocuments = (bookingId: string) => `documents:${bookingId}`;
+
+/**
+ * Of a stay with documents it is looked at every midnight in Bangkok whether they are to be deleted, until they
+ * are: so it need not be known here that the stay was moved, canceled or undone.
+ */
+export const deleteDocuments: Process = {
+  name: 'delete-documents',
+  when: {
+    DocumentSent: ({ data: { bookingId, sentAt } }) => [
+      {
+        at: startOfDay(addDays(bangkokDay(sentAt), 1)),
+        key: timerOfDocuments(bookingId),
+        do: { type: 'DeleteDueDocuments', data: { bookingId } },
+        every: DAY,
+      },
+    ],
+    DocumentsDeleted: ({ data: { bookingId } }) => [{ forget: timerOfDocuments(bookingId) }],
+  },
+};

@@ -1,7 +1,7 @@
 import { it } from 'vitest';
 import { follow } from '../testing/follow.ts';
 import { minute } from '../testing/samples.ts';
-import { issueCommissionInvoices } from './issue-commission-invoices.ts';
+import { issueCommissionInvoices } from './issue-tax-documents.ts';
 
 const of = { ownerId: 'somchai', month: '2026-12' };
 

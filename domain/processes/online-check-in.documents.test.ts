@@ -2,7 +2,7 @@ import { describe, it } from 'vitest';
 import { EVENTS } from '../testing/booking-samples.ts';
 import { follow } from '../testing/follow.ts';
 import { DAY, instant } from '../values/time/instant.ts';
-import { deleteDocuments } from './delete-documents.ts';
+import { deleteDocuments } from './online-check-in.ts';
 
 const when = follow(deleteDocuments);
 const { bookingId } = EVENTS.BookingPlaced.data;
