@@ -13,7 +13,7 @@ import {
   type ReviseHotel,
 } from '@baanpak/domain/hotel/hotel.ts';
 import type { HotelDetails } from '@baanpak/domain/hotel/hotel-details.ts';
-import type { Rating } from '@baanpak/domain/review/rating.ts';
+import type { Rating } from '@baanpak/domain/review/review-scores.ts';
 import type { Principal } from '@baanpak/domain/values/people/roles.ts';
 import { principalOf } from '@baanpak/infrastructure/http/staff.ts';
 import { assertUnchanged, changedFields } from '@baanpak/infrastructure/http/unchanged-values.ts';
