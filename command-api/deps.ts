@@ -8,7 +8,7 @@ import type { ServerIds } from '@baanpak/infrastructure/http/server-ids.ts';
 import type { PaymentProvider } from '@baanpak/infrastructure/payment-provider/port.ts';
 import type { PersonalFiles } from '@baanpak/infrastructure/personal-keys/personal-files.ts';
 import type { Preferences } from '@baanpak/infrastructure/preferences/preferences.ts';
-import type { RateLimit } from '@baanpak/infrastructure/rate-limits/postgres.ts';
+import type { RateLimit } from '@baanpak/infrastructure/rate-limits/rate-limit.ts';
 import type { AccessTokens } from '@baanpak/infrastructure/sign-in/access-tokens.ts';
 import type { ResetTokens } from '@baanpak/infrastructure/sign-in/reset-tokens.ts';
 import type { SecondFactorProofs } from '@baanpak/infrastructure/sign-in/second-factor-proofs.ts';

@@ -12,9 +12,9 @@ import { openMailTransport } from '@baanpak/infrastructure/mail/open-transport.t
 import { openMedia } from '@baanpak/infrastructure/media/open-media.ts';
 import { providerFor } from '@baanpak/infrastructure/payment-provider/provider-for.ts';
 import { checkCrashAt } from '@baanpak/infrastructure/process/failpoints.ts';
-import { LEAVE_AND_CLOSE_WITHIN_MS, run } from '@baanpak/infrastructure/process/run.ts';
-import { openStores } from '@baanpak/infrastructure/stores/open-stores.ts';
-import { keepFingerprints } from '@baanpak/infrastructure/stores/secret-fingerprints.ts';
+import { openStores } from '@baanpak/infrastructure/program/open-stores.ts';
+import { LEAVE_AND_CLOSE_WITHIN_MS, run } from '@baanpak/infrastructure/program/run.ts';
+import { keepFingerprints } from '@baanpak/infrastructure/program/secret-fingerprints.ts';
 import { openLog } from '@baanpak/infrastructure/telemetry/log.ts';
 import { VERSION } from '@baanpak/infrastructure/telemetry/version.ts';
 import { commandApi } from './app.ts';

@@ -1,6 +1,6 @@
 import type { BookingJson } from '@baanpak/contract/booking/booking.ts';
 import { nights } from '@baanpak/domain/testing/samples.ts';
-import { eventHash } from '@baanpak/infrastructure/event-store/codec/hash-chain.ts';
+import { eventHash } from '@baanpak/infrastructure/event-store/codec/metadata.ts';
 import type { RecordedEvent } from '@baanpak/infrastructure/event-store/port.ts';
 import type { Mail, MailTransport } from '@baanpak/infrastructure/mail/port.ts';
 import { sampledTypes } from '@baanpak/projector/testing/event-scenarios.ts';

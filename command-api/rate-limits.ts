@@ -2,7 +2,7 @@ import {
   noRateLimit,
   postgresRateLimit,
   type RateLimit,
-} from '@baanpak/infrastructure/rate-limits/postgres.ts';
+} from '@baanpak/infrastructure/rate-limits/rate-limit.ts';
 import type { Pool } from 'pg';
 
 const MINUTE = 60;

@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { DomainEvent, Process } from '@baanpak/domain/processes/process.ts';
-import type { Now } from '@baanpak/domain/values/time/instant.ts';
-import { HOUR, MINUTE } from '@baanpak/domain/values/time/instant.ts';
+import { HOUR, MINUTE, type Now } from '@baanpak/domain/values/time/instant.ts';
 import { commandHandler } from '@baanpak/infrastructure/commands/command-handler.ts';
 import { postgresSnapshots } from '@baanpak/infrastructure/commands/snapshots.ts';
 import type { Config } from '@baanpak/infrastructure/config/config.ts';

@@ -2,7 +2,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
-import { attachEmbeddedPostgres } from '@baanpak/infrastructure/database/embedded-postgres/attach.ts';
+import { attachEmbeddedPostgres } from '@baanpak/infrastructure/database/embedded-postgres/postmaster.ts';
 import { erasedListIn } from '@baanpak/infrastructure/personal-keys/erased-list.ts';
 import { afterAll, it } from 'vitest';
 import { apiAt } from './testing/api.ts';

@@ -1,5 +1,5 @@
 import { sandboxConfig } from '@baanpak/infrastructure/config/config.ts';
-import { run } from '@baanpak/infrastructure/process/run.ts';
+import { run } from '@baanpak/infrastructure/program/run.ts';
 import { openLog } from '@baanpak/infrastructure/telemetry/log.ts';
 import { startSandboxAlone } from './start.ts';
 

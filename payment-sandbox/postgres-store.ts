@@ -1,6 +1,5 @@
 import type { Instant } from '@baanpak/domain/values/time/instant.ts';
-import { kyselyOn, openKysely } from '@baanpak/infrastructure/database/kysely.ts';
-import type { StoredJson } from '@baanpak/infrastructure/database/stored-json.ts';
+import { kyselyOn, openKysely, type StoredJson } from '@baanpak/infrastructure/database/kysely.ts';
 import { type Generated, type Kysely, sql } from 'kysely';
 import type { ClientBase, Pool } from 'pg';
 import {

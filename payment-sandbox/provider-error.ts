@@ -1,4 +1,4 @@
-import type { JsonObject } from '@baanpak/infrastructure/event-store/port.ts';
+import type { JsonObject } from '@baanpak/infrastructure/json/json.ts';
 
 /** The provider's own refusal codes, with the status each comes with. */
 const STATUSES = {

@@ -9,11 +9,14 @@ import { serverFor } from '@baanpak/infrastructure/http/server-for.ts';
 import { serverIds } from '@baanpak/infrastructure/http/server-ids.ts';
 import { openMedia } from '@baanpak/infrastructure/media/open-media.ts';
 import { personalFiles } from '@baanpak/infrastructure/personal-keys/personal-files.ts';
-import { releaseMemory } from '@baanpak/infrastructure/process/release-memory.ts';
-import { LEAVE_AND_CLOSE_WITHIN_MS, run } from '@baanpak/infrastructure/process/run.ts';
+import { openStores } from '@baanpak/infrastructure/program/open-stores.ts';
+import {
+  LEAVE_AND_CLOSE_WITHIN_MS,
+  releaseMemory,
+  run,
+} from '@baanpak/infrastructure/program/run.ts';
+import { checkFingerprints } from '@baanpak/infrastructure/program/secret-fingerprints.ts';
 import { accessTokenReader } from '@baanpak/infrastructure/sign-in/access-tokens.ts';
-import { openStores } from '@baanpak/infrastructure/stores/open-stores.ts';
-import { checkFingerprints } from '@baanpak/infrastructure/stores/secret-fingerprints.ts';
 import { openLog } from '@baanpak/infrastructure/telemetry/log.ts';
 import { VERSION } from '@baanpak/infrastructure/telemetry/version.ts';
 import { queryApi } from './app.ts';

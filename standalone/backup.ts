@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { type Config, loadConfig } from '@baanpak/infrastructure/config/config.ts';
 import { BootError } from '@baanpak/infrastructure/process/errors.ts';
-import { run } from '@baanpak/infrastructure/process/run.ts';
+import { run } from '@baanpak/infrastructure/program/run.ts';
 import { type BackupKind, backUp, type MadeBackup } from './backup/back-up.ts';
 import { lastBackupFile } from './backup/last-backup.ts';
 import { reachDatabase } from './reach-database.ts';

@@ -8,9 +8,9 @@ import { loadConfig } from '@baanpak/infrastructure/config/config.ts';
 import { openMedia } from '@baanpak/infrastructure/media/open-media.ts';
 import { providerFor } from '@baanpak/infrastructure/payment-provider/provider-for.ts';
 import { BootError } from '@baanpak/infrastructure/process/errors.ts';
-import { run } from '@baanpak/infrastructure/process/run.ts';
-import { openStores } from '@baanpak/infrastructure/stores/open-stores.ts';
-import { keepFingerprints } from '@baanpak/infrastructure/stores/secret-fingerprints.ts';
+import { openStores } from '@baanpak/infrastructure/program/open-stores.ts';
+import { run } from '@baanpak/infrastructure/program/run.ts';
+import { keepFingerprints } from '@baanpak/infrastructure/program/secret-fingerprints.ts';
 import { openLog } from '@baanpak/infrastructure/telemetry/log.ts';
 import { reachDatabase } from './reach-database.ts';
 

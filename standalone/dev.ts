@@ -1,6 +1,6 @@
 import { pagesOfSources } from '@baanpak/guest-web/server/pages-of-sources.ts';
 import { loadConfig } from '@baanpak/infrastructure/config/config.ts';
-import { run } from '@baanpak/infrastructure/process/run.ts';
+import { run } from '@baanpak/infrastructure/program/run.ts';
 import { openLog } from '@baanpak/infrastructure/telemetry/log.ts';
 import { printAddresses } from './print-addresses.ts';
 import { startProduct } from './product.ts';

@@ -9,7 +9,7 @@ import { loadConfig } from '@baanpak/infrastructure/config/config.ts';
 import { openPool } from '@baanpak/infrastructure/database/pool.ts';
 import { makeCertificate } from '@baanpak/infrastructure/event-store/eventstoredb/testing/certificate.ts';
 import { openPostgresEventStore } from '@baanpak/infrastructure/event-store/postgres/postgres-event-store.ts';
-import { keepFingerprints } from '@baanpak/infrastructure/stores/secret-fingerprints.ts';
+import { keepFingerprints } from '@baanpak/infrastructure/program/secret-fingerprints.ts';
 import {
   createTestDatabase,
   type TestDatabase,

@@ -1,6 +1,6 @@
 import { loadConfig } from '@baanpak/infrastructure/config/config.ts';
 import { BootError } from '@baanpak/infrastructure/process/errors.ts';
-import { run } from '@baanpak/infrastructure/process/run.ts';
+import { run } from '@baanpak/infrastructure/program/run.ts';
 import { examine } from './doctor/examine.ts';
 import type { Finding } from './doctor/finding.ts';
 import { reachDatabase } from './reach-database.ts';

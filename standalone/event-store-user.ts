@@ -1,6 +1,6 @@
 import { giveUser } from '@baanpak/infrastructure/event-store/eventstoredb/give-user.ts';
 import { BootError } from '@baanpak/infrastructure/process/errors.ts';
-import { run } from '@baanpak/infrastructure/process/run.ts';
+import { run } from '@baanpak/infrastructure/program/run.ts';
 
 // `npm run event-store-user`: makes the user of EVENTSTORE_URL in EventStoreDB with the rights our services need, as the
 // administrator of EVENTSTORE_ADMIN_URL; does nothing without that one. May be run again at any time.

@@ -1,7 +1,7 @@
 import { FAILPOINTS } from '@baanpak/command-api/failpoints.ts';
 import { loadConfig } from '@baanpak/infrastructure/config/config.ts';
 import { checkCrashAt } from '@baanpak/infrastructure/process/failpoints.ts';
-import { run } from '@baanpak/infrastructure/process/run.ts';
+import { run } from '@baanpak/infrastructure/program/run.ts';
 import { openLog } from '@baanpak/infrastructure/telemetry/log.ts';
 import { PROJECTOR_FAILPOINTS } from '@baanpak/projector/run/failpoints.ts';
 import { printAddresses } from './print-addresses.ts';

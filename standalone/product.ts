@@ -35,8 +35,8 @@ import {
   SANDBOX_PATH,
 } from '@baanpak/infrastructure/payment-provider/provider-for.ts';
 import { personalFiles } from '@baanpak/infrastructure/personal-keys/personal-files.ts';
-import { type OpenStores, openStores } from '@baanpak/infrastructure/stores/open-stores.ts';
-import { keepFingerprints } from '@baanpak/infrastructure/stores/secret-fingerprints.ts';
+import { type OpenStores, openStores } from '@baanpak/infrastructure/program/open-stores.ts';
+import { keepFingerprints } from '@baanpak/infrastructure/program/secret-fingerprints.ts';
 import { postgresStore } from '@baanpak/payment-sandbox/postgres-store.ts';
 import { sandbox } from '@baanpak/payment-sandbox/sandbox.ts';
 import type { SandboxStore } from '@baanpak/payment-sandbox/store.ts';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Config } from '@baanpak/infrastructure/config/config.ts';
-import { attachEmbeddedPostgres } from '@baanpak/infrastructure/database/embedded-postgres/attach.ts';
+import { attachEmbeddedPostgres } from '@baanpak/infrastructure/database/embedded-postgres/postmaster.ts';
 import { startEmbeddedPostgres } from '@baanpak/infrastructure/database/embedded-postgres/start.ts';
 
 /** The configured database, the embedded one that the running product has, or that one started for this. */

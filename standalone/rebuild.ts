@@ -5,9 +5,9 @@ import { UnreadableEvent } from '@baanpak/infrastructure/event-store/codec/unrea
 import type { Position } from '@baanpak/infrastructure/event-store/port.ts';
 import { BootError } from '@baanpak/infrastructure/process/errors.ts';
 import { checkCrashAt, crashingAt } from '@baanpak/infrastructure/process/failpoints.ts';
-import { run } from '@baanpak/infrastructure/process/run.ts';
-import { openStores } from '@baanpak/infrastructure/stores/open-stores.ts';
-import { checkFingerprints } from '@baanpak/infrastructure/stores/secret-fingerprints.ts';
+import { openStores } from '@baanpak/infrastructure/program/open-stores.ts';
+import { run } from '@baanpak/infrastructure/program/run.ts';
+import { checkFingerprints } from '@baanpak/infrastructure/program/secret-fingerprints.ts';
 import { openLog } from '@baanpak/infrastructure/telemetry/log.ts';
 import { PROJECTED_GROUPS } from '@baanpak/projector/projections.ts';
 import { PROJECTOR_FAILPOINTS } from '@baanpak/projector/run/failpoints.ts';

@@ -1,8 +1,8 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '@baanpak/infrastructure/config/config.ts';
-import { attachEmbeddedPostgres } from '@baanpak/infrastructure/database/embedded-postgres/attach.ts';
 import { existingData } from '@baanpak/infrastructure/database/embedded-postgres/data-place.ts';
+import { attachEmbeddedPostgres } from '@baanpak/infrastructure/database/embedded-postgres/postmaster.ts';
 import { BootError } from '@baanpak/infrastructure/process/errors.ts';
 
 /** Empties the embedded stores; refused while the product runs on them, or when they are not embedded. */

@@ -9,8 +9,8 @@ import { migrateCommandSchema } from '@baanpak/command-api/start.ts';
 import { STORED_EVENTS } from '@baanpak/domain/processes/stored-events.ts';
 import { instant } from '@baanpak/domain/values/time/instant.ts';
 import type { Config } from '@baanpak/infrastructure/config/config.ts';
-import { type AdvisoryLock, waitForLock } from '@baanpak/infrastructure/database/advisory-lock.ts';
 import { openPool } from '@baanpak/infrastructure/database/pool.ts';
+import { type AdvisoryLock, waitForLock } from '@baanpak/infrastructure/database/single-runner.ts';
 import {
   type Adoption,
   adoptRestoredLog,
@@ -19,8 +19,8 @@ import {
 import { erasedListIn } from '@baanpak/infrastructure/personal-keys/erased-list.ts';
 import { destroyListed } from '@baanpak/infrastructure/personal-keys/postgres.ts';
 import { BootError } from '@baanpak/infrastructure/process/errors.ts';
-import { type OpenStores, openStores } from '@baanpak/infrastructure/stores/open-stores.ts';
-import { checkFingerprints } from '@baanpak/infrastructure/stores/secret-fingerprints.ts';
+import { type OpenStores, openStores } from '@baanpak/infrastructure/program/open-stores.ts';
+import { checkFingerprints } from '@baanpak/infrastructure/program/secret-fingerprints.ts';
 import { PROJECTED_GROUPS } from '@baanpak/projector/projections.ts';
 import { RebuildUnderWay, rebuild } from '@baanpak/projector/run/rebuild.ts';
 import { resumeAfterLastCommonEvent } from '@baanpak/projector/run/resume.ts';

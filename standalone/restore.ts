@@ -1,5 +1,5 @@
 import { loadConfig } from '@baanpak/infrastructure/config/config.ts';
-import { run } from '@baanpak/infrastructure/process/run.ts';
+import { run } from '@baanpak/infrastructure/program/run.ts';
 import { openLog } from '@baanpak/infrastructure/telemetry/log.ts';
 import { putBack } from './backup/put-back.ts';
 import { refuseWithoutSecrets } from './backup/refuse-without-secrets.ts';

@@ -33,7 +33,7 @@ describe('an object that begins with another', () => {
 describe('programs for a Node', () => {
   it('of version 20 begin such objects with nothing', async () => {
     const built = await build({
-      entryPoints: [new URL('../projector/run/merge-changes.ts', import.meta.url).pathname],
+      entryPoints: [new URL('../projector/run/rows.ts', import.meta.url).pathname],
       ...{ bundle: true, write: false, format: 'esm' },
       plugins: [...stableSpreads('20.19.0')],
     });

@@ -1,5 +1,5 @@
 import { readBookingCode } from '@baanpak/domain/booking/booking-code.ts';
-import { takeTry } from '@baanpak/infrastructure/rate-limits/take-try.ts';
+import { takeTry } from '@baanpak/infrastructure/rate-limits/rate-limit.ts';
 import { detailFor } from '../answer.ts';
 import type { Deps } from '../deps.ts';
 import { DETAILS } from '../details.ts';

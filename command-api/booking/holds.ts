@@ -3,7 +3,7 @@ import { bookingCode } from '@baanpak/domain/booking/booking-code.ts';
 import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
 import type { Instant } from '@baanpak/domain/values/time/instant.ts';
 import { inBatches } from '@baanpak/infrastructure/concurrency/in-batches.ts';
-import { anyOf } from '@baanpak/infrastructure/database/any-of.ts';
+import { anyOf } from '@baanpak/infrastructure/database/kysely.ts';
 import { runRaw } from '@baanpak/infrastructure/database/raw-query.ts';
 import type { PersonalKeys } from '@baanpak/infrastructure/personal-keys/port.ts';
 import { sql } from 'kysely';

@@ -1,6 +1,6 @@
 import { bookingStream } from '@baanpak/domain/booking/booking.ts';
 import { nights } from '@baanpak/domain/testing/samples.ts';
-import { jsonHash } from '@baanpak/infrastructure/json/canonical.ts';
+import { jsonHash } from '@baanpak/infrastructure/json/json.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type OwnHotel, openOwnHotel } from '../testing/own-hotel.ts';
 import type { Problem } from '../testing/requests.ts';

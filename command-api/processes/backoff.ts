@@ -1,6 +1,6 @@
 import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
 import { MINUTE, SECOND } from '@baanpak/domain/values/time/instant.ts';
-import { isDatabaseAway } from '@baanpak/infrastructure/database/is-away.ts';
+import { isDatabaseAway } from '@baanpak/infrastructure/database/wait-for-database.ts';
 import { StoreUnavailable } from '@baanpak/infrastructure/event-store/port.ts';
 import { ProviderUnknown } from '@baanpak/infrastructure/payment-provider/port.ts';
 

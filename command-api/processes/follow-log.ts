@@ -8,9 +8,12 @@ import {
   type Todo,
 } from '@baanpak/domain/processes/process.ts';
 import type { Instant } from '@baanpak/domain/values/time/instant.ts';
-import { isDatabaseAway } from '@baanpak/infrastructure/database/is-away.ts';
-import type { EventCodec, EventEnvelope } from '@baanpak/infrastructure/event-store/codec/codec.ts';
-import { decodeReadable } from '@baanpak/infrastructure/event-store/codec/decode-readable.ts';
+import { isDatabaseAway } from '@baanpak/infrastructure/database/wait-for-database.ts';
+import {
+  decodeReadable,
+  type EventCodec,
+  type EventEnvelope,
+} from '@baanpak/infrastructure/event-store/codec/codec.ts';
 import {
   type StoppedAt,
   UnreadableEvent,

@@ -4,7 +4,7 @@ import { nights } from '@baanpak/domain/testing/samples.ts';
 import type { Message } from '@baanpak/domain/values/decider/message.ts';
 import { commandHandler } from '@baanpak/infrastructure/commands/command-handler.ts';
 import { eventCodec } from '@baanpak/infrastructure/event-store/codec/codec.ts';
-import { eventHash } from '@baanpak/infrastructure/event-store/codec/hash-chain.ts';
+import { eventHash } from '@baanpak/infrastructure/event-store/codec/metadata.ts';
 import type { RecordedEvent } from '@baanpak/infrastructure/event-store/port.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { contextForTest, type RoomForTest } from '../testing/catalogue.ts';

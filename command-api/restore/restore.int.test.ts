@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { minute } from '@baanpak/domain/testing/samples.ts';
 import { HOUR, type Instant, instant } from '@baanpak/domain/values/time/instant.ts';
-import { eventHash } from '@baanpak/infrastructure/event-store/codec/hash-chain.ts';
+import { eventHash } from '@baanpak/infrastructure/event-store/codec/metadata.ts';
 import { event, positionOf } from '@baanpak/infrastructure/event-store/contract-suite/given.ts';
 import { openEventStoreDb } from '@baanpak/infrastructure/event-store/eventstoredb/event-store-db.ts';
 import { startProtocolServer } from '@baanpak/infrastructure/event-store/eventstoredb/protocol-server/server.ts';

@@ -1,5 +1,5 @@
-import { anyOf } from '@baanpak/infrastructure/database/any-of.ts';
-import { eventHash } from '@baanpak/infrastructure/event-store/codec/hash-chain.ts';
+import { anyOf } from '@baanpak/infrastructure/database/kysely.ts';
+import { eventHash } from '@baanpak/infrastructure/event-store/codec/metadata.ts';
 import type { EventStore } from '@baanpak/infrastructure/event-store/port.ts';
 import type { Pool } from 'pg';
 import { commandDb } from '../schema/tables.ts';

@@ -1,5 +1,5 @@
 import { review, reviewStream } from '@baanpak/domain/review/review.ts';
-import { takeTry } from '@baanpak/infrastructure/rate-limits/take-try.ts';
+import { takeTry } from '@baanpak/infrastructure/rate-limits/rate-limit.ts';
 import { detailFor, sendWithPosition } from '../answer.ts';
 import type { Deps } from '../deps.ts';
 import { DETAILS } from '../details.ts';

@@ -1,5 +1,5 @@
 import { openKysely } from '@baanpak/infrastructure/database/kysely.ts';
-import { latestSchema } from '@baanpak/infrastructure/read-models/latest-schema.ts';
+import { latestSchema } from '@baanpak/infrastructure/read-models/registry.ts';
 import type { Kysely } from 'kysely';
 import type { Pool } from 'pg';
 

@@ -4,7 +4,7 @@ import { BootError } from '@baanpak/infrastructure/process/errors.ts';
 import {
   checkFingerprints,
   keepFingerprints,
-} from '@baanpak/infrastructure/stores/secret-fingerprints.ts';
+} from '@baanpak/infrastructure/program/secret-fingerprints.ts';
 import { createTestDatabase } from '@baanpak/infrastructure/testing/test-database.ts';
 import type { Pool } from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';

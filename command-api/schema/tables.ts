@@ -1,12 +1,11 @@
 import type { Instant } from '@baanpak/domain/values/time/instant.ts';
 import type { SnapshotTables } from '@baanpak/infrastructure/commands/snapshots.ts';
-import { openKysely } from '@baanpak/infrastructure/database/kysely.ts';
-import type { StoredJson } from '@baanpak/infrastructure/database/stored-json.ts';
+import { openKysely, type StoredJson } from '@baanpak/infrastructure/database/kysely.ts';
 import type { LastEvent } from '@baanpak/infrastructure/event-store/port.ts';
-import type { OutboxTables } from '@baanpak/infrastructure/mail/tables.ts';
-import type { PersonalKeyTables } from '@baanpak/infrastructure/personal-keys/tables.ts';
-import type { PreferenceTables } from '@baanpak/infrastructure/preferences/tables.ts';
-import type { FingerprintTables } from '@baanpak/infrastructure/stores/tables.ts';
+import type { OutboxTables } from '@baanpak/infrastructure/mail/outbox.ts';
+import type { PersonalKeyTables } from '@baanpak/infrastructure/personal-keys/postgres.ts';
+import type { PreferenceTables } from '@baanpak/infrastructure/preferences/preferences.ts';
+import type { FingerprintTables } from '@baanpak/infrastructure/program/secret-fingerprints.ts';
 import type { ColumnType, Generated, Kysely } from 'kysely';
 import type { Pool } from 'pg';
 import type { MailOutcome, StoredMail } from '../mail/mail-queue.ts';

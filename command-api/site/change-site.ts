@@ -9,7 +9,7 @@ import { SITE_PAGES, type SitePage } from '@baanpak/domain/values/text/site-page
 import type { LoadedState } from '@baanpak/infrastructure/commands/loaded-state.ts';
 import { invalidField } from '@baanpak/infrastructure/http/invalid-request.ts';
 import { assertUnchanged, changedFields } from '@baanpak/infrastructure/http/unchanged-values.ts';
-import { jsonHash } from '@baanpak/infrastructure/json/canonical.ts';
+import { jsonHash } from '@baanpak/infrastructure/json/json.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { detailFor, latestPosition, sendWithPosition } from '../answer.ts';
 import type { Deps } from '../deps.ts';

@@ -1,6 +1,6 @@
 import type { ForgotPasswordRequest } from '@baanpak/contract/user/password-requests.ts';
 import { invalidField } from '@baanpak/infrastructure/http/invalid-request.ts';
-import { takeTry } from '@baanpak/infrastructure/rate-limits/take-try.ts';
+import { takeTry } from '@baanpak/infrastructure/rate-limits/rate-limit.ts';
 import { detailFor } from '../answer.ts';
 import { emailHash } from '../booking/find-booking.ts';
 import type { Deps } from '../deps.ts';

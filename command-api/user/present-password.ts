@@ -1,6 +1,6 @@
 import type { RegisteredUser } from '@baanpak/domain/user/user.ts';
 import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
-import { takeTry } from '@baanpak/infrastructure/rate-limits/take-try.ts';
+import { takeTry } from '@baanpak/infrastructure/rate-limits/rate-limit.ts';
 import type { FastifyRequest } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { assertSecondFactor } from '../second-factor/assert-second-factor.ts';

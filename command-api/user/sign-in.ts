@@ -2,7 +2,7 @@ import { uniqueName, uniqueNameStream } from '@baanpak/domain/unique-name/unique
 import { user, userStream } from '@baanpak/domain/user/user.ts';
 import { positionToken } from '@baanpak/infrastructure/http/position-token.ts';
 import { TransportError } from '@baanpak/infrastructure/http/transport-problems.ts';
-import { takeTry } from '@baanpak/infrastructure/rate-limits/take-try.ts';
+import { takeTry } from '@baanpak/infrastructure/rate-limits/rate-limit.ts';
 import { TOKEN_LIFETIME } from '@baanpak/infrastructure/sign-in/access-tokens.ts';
 import { detailFor } from '../answer.ts';
 import type { Deps } from '../deps.ts';

@@ -1,7 +1,7 @@
 import { migrateCommandSchema } from '@baanpak/command-api/start.ts';
 import { STORED_EVENTS } from '@baanpak/domain/processes/stored-events.ts';
 import { instant } from '@baanpak/domain/values/time/instant.ts';
-import { type OpenStores, openStores } from '@baanpak/infrastructure/stores/open-stores.ts';
+import { type OpenStores, openStores } from '@baanpak/infrastructure/program/open-stores.ts';
 import { openProjectorPool } from '@baanpak/projector/start.ts';
 import type { Pool } from 'pg';
 import type { Database } from './database.ts';

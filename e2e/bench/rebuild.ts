@@ -2,7 +2,7 @@ import { STORED_EVENTS } from '@baanpak/domain/processes/stored-events.ts';
 import { instant } from '@baanpak/domain/values/time/instant.ts';
 import { eventCodec } from '@baanpak/infrastructure/event-store/codec/codec.ts';
 import { postgresPersonalKeys } from '@baanpak/infrastructure/personal-keys/postgres.ts';
-import type { OpenStores } from '@baanpak/infrastructure/stores/open-stores.ts';
+import type { OpenStores } from '@baanpak/infrastructure/program/open-stores.ts';
 import { PROJECTED_GROUPS } from '@baanpak/projector/projections.ts';
 import { GROUPS, PRIMARY_KEYS } from '@baanpak/projector/read-models.ts';
 import { rebuild as rebuildReadModels } from '@baanpak/projector/run/rebuild.ts';

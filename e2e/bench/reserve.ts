@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { attachEmbeddedPostgres } from '@baanpak/infrastructure/database/embedded-postgres/attach.ts';
+import { attachEmbeddedPostgres } from '@baanpak/infrastructure/database/embedded-postgres/postmaster.ts';
 import { openPool } from '@baanpak/infrastructure/database/pool.ts';
 import { databaseDirectory } from '../testing/data-directory.ts';
 import type { Bench } from './bench.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { comparePositions, type Position } from '@baanpak/infrastructure/event-store/port.ts';
-import type { OpenStores } from '@baanpak/infrastructure/stores/open-stores.ts';
+import type { OpenStores } from '@baanpak/infrastructure/program/open-stores.ts';
 import { PROJECTED_GROUPS } from '@baanpak/projector/projections.ts';
 import { notBegun } from '@baanpak/projector/run/follow.ts';
 import { projector } from '@baanpak/projector/run/project.ts';

@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { attachEmbeddedPostgres } from '@baanpak/infrastructure/database/embedded-postgres/attach.ts';
+import { attachEmbeddedPostgres } from '@baanpak/infrastructure/database/embedded-postgres/postmaster.ts';
 import { inject } from 'vitest';
 import { type ClusterForTest, startCluster } from '../testing/cluster.ts';
 import { copyOfData, databaseDirectory } from '../testing/data-directory.ts';

@@ -1,8 +1,10 @@
 import type { DomainEvent } from '@baanpak/domain/processes/process.ts';
-import { attachEmbeddedPostgres } from '@baanpak/infrastructure/database/embedded-postgres/attach.ts';
+import { attachEmbeddedPostgres } from '@baanpak/infrastructure/database/embedded-postgres/postmaster.ts';
 import { openPool } from '@baanpak/infrastructure/database/pool.ts';
-import { eventHash } from '@baanpak/infrastructure/event-store/codec/hash-chain.ts';
-import type { EventMetadata } from '@baanpak/infrastructure/event-store/codec/metadata.ts';
+import {
+  type EventMetadata,
+  eventHash,
+} from '@baanpak/infrastructure/event-store/codec/metadata.ts';
 import type { EventToAppend } from '@baanpak/infrastructure/event-store/port.ts';
 import { databaseDirectory } from './data-directory.ts';
 

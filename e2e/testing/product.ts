@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { attachEmbeddedPostgres } from '@baanpak/infrastructure/database/embedded-postgres/attach.ts';
+import { attachEmbeddedPostgres } from '@baanpak/infrastructure/database/embedded-postgres/postmaster.ts';
 import { accessPublicKey } from '@baanpak/infrastructure/sign-in/access-tokens.ts';
 import { inject } from 'vitest';
 import { type Api, apiAt } from './api.ts';

@@ -1,5 +1,4 @@
 import type { SiteConfig } from '@baanpak/contract/site/site-config.ts';
-import type { HydrationState } from 'react-router-dom';
 
 /** Of the element in which a page holds what the browser goes on with. */
 export const BOOT_ID = 'boot';
@@ -23,7 +22,11 @@ export type Boot = Readonly<{
   /** Whether guests pay on the page that was asked for: the document lets the provider's script in. */
   pays: boolean;
   assets: GuestAssets;
-  state: Pick<HydrationState, 'loaderData' | 'errors'>;
+  /** What the router goes on with, by route; no type of it, because the server's program has none of a browser. */
+  state: Readonly<{
+    loaderData: Readonly<Record<string, unknown>>;
+    errors: Readonly<Record<string, unknown>> | null;
+  }>;
 }>;
 
 /** As JSON that no script element ends early: `<` cannot occur in it. */

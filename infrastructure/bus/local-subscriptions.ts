@@ -1,4 +1,4 @@
-import { parseJson } from '../json/parse.ts';
+import { parseJson } from '../json/json.ts';
 import type { Subscriber } from './port.ts';
 
 /** Told of subscribers that fail. */

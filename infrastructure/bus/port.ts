@@ -1,4 +1,4 @@
-import type { Json } from '../event-store/port.ts';
+import type { Json } from '../json/json.ts';
 
 /**
  * Tells other parts of the product, in other processes too, that something may have changed.

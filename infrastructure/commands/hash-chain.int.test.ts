@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { eventHash } from '../event-store/codec/hash-chain.ts';
+import { eventHash } from '../event-store/codec/metadata.ts';
 import type { RecordedEvent } from '../event-store/port.ts';
 import { type HandlersForTest, NOW, openHandlersForTest, someContext } from './testing/handlers.ts';
 import { bringBack, shelf, take } from './testing/shelf.ts';

@@ -3,8 +3,7 @@ import type { Message } from '@baanpak/domain/values/decider/message.ts';
 import { lastItem } from '@baanpak/domain/values/lists/first-item.ts';
 import { zip } from '@baanpak/domain/values/lists/zip.ts';
 import type { EventEnvelope } from '../event-store/codec/codec.ts';
-import { eventHash } from '../event-store/codec/hash-chain.ts';
-import { type EventMetadata, metadataOf } from '../event-store/codec/metadata.ts';
+import { type EventMetadata, eventHash, metadataOf } from '../event-store/codec/metadata.ts';
 import { reading, UnreadableEvent } from '../event-store/codec/unreadable-event.ts';
 import {
   type EventToAppend,

@@ -1,8 +1,7 @@
 import type { Message } from '@baanpak/domain/values/decider/message.ts';
 import { LRUCache } from 'lru-cache';
 import type { EventCodec } from '../event-store/codec/codec.ts';
-import { eventHash } from '../event-store/codec/hash-chain.ts';
-import { metadataOf } from '../event-store/codec/metadata.ts';
+import { eventHash, metadataOf } from '../event-store/codec/metadata.ts';
 import type { FollowedLog, LogListener } from '../event-store/followed-log.ts';
 import type { Appended, EventStore, EventToAppend, RecordedEvent } from '../event-store/port.ts';
 import {

@@ -4,7 +4,7 @@ import { TransportError } from '../http/transport-problems.ts';
 /** Weight of the newest piece in how long pieces take on average. */
 const NEWEST = 0.2;
 
-export type QueueLimits = Readonly<{
+type QueueLimits = Readonly<{
   /** Pieces that run at the same time. */
   atOnce: number;
   /** Pieces that may wait behind them. */
@@ -13,7 +13,7 @@ export type QueueLimits = Readonly<{
   longestWait: number;
 }>;
 
-export type BoundedQueue = {
+type BoundedQueue = {
   /** Runs it in its turn; throws 503 `busy` at once, with the seconds to wait, when the queue is full. */
   <Result>(work: () => Promise<Result>): Promise<Result>;
   /** Whether a piece would be refused now. */

@@ -62,7 +62,7 @@ const derived = (from: string, use: string): string =>
   createHmac('sha256', from).update(use).digest('base64');
 
 /** What the variables of command-api say, before secrets are made. */
-export type Settings = Access &
+type Settings = Access &
   ProcessSettings &
   HoldTimes &
   Readonly<{
@@ -92,7 +92,7 @@ export function settingsFrom(environment: Environment): Settings {
   return settings;
 }
 
-export type QueryApiConfig = ProcessSettings &
+type QueryApiConfig = ProcessSettings &
   HoldTimes &
   Readonly<{
     secrets: Pick<Secrets, 'id' | 'data'>;
@@ -129,7 +129,7 @@ export async function queryApiConfig(environment: Environment): Promise<QueryApi
   return config;
 }
 
-export type ProjectorConfig = ProcessSettings & Readonly<{ secrets: Pick<Secrets, 'data'> }>;
+type ProjectorConfig = ProcessSettings & Readonly<{ secrets: Pick<Secrets, 'data'> }>;
 
 export function projectorConfig(environment: Environment): ProjectorConfig {
   const read = readerFor(environment, 'projector');
@@ -151,7 +151,7 @@ export function sandboxConfig(environment: Environment): SandboxConfig {
 }
 
 /** What the pages' server is told: nothing that opens a store. */
-export type PagesConfig = Readonly<{
+type PagesConfig = Readonly<{
   http: Http;
   /** Where the APIs answer, as this server reaches them. */
   apiOrigin: string;
@@ -248,7 +248,7 @@ export function publicOrigin({ http }: Pick<ProcessSettings, 'http'>): string {
 }
 
 /** Addresses of the stores; undefined is the embedded one. */
-export type Stores = Readonly<{
+type Stores = Readonly<{
   eventStoreUrl: string | undefined;
   databaseUrl: string | undefined;
   natsUrl: string | undefined;
@@ -390,7 +390,7 @@ function readFirstAdmin(read: EnvironmentReader): Access['firstAdmin'] {
 }
 
 /** Who takes the money: the sandbox, or the provider with real keys. */
-export type Payments =
+type Payments =
   | Readonly<{
       kind: 'sandbox';
       /** Where browsers get its script and send cards to; absent: at the site's own origin. */

@@ -3,7 +3,7 @@ import { chmod, link, mkdir, mkdtemp, open, readFile, rename, rm } from 'node:fs
 import { join } from 'node:path';
 import { type Static, Type } from 'typebox';
 import { Value } from 'typebox/value';
-import { parseJson } from '../json/parse.ts';
+import { parseJson } from '../json/json.ts';
 import { BootError, errorCode } from '../process/errors.ts';
 
 /** Makes DATA_DIR where it is missing; BootError naming it when nothing can be written there. */

@@ -149,7 +149,7 @@ function isProxyAddress(value: string): boolean {
   );
 }
 
-export type DiskPlace = Readonly<{ kind: 'disk'; directory: string }>;
+type DiskPlace = Readonly<{ kind: 'disk'; directory: string }>;
 export type S3Place = Readonly<{
   kind: 's3';
   bucket: string;

@@ -124,7 +124,7 @@ const TABLE = {
   CRASH_AT: optional(text),
 };
 
-export type VariableName = keyof typeof TABLE;
+type VariableName = keyof typeof TABLE;
 type Values = {
   [Name in VariableName]: (typeof TABLE)[Name] extends Variable<infer Value> ? Value : never;
 };

@@ -1,8 +1,7 @@
 import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
-import { createServer, type Server } from 'node:net';
+import { type AddressInfo, createServer, type Server } from 'node:net';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { SocketOfOneWriteATurn } from './one-write-a-turn.ts';
+import { SocketOfOneWriteATurn } from './pool.ts';
 
 let server: Server;
 let received = '';

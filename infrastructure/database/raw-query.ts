@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { ClientBase, Pool, QueryConfig, QueryResultRow } from 'pg';
-import type { JsonObject } from '../event-store/port.ts';
+import type { JsonObject } from '../json/json.ts';
 
 /** What `openPool` reads of columns, by PostgreSQL's names of their types. */
 type Read = {
@@ -14,7 +14,7 @@ type Read = {
   jsonb: JsonObject;
 };
 /** A column that may be null ends in `?`. */
-export type ColumnType = keyof Read | `${keyof Read}?`;
+type ColumnType = keyof Read | `${keyof Read}?`;
 
 type ValueOf<Type extends ColumnType> = Type extends keyof Read
   ? Read[Type]
@@ -39,7 +39,7 @@ type Definition<Columns, Of> = Readonly<{
   example: NoInfer<Of>;
 }>;
 
-export type Registered = Readonly<{
+type Registered = Readonly<{
   name: string;
   columns: Readonly<Record<string, ColumnType>>;
   text: string;

@@ -1,8 +1,7 @@
 import { instant } from '@baanpak/domain/values/time/instant.ts';
 import { expect, it } from 'vitest';
 import { lagOf } from './lag.ts';
-import type { ReadAllOptions, RecordedEvent } from './port.ts';
-import { START } from './port.ts';
+import { type ReadAllOptions, type RecordedEvent, START } from './port.ts';
 
 const WRITTEN = instant('2027-01-01T00:00:00.000Z');
 const NOW = instant('2027-01-01T00:01:00.000Z');

@@ -1,8 +1,5 @@
+import type { JsonObject } from '../json/json.ts';
 import { BootError } from '../process/errors.ts';
-
-/** JSON as it is stored: what an event's data and metadata may hold. */
-export type Json = string | number | boolean | null | readonly Json[] | JsonObject;
-export type JsonObject = { readonly [key: string]: Json };
 
 /** A place in the log of all streams. Both numbers count; compare with `comparePositions`. */
 export type Position = Readonly<{ commit: bigint; prepare: bigint }>;

@@ -11,7 +11,7 @@ import {
 type Batches = AsyncIterator<SubscriptionBatch, void, undefined>;
 type Next = IteratorResult<SubscriptionBatch, void>;
 
-export type SubscriptionWatch = Readonly<{
+type SubscriptionWatch = Readonly<{
   /** Told before a subscription that stood still is begun again, and of one that does not end. */
   onProblem: (error: Error) => void;
   /** Milliseconds between two looks at one that hands nothing over; the second begins it again. Default 5000. */

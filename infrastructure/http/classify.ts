@@ -1,7 +1,7 @@
 import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
 import type { I18nText } from '@baanpak/domain/values/text/i18n-text.ts';
 import { BrokenChain } from '../commands/loaded-states.ts';
-import { isDatabaseAway } from '../database/is-away.ts';
+import { isDatabaseAway } from '../database/wait-for-database.ts';
 import { UnreadableEvent } from '../event-store/codec/unreadable-event.ts';
 import { AppendTooLarge, StoreUnavailable } from '../event-store/port.ts';
 import { MediaUnavailable } from '../media/port.ts';

@@ -1,6 +1,6 @@
 import { PassThrough } from 'node:stream';
 import type { FastifyReply } from 'fastify';
-import type { Json } from '../event-store/port.ts';
+import type { Json } from '../json/json.ts';
 
 /** Server-sent events to one caller. What is sent after its end is dropped. */
 export type EventStream = Readonly<{

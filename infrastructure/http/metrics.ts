@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Pool } from 'pg';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { Type } from 'typebox';
-import type { WorkMetrics } from '../telemetry/work-metrics.ts';
+import type { WorkMetrics } from '../telemetry/work.ts';
 import { type CheckResult, type Checks, runCheck } from './health.ts';
 import type { Server } from './server.ts';
 import { TransportError } from './transport-problems.ts';

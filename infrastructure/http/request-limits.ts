@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
-import { secondsToWait } from '../rate-limits/seconds-to-wait.ts';
+import { secondsToWait } from '../rate-limits/rate-limit.ts';
 import { TransportError } from './transport-problems.ts';
 
 declare module 'fastify' {

@@ -1,6 +1,6 @@
 import { createHmac, createSecretKey, randomUUID } from 'node:crypto';
 import { Type } from 'typebox';
-import { canonicalJson } from '../json/canonical.ts';
+import { canonicalJson } from '../json/json.ts';
 
 /** The header of POST routes that may be sent twice. */
 export const IdempotencyHeaders = Type.Object({

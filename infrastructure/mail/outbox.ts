@@ -1,13 +1,14 @@
 import type { Instant, Now } from '@baanpak/domain/values/time/instant.ts';
+import type { Generated } from 'kysely';
 import type { Pool } from 'pg';
-import { openKysely } from '../database/kysely.ts';
+import { openKysely, type StoredJson } from '../database/kysely.ts';
 import type { Attachment, MailTransport } from './port.ts';
-import type { OutboxTables, StoredAttachment } from './tables.ts';
 
 /** Older ones go: nobody is meant to keep guests' letters here. */
 const MOST_KEPT = 500;
 
 export type OutboxEntry = Readonly<{ id: string; to: string; subject: string; at: Instant }>;
+
 export type OutboxMail = OutboxEntry &
   Readonly<{ html: string; text: string; attachments: readonly Attachment[] }>;
 
@@ -49,6 +50,8 @@ export function outboxTransport(pool: Pool, now: Now): MailTransport {
   };
 }
 
+export type OutboxReader = ReturnType<typeof outboxReader>;
+
 /** The outbox as one who opens it reads it. */
 export function outboxReader(pool: Pool) {
   const entries = () =>
@@ -75,8 +78,6 @@ export function outboxReader(pool: Pool) {
   };
 }
 
-export type OutboxReader = ReturnType<typeof outboxReader>;
-
 type Stored = Omit<OutboxMail, 'attachments'> &
   Readonly<{ attachments: readonly StoredAttachment[] }>;
 
@@ -87,3 +88,19 @@ const unpacked = ({ attachments, ...mail }: Stored): OutboxMail => ({
     content: Buffer.from(content, 'base64'),
   })),
 });
+
+/** Its content in Base64. */
+type StoredAttachment = Readonly<{ name: string; type: string; content: string }>;
+
+export type OutboxTables = {
+  'command.outbox': {
+    id: Generated<number>;
+    message_id: string;
+    recipient: string;
+    subject: string;
+    html: string;
+    body: string;
+    attachments: StoredJson<readonly StoredAttachment[]>;
+    sent_at: Instant;
+  };
+};

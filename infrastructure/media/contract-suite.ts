@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Media } from './port.ts';
 
 /** A media store of a test's own; `files` names what it holds. */
-export type MediaUnderTest = Readonly<{
+type MediaUnderTest = Readonly<{
   media: Media;
   files(): Promise<readonly string[]>;
   remove(): Promise<void>;

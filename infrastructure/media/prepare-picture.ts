@@ -1,7 +1,7 @@
 import type { Metadata } from 'sharp';
 import { boundedQueue } from '../concurrency/bounded-queue.ts';
 import { TransportError } from '../http/transport-problems.ts';
-import { loadSharp } from './load-sharp.ts';
+import { loadSharp } from './media-on.ts';
 
 /** How a picture is made ready: no side is longer than `longest` px; `quality` of WebP, to 100. */
 export type Rendition = Readonly<{ longest: number; quality: number }>;

@@ -22,7 +22,7 @@ import {
 import { refundsSeen } from './refunds-seen.ts';
 import { isSigned } from './webhook-signature.ts';
 
-export type OmiseConfig = Readonly<{
+type OmiseConfig = Readonly<{
   publicKey: string;
   secretKey: string;
   /** Base64, from the provider's dashboard. */

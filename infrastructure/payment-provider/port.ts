@@ -27,7 +27,7 @@ export type ChargeRequest = Readonly<{
 }>;
 
 /** When the provider may have been asked for a charge, by our clock; after `until` no request can land. */
-export type MadeBetween = Readonly<{ from: Instant; until: Instant }>;
+type MadeBetween = Readonly<{ from: Instant; until: Instant }>;
 
 /**
  * What a look for a charge came to. Without one it says nothing unless it is `complete`: begun when no

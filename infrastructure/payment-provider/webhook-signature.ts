@@ -3,7 +3,7 @@ import { type Instant, MINUTE } from '@baanpak/domain/values/time/instant.ts';
 import type { WebhookHeaders } from './port.ts';
 
 /** How far the timestamp of a webhook may lie from our clock, in milliseconds, either way. */
-export const WEBHOOK_TOLERANCE = 5 * MINUTE;
+const WEBHOOK_TOLERANCE = 5 * MINUTE;
 
 /**
  * Hex HMAC-SHA256 over `timestamp.rawBody`; `secret` is base64, as the provider's dashboard shows it.

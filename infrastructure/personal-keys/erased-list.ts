@@ -1,7 +1,7 @@
 import { mkdir, open, readFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { isRecord } from '@baanpak/domain/values/fields/fields.ts';
-import { parseJson } from '../json/parse.ts';
+import { parseJson } from '../json/json.ts';
 import { errorCode } from '../process/errors.ts';
 
 /**

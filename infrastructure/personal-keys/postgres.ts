@@ -1,18 +1,17 @@
 import { randomBytes } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
-import { type Kysely, sql } from 'kysely';
+import type { Instant } from '@baanpak/domain/values/time/instant.ts';
+import { type Generated, type Kysely, sql } from 'kysely';
 import { LRUCache } from 'lru-cache';
-import type { Pool } from 'pg';
+import type { ClientBase, Pool } from 'pg';
 import { inBatches } from '../concurrency/in-batches.ts';
-import { anyOf } from '../database/any-of.ts';
-import { openKysely } from '../database/kysely.ts';
+import { anyOf, kyselyOn, openKysely } from '../database/kysely.ts';
 import { runRaw } from '../database/raw-query.ts';
 import type { ErasedList } from './erased-list.ts';
-import { erasureWatch } from './erasure-watch.ts';
-import type { PersonalKeys } from './port.ts';
+import type { Keys, PersonalKeys } from './port.ts';
 import { obtainKeys } from './raw-queries.ts';
 import { openBytes, sealBytes } from './seal.ts';
-import type { PersonalKeyTables } from './tables.ts';
 
 const KEY_BYTES = 32;
 /** Each group waits for the disk: keys asked for meanwhile are written together, as appends are. */
@@ -139,3 +138,119 @@ async function destroy(db: Kysely<PersonalKeyTables>, subject: string): Promise<
     .executeTakeFirstOrThrow();
   return Number(numInsertedOrUpdatedRows);
 }
+
+const KEYS_AT_ONCE = 5_000;
+
+/** Keys for subjects that have none yet, kept together with what is sealed by them: all or none. */
+export type NewKeys = Keys & Readonly<{ keepIn(client: ClientBase): Promise<void> }>;
+
+/** `dataKey` wraps them, as it does all keys. */
+export function newKeys(dataKey: Buffer): NewKeys {
+  const made = new Map<string, Buffer>();
+  return {
+    async obtain(subject) {
+      const key = made.get(subject) ?? randomBytes(KEY_BYTES);
+      made.set(subject, key);
+      return key;
+    },
+    async find(subjects) {
+      return new Map(
+        subjects.flatMap((subject) => {
+          const key = made.get(subject);
+          return key ? [[subject, key] as const] : [];
+        }),
+      );
+    },
+    async keepIn(client) {
+      const rows = [...made].map(([subject, key]) => ({
+        subject,
+        wrapped_key: sealBytes(dataKey, key),
+        erased_at: null,
+      }));
+      const db = kyselyOn<PersonalKeyTables>(client);
+      for (let from = 0; from < rows.length; from += KEYS_AT_ONCE)
+        await db
+          .insertInto('command.personal_keys')
+          .values(rows.slice(from, from + KEYS_AT_ONCE))
+          .execute();
+    },
+  };
+}
+
+/** How old what is known of erasures may be when a key is used; a look takes its time, too. */
+const OLDEST_MS = 800;
+/** Between two looks of the timer, so that the use of a key waits for none. */
+const EVERY_MS = 400;
+/** A look goes back by so much more than since the one before: an erasure takes a moment to be seen. */
+const OVERLAP_SECONDS = 60;
+
+/**
+ * Hears of subjects that other processes erased. From the first use of a key on, a timer looks for them until the pool
+ * ends. The use of a key looks itself only if the timer was late.
+ */
+function erasureWatch(pool: Pool, forget: (subject: string) => void) {
+  const db = openKysely<PersonalKeyTables>(pool);
+  const known = new Set<string>();
+  let lookedAt = Number.NEGATIVE_INFINITY;
+  let looking: Promise<void> | undefined;
+  let isTimed = false;
+
+  const heard = (subject: string) => {
+    forget(subject);
+    known.add(subject);
+  };
+
+  async function erasedWithin(seconds: number): Promise<readonly string[]> {
+    const found = await db
+      .selectFrom('command.personal_keys')
+      .select('subject')
+      .where('erased_at', '>', sql<Instant>`clock_timestamp() - make_interval(secs => ${seconds})`)
+      .execute();
+    return found.map(({ subject }) => subject);
+  }
+
+  async function lookNow(): Promise<void> {
+    const began = performance.now();
+    const since = Number.isFinite(lookedAt) ? (began - lookedAt) / 1000 : 0;
+    for (const subject of await erasedWithin(since + OVERLAP_SECONDS))
+      if (!known.has(subject)) heard(subject);
+    lookedAt = began;
+  }
+
+  const lookTogether = (): Promise<void> => {
+    looking ??= lookNow().finally(() => {
+      looking = undefined;
+    });
+    return looking;
+  };
+
+  async function lookAgainAndAgain(): Promise<void> {
+    while (!pool.ending) {
+      await sleep(EVERY_MS, undefined, { ref: false });
+      // if the database is away, the next use of a key fails
+      if (!pool.ending) await lookTogether().catch(() => {});
+    }
+  }
+
+  return {
+    heard,
+    erasedWithin,
+    count: () => known.size,
+    /** Undefined where what is known is new enough: nothing is to be waited for. */
+    look(): Promise<void> | undefined {
+      if (!isTimed) void lookAgainAndAgain();
+      isTimed = true;
+      return performance.now() - lookedAt < OLDEST_MS ? undefined : lookTogether();
+    },
+  };
+}
+
+export type PersonalKeyTables = {
+  'command.personal_keys': {
+    subject: string;
+    /** Null: a tombstone, the key was destroyed. */
+    wrapped_key: Buffer | null;
+    created_at: Generated<Instant>;
+    erased_at: Instant | null;
+  };
+};

@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
-import type { Json } from '../event-store/port.ts';
+import type { Json } from '../json/json.ts';
 
 const PREFIX = 'aes256gcm:';
 const IV_BYTES = 12;

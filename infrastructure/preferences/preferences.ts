@@ -1,8 +1,7 @@
 import type { Instant } from '@baanpak/domain/values/time/instant.ts';
-import { sql } from 'kysely';
+import { type Generated, sql } from 'kysely';
 import type { Pool } from 'pg';
-import { openKysely } from '../database/kysely.ts';
-import type { PreferenceTables } from './tables.ts';
+import { openKysely, type StoredJson } from '../database/kysely.ts';
 
 /** What each user likes to see, by names of what it is about; no history is kept of it (docs/adr/0044-preferences.md). */
 export type Preferences = Readonly<{
@@ -41,3 +40,11 @@ export function postgresPreferences(pool: Pool): Preferences {
     },
   };
 }
+
+export type PreferenceTables = {
+  'command.preferences': {
+    user_id: string;
+    value: StoredJson<object>;
+    changed_at: Generated<Instant>;
+  };
+};

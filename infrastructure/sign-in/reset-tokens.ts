@@ -7,7 +7,7 @@ const RESET_LIFETIME = 30 * 60;
 export const INVITATION_LIFETIME = 3 * 86_400;
 
 /** Who may set a new password in place of which; any other one since makes the token worthless. */
-export type ResetClaims = Readonly<{
+type ResetClaims = Readonly<{
   userId: string;
   passwordVersion: string;
   /** How often the user had changed when it was made; who was signed out since has a later one. */

@@ -5,7 +5,7 @@ import { isUuid } from '../http/formats.ts';
 export const PROOF_LIFETIME = 5 * 60;
 
 /** Who proved a second factor, and which, with which password: another one since makes the proof worthless. */
-export type ProofClaims = Readonly<{
+type ProofClaims = Readonly<{
   userId: string;
   secretVersion: string;
   passwordVersion: string;

@@ -1,6 +1,6 @@
 import { request } from 'node:http';
 
-export type RawAnswer = Readonly<{ status: number; location: string | undefined; text: string }>;
+type RawAnswer = Readonly<{ status: number; location: string | undefined; text: string }>;
 
 /** Asks for a path as it is written: `fetch` would mend `//`, `\` and `..` before it asks. */
 export const rawAnswer = (

@@ -9,7 +9,7 @@ export type TestDatabase = Readonly<{
 }>;
 
 /** What many tests begin with. */
-export type Template = Readonly<{
+type Template = Readonly<{
   /** Lower case letters and underscores. */
   name: string;
   /** Fills an empty database; no connection to it may be left. */

@@ -34,8 +34,7 @@ import {
   stageAfter,
 } from '@baanpak/domain/values/money/refund.ts';
 import type { Instant } from '@baanpak/domain/values/time/instant.ts';
-import { anyOf } from '@baanpak/infrastructure/database/any-of.ts';
-import { openKysely } from '@baanpak/infrastructure/database/kysely.ts';
+import { anyOf, openKysely } from '@baanpak/infrastructure/database/kysely.ts';
 import type { EventEnvelope } from '@baanpak/infrastructure/event-store/codec/codec.ts';
 import { sql } from 'kysely';
 import type { Pool } from 'pg';

@@ -22,14 +22,8 @@ import type { LocalDate } from '@baanpak/domain/values/time/local-date.ts';
 import type { ReadModel } from '../schema/read-model.ts';
 import { searchedColumn } from '../schema/read-model.ts';
 
-export type BookingStatus =
-  | 'Reserved'
-  | 'Booked'
-  | 'Unavailable'
-  | 'Expired'
-  | 'Canceled'
-  | 'Completed';
-export type PaymentStatus = 'pending' | 'failed' | 'mismatched' | RefundedPayment;
+type BookingStatus = 'Reserved' | 'Booked' | 'Unavailable' | 'Expired' | 'Canceled' | 'Completed';
+type PaymentStatus = 'pending' | 'failed' | 'mismatched' | RefundedPayment;
 
 export type BookingRow = {
   booking_id: string;
@@ -89,7 +83,7 @@ export type BookingRow = {
 };
 
 /** Which booking an id that was given to its guest opens; of ids from which the booking's is derived there is none. */
-export type GuestIdRow = { guest_id_hash: string; booking_id: string };
+type GuestIdRow = { guest_id_hash: string; booking_id: string };
 
 /** How far a refund of a booking is: by what lists of them are filtered and sorted. */
 export type RefundRow = {

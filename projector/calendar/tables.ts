@@ -12,7 +12,7 @@ export const FREE = '0';
  * to how many units are taken, as long as its last night needs. So the text depends on which nights
  * were ever taken and how they stand, not on the order in which that came about.
  */
-export const WITH_NIGHTS = `
+const WITH_NIGHTS = `
   CREATE FUNCTION with_nights(nights text, places integer[], taken integer[]) RETURNS text
   LANGUAGE plpgsql IMMUTABLE AS $$
   BEGIN
@@ -29,7 +29,7 @@ export const WITH_NIGHTS = `
 export type RoomUnitsRow = { room_id: string; units: number };
 
 /** How many units of a room are held or booked on a night; a night without a row is free. */
-export type RoomNightRow = { room_id: string; night: LocalDate; taken: number };
+type RoomNightRow = { room_id: string; night: LocalDate; taken: number };
 
 /** A room's nights in one text (ADR 18); made of `room_nights`. A room that was never taken has none. */
 export type RoomCalendarRow = {

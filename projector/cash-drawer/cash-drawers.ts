@@ -2,8 +2,7 @@ import type { DeskPaymentRecorded } from '@baanpak/domain/booking/booking-state.
 import type { CashDrawerEvent } from '@baanpak/domain/cash-drawer/cash-drawer.ts';
 import type { RefundEvent, RefundTransferred } from '@baanpak/domain/refund/refund.ts';
 import { bangkokDay } from '@baanpak/domain/values/time/local-date.ts';
-import { anyOf } from '@baanpak/infrastructure/database/any-of.ts';
-import { openKysely } from '@baanpak/infrastructure/database/kysely.ts';
+import { anyOf, openKysely } from '@baanpak/infrastructure/database/kysely.ts';
 import type { Pool } from 'pg';
 import { put } from '../row-changes.ts';
 import { type Change, type ErasedSubjects, noRows, type Projection } from '../run/projection.ts';

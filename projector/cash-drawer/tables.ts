@@ -5,7 +5,7 @@ import type { LocalDate } from '@baanpak/domain/values/time/local-date.ts';
 import type { ReadModel } from '../schema/read-model.ts';
 
 /** Money that a person took at the desk, or gave back by hand. */
-export type DeskMovementRow = {
+type DeskMovementRow = {
   /** Of a payment its id, of a refund the refund's. */
   movement_id: string;
   booking_id: string;
@@ -19,7 +19,7 @@ export type DeskMovementRow = {
 };
 
 /** How somebody counted the cash of a day. */
-export type ShiftCountRow = {
+type ShiftCountRow = {
   count_id: string;
   hotel_id: string;
   owner_id: string;

@@ -1,7 +1,6 @@
 import type { CheckoutEvent } from '@baanpak/domain/checkout/checkout-state.ts';
 import { validUntilOf } from '@baanpak/domain/checkout/promise.ts';
-import { anyOf } from '@baanpak/infrastructure/database/any-of.ts';
-import { openKysely } from '@baanpak/infrastructure/database/kysely.ts';
+import { anyOf, openKysely } from '@baanpak/infrastructure/database/kysely.ts';
 import type { Pool } from 'pg';
 import { put, set } from '../row-changes.ts';
 import { type ErasedSubjects, noRows, type Projection } from '../run/projection.ts';

@@ -7,7 +7,7 @@ import type { Satang } from '@baanpak/domain/values/money/money.ts';
 import type { Instant } from '@baanpak/domain/values/time/instant.ts';
 import type { ReadModel } from '../schema/read-model.ts';
 
-export type CheckoutStatus =
+type CheckoutStatus =
   | 'open'
   | 'discarded'
   | 'held'

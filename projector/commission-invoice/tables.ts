@@ -5,7 +5,7 @@ import type { LocalDate } from '@baanpak/domain/values/time/local-date.ts';
 import type { ReadModel } from '../schema/read-model.ts';
 
 /** A tax invoice of the commission of an owner's month, or a credit note, whose amounts are below 0. */
-export type CommissionInvoiceRow = {
+type CommissionInvoiceRow = {
   number: string;
   owner_id: string;
   /** `YYYY-MM` */

@@ -118,7 +118,7 @@ const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 const SECRET = /^(checkout|payment|moneyCases)-(.+)$/;
 
 /** A stream's name as staff may read it: a payment's by the id it has in their lists. */
-export function shownStream(stream: string): string {
+function shownStream(stream: string): string {
   const [, kind, id] = SECRET.exec(stream) ?? [];
   if (kind === undefined || id === undefined) return stream;
   const hash = createHash('md5').update(id).digest('hex');

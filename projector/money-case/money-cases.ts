@@ -1,6 +1,5 @@
 import type { MoneyCaseEvent } from '@baanpak/domain/money-case/money-case.ts';
-import { anyOf } from '@baanpak/infrastructure/database/any-of.ts';
-import { openKysely } from '@baanpak/infrastructure/database/kysely.ts';
+import { anyOf, openKysely } from '@baanpak/infrastructure/database/kysely.ts';
 import type { Pool } from 'pg';
 import { put, set } from '../row-changes.ts';
 import type { ErasedSubjects, Projection } from '../run/projection.ts';

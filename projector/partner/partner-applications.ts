@@ -1,6 +1,5 @@
 import type { PartnerApplicationEvent } from '@baanpak/domain/partner/partner-application.ts';
-import { anyOf } from '@baanpak/infrastructure/database/any-of.ts';
-import { openKysely } from '@baanpak/infrastructure/database/kysely.ts';
+import { anyOf, openKysely } from '@baanpak/infrastructure/database/kysely.ts';
 import type { Pool } from 'pg';
 import { put, set } from '../row-changes.ts';
 import type { ErasedSubjects, Projection } from '../run/projection.ts';

@@ -1,8 +1,7 @@
 import type { DomainEvent } from '@baanpak/domain/processes/process.ts';
 import { fieldsOf } from '@baanpak/domain/values/fields/fields.ts';
 import type { Instant } from '@baanpak/domain/values/time/instant.ts';
-import { anyOf } from '@baanpak/infrastructure/database/any-of.ts';
-import { openKysely } from '@baanpak/infrastructure/database/kysely.ts';
+import { anyOf, openKysely } from '@baanpak/infrastructure/database/kysely.ts';
 import type { EventEnvelope } from '@baanpak/infrastructure/event-store/codec/codec.ts';
 import type { Position } from '@baanpak/infrastructure/event-store/port.ts';
 import type { Pool } from 'pg';

@@ -41,7 +41,7 @@ export type HotelDetail = Readonly<{ name: I18nText; provinceId: string; ownerId
 
 export type RoomDetail = Readonly<{ title: I18nText; hotelId: string }>;
 
-export type BookingStatus =
+type BookingStatus =
   | ('Reserved' | 'Booked' | 'Arrived' | 'Departed' | 'No-Show')
   | ('Canceled' | 'Expired' | 'Given-Up' | 'Abandoned');
 
@@ -113,10 +113,10 @@ export type FactDetailRow = Placed & {
 };
 
 /** What reducers remember of a subject; for them alone. */
-export type FactStateRow = { subject: string; state: object };
+type FactStateRow = { subject: string; state: object };
 
 /** When the log had come so far at the latest, by which a moment becomes a place in it. */
-export type FactLogRow = Placed & { latest_at: Instant };
+type FactLogRow = Placed & { latest_at: Instant };
 
 export type ReportTables = {
   facts: FactRow;

@@ -1,7 +1,6 @@
 import type { ReviewEvent } from '@baanpak/domain/review/review.ts';
 import type { ReviewCounted } from '@baanpak/domain/review/review-scores.ts';
-import { anyOf } from '@baanpak/infrastructure/database/any-of.ts';
-import { openKysely } from '@baanpak/infrastructure/database/kysely.ts';
+import { anyOf, openKysely } from '@baanpak/infrastructure/database/kysely.ts';
 import { sql } from 'kysely';
 import type { Pool } from 'pg';
 import { merge, put, set } from '../row-changes.ts';

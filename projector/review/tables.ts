@@ -32,7 +32,7 @@ export type ReviewRow = {
   version: number;
 };
 
-export type ReportEntry = Readonly<{ reason: string | null; at: Instant; version: number }>;
+type ReportEntry = Readonly<{ reason: string | null; at: Instant; version: number }>;
 
 export type ReviewTables = {
   reviews: ReviewRow;

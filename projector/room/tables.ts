@@ -44,7 +44,7 @@ type PaintRow = {
  * A night's price from `from_night` up to, but not including, `to_night`, null for the base price; the
  * highest `seq` counts.
  */
-export type PricePeriodRow = PaintRow & {
+type PricePeriodRow = PaintRow & {
   from_night: LocalDate;
   to_night: LocalDate;
   /** A bit for each, Sunday the lowest. */
@@ -53,7 +53,7 @@ export type PricePeriodRow = PaintRow & {
 };
 
 /** Rules of stay on some days; of each rule, the highest `seq` that says it counts. */
-export type StayRulesRow = PaintRow & {
+type StayRulesRow = PaintRow & {
   from_day: LocalDate;
   to_day: LocalDate;
   weekdays: number;

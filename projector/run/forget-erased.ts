@@ -43,7 +43,7 @@ export async function forgetErased({ pool, keys, groups, signal, log }: Options)
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** Has every read model of a group forget erased subjects. */
-export async function forgetInReadModels(
+async function forgetInReadModels(
   pool: Pool,
   group: ProjectedGroup,
   subjects: readonly string[],

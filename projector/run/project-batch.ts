@@ -47,7 +47,7 @@ export type Target = Readonly<{
 }>;
 
 /** What was done to the read models, between which checkpoints. */
-export type Written = Readonly<{ from: Position; to: Position; caused: readonly Caused[] }>;
+type Written = Readonly<{ from: Position; to: Position; caused: readonly Caused[] }>;
 
 /**
  * Does to the read models what a batch of events says, in one piece, and tells `written`. Where one of
@@ -209,7 +209,7 @@ export async function settleAll(pool: Pool, { group, schema }: LogPosition): Pro
 }
 
 /** An event's changes to rows, and who asked for them. */
-export type Caused = Readonly<{
+type Caused = Readonly<{
   metadata: Pick<EventMetadata, 'actor' | 'causedBy'>;
   changes: readonly Change[];
 }>;

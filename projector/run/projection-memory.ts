@@ -16,7 +16,7 @@ export type BatchToProject = Readonly<{
 }>;
 
 /** What the folds of a schema remember from one batch to the next. */
-export type ProjectionMemory = Readonly<{
+type ProjectionMemory = Readonly<{
   /** The changes of each event. Throws `UnreadableEvent`. */
   fold(batch: BatchToProject): Promise<readonly (readonly Change[])[]>;
   /** What was folded last was not written. */

@@ -89,7 +89,7 @@ type Happened<Type extends EventType> = {
   [Each in Type]: EventEnvelope<EventOf[Each]> & Readonly<{ type: Each }>;
 }[Type];
 type When = { readonly [Type in EventType]?: (event: Happened<Type>) => readonly Change[] };
-export type AnyProjection = Omit<Projection<never>, 'when'> & { when: When };
+type AnyProjection = Omit<Projection<never>, 'when'> & { when: When };
 
 /** A group of read models with the projections that write it. */
 export type ProjectedGroup = Group &

@@ -45,7 +45,7 @@ type Options = Readonly<{
 }>;
 
 /** How many events were read, and at which one it stopped. */
-export type Rebuilt = Readonly<{ events: number; stoppedAt: StoppedAt | null }>;
+type Rebuilt = Readonly<{ events: number; stoppedAt: StoppedAt | null }>;
 
 /**
  * Makes groups of read models again from the whole log, which is read once for all of them, beside the
@@ -287,7 +287,7 @@ async function readPage(
 }
 
 /** Works on all at once and waits for all, also where one fails; then throws what the first in order threw. */
-export async function inParallel<Item>(
+async function inParallel<Item>(
   items: readonly Item[],
   work: (item: Item) => Promise<unknown>,
 ): Promise<void> {

@@ -22,7 +22,7 @@ export function mergeChanges(changes: Iterable<Change>): Map<string, RowChange[]
   return new Map([...tables].map(([table, rows]) => [table, [...rows.values()]]));
 }
 
-export type Columns = Readonly<Record<string, unknown>>;
+type Columns = Readonly<Record<string, unknown>>;
 
 /** One row's changes of a batch, in one: what is set later wins, what is added adds up. */
 type RowChange = Readonly<{

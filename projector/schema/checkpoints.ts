@@ -1,5 +1,6 @@
 import { runRaw } from '@baanpak/infrastructure/database/raw-query.ts';
-import type { JsonObject, LastEvent, Position } from '@baanpak/infrastructure/event-store/port.ts';
+import type { LastEvent, Position } from '@baanpak/infrastructure/event-store/port.ts';
+import type { JsonObject } from '@baanpak/infrastructure/json/json.ts';
 import { type ClientBase, DatabaseError, type Pool } from 'pg';
 import { checkpointsOf, lastEventsOf, moveOn } from './raw-queries.ts';
 

@@ -1,8 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Instant } from '@baanpak/domain/values/time/instant.ts';
-import { anyOf } from '@baanpak/infrastructure/database/any-of.ts';
-import { openKysely } from '@baanpak/infrastructure/database/kysely.ts';
-import type { RegistryTables } from '@baanpak/infrastructure/read-models/tables.ts';
+import { anyOf, openKysely } from '@baanpak/infrastructure/database/kysely.ts';
+import type { RegistryTables } from '@baanpak/infrastructure/read-models/registry.ts';
 import { type Kysely, sql } from 'kysely';
 import type { Pool } from 'pg';
 import { buildingSchema, createRegistry } from './create.ts';

@@ -3,7 +3,7 @@ import type { Instant } from '@baanpak/domain/values/time/instant.ts';
 import type { ReadModel } from '../schema/read-model.ts';
 
 /** A month of an owner that was paid out, and the place in the log at which it was closed. */
-export type SettlementRow = {
+type SettlementRow = {
   owner_id: string;
   /** `YYYY-MM` */
   month: string;

@@ -1,7 +1,7 @@
 import type { ReadModel } from '../schema/read-model.ts';
 
 /** A part of the site that was said: a field, or `pages.{page}`; its value, and the site's version since. */
-export type SiteRow = { field: string; value: unknown; version: number };
+type SiteRow = { field: string; value: unknown; version: number };
 
 export type SiteTables = {
   site: SiteRow;

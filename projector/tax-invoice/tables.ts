@@ -4,7 +4,7 @@ import type { LocalDate } from '@baanpak/domain/values/time/local-date.ts';
 import type { ReadModel } from '../schema/read-model.ts';
 
 /** A tax invoice, or a credit note whose amounts are below 0. Its buyer stands in the booking alone. */
-export type TaxDocumentRow = {
+type TaxDocumentRow = {
   event_id: string;
   number: string;
   kind: 'invoice' | 'credit-note';

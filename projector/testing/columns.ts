@@ -1,4 +1,4 @@
-import type { RegistryTables } from '@baanpak/infrastructure/read-models/tables.ts';
+import type { RegistryTables } from '@baanpak/infrastructure/read-models/registry.ts';
 import type { DeclaredColumns } from '@baanpak/infrastructure/testing/declared-columns.ts';
 import type { ReadSchema } from '../read-models.ts';
 

@@ -5,7 +5,7 @@ import { STORED_EVENTS } from '@baanpak/domain/processes/stored-events.ts';
 import { minute } from '@baanpak/domain/testing/samples.ts';
 import { openPool } from '@baanpak/infrastructure/database/pool.ts';
 import { type EventCodec, eventCodec } from '@baanpak/infrastructure/event-store/codec/codec.ts';
-import { eventHash } from '@baanpak/infrastructure/event-store/codec/hash-chain.ts';
+import { eventHash } from '@baanpak/infrastructure/event-store/codec/metadata.ts';
 import {
   comparePositions,
   type EventStore,
@@ -17,8 +17,7 @@ import { createTestDatabase } from '@baanpak/infrastructure/testing/test-databas
 import type { Pool } from 'pg';
 import { PROJECTED_GROUPS } from '../projections.ts';
 import { GROUPS, SEARCH_PATH } from '../read-models.ts';
-import type { LogPosition } from '../run/project-batch.ts';
-import { projectBatch, type Target } from '../run/project-batch.ts';
+import { type LogPosition, projectBatch, type Target } from '../run/project-batch.ts';
 import { type ProjectedGroup, streamsOf } from '../run/projection.ts';
 import { positionText, readCheckpoints } from '../schema/checkpoints.ts';
 import { createSchema } from '../schema/create.ts';

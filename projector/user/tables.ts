@@ -24,7 +24,7 @@ export type UserRow = {
 };
 
 /** A token that was signed out before its end. */
-export type EndedTokenRow = {
+type EndedTokenRow = {
   /** SHA-256, in hexadecimal digits. */
   token_hash: string;
   /** When it would be over by itself. */

@@ -1,4 +1,4 @@
-import { anyOf } from '@baanpak/infrastructure/database/any-of.ts';
+import { anyOf } from '@baanpak/infrastructure/database/kysely.ts';
 import { jsonBuildObject } from 'kysely/helpers/postgres';
 import type { ReadDb } from '../deps.ts';
 import type { KnownHotel } from './availability.ts';

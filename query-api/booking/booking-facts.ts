@@ -5,7 +5,7 @@ import { toRoom } from '@baanpak/contract/room/to-room.ts';
 import type { HotelDetails } from '@baanpak/domain/hotel/hotel-details.ts';
 import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
 import { bangkokDay, type LocalDate } from '@baanpak/domain/values/time/local-date.ts';
-import { anyOf } from '@baanpak/infrastructure/database/any-of.ts';
+import { anyOf } from '@baanpak/infrastructure/database/kysely.ts';
 import type { BookingRow } from '@baanpak/projector/booking/tables.ts';
 import type { HotelRow } from '@baanpak/projector/hotel/tables.ts';
 import type { ReadSchema } from '@baanpak/projector/read-models.ts';

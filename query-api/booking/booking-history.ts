@@ -4,7 +4,7 @@ import type { BookingEvent } from '@baanpak/domain/booking/booking-state.ts';
 import { isRefundEvent } from '@baanpak/domain/booking/refunds.ts';
 import type { UnitEvent } from '@baanpak/domain/room-calendar/room-calendar-state.ts';
 import { isInScope, scopeOf } from '@baanpak/domain/values/people/roles.ts';
-import { anyOf } from '@baanpak/infrastructure/database/any-of.ts';
+import { anyOf } from '@baanpak/infrastructure/database/kysely.ts';
 import type { EventEnvelope } from '@baanpak/infrastructure/event-store/codec/codec.ts';
 import { doneBy, isProcess } from '@baanpak/infrastructure/event-store/codec/metadata.ts';
 import { comparePositions } from '@baanpak/infrastructure/event-store/port.ts';

@@ -1,6 +1,6 @@
 import type { BookingListRequest, BookingSort } from '@baanpak/contract/booking/booking-queries.ts';
 import { bangkokDay, localDate } from '@baanpak/domain/values/time/local-date.ts';
-import { anyOf } from '@baanpak/infrastructure/database/any-of.ts';
+import { anyOf } from '@baanpak/infrastructure/database/kysely.ts';
 import type { BookingRow } from '@baanpak/projector/booking/tables.ts';
 import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely';
 import type { Deps, ReadDb } from '../deps.ts';

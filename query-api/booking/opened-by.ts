@@ -1,4 +1,4 @@
-import { anyOf } from '@baanpak/infrastructure/database/any-of.ts';
+import { anyOf } from '@baanpak/infrastructure/database/kysely.ts';
 import type { ServerIds } from '@baanpak/infrastructure/http/server-ids.ts';
 import type { StayTables } from '@baanpak/projector/booking/tables.ts';
 import { type Expression, expressionBuilder } from 'kysely';

@@ -1,7 +1,7 @@
 import type { Doing, PresenceJson } from '@baanpak/contract/answers/presence.ts';
 import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
 import { isRecord } from '@baanpak/domain/values/fields/fields.ts';
-import { anyOf } from '@baanpak/infrastructure/database/any-of.ts';
+import { anyOf } from '@baanpak/infrastructure/database/kysely.ts';
 import { isUuid } from '@baanpak/infrastructure/http/formats.ts';
 import { assertInScope, principalOf } from '@baanpak/infrastructure/http/staff.ts';
 import type { FastifyRequest } from 'fastify';

@@ -1,6 +1,6 @@
 import type { StayToAssign } from '@baanpak/domain/room-calendar/assign-units.ts';
 import { addDays, type LocalDate, type Stay } from '@baanpak/domain/values/time/local-date.ts';
-import { anyOf } from '@baanpak/infrastructure/database/any-of.ts';
+import { anyOf } from '@baanpak/infrastructure/database/kysely.ts';
 import { LONG_STAY } from '@baanpak/projector/booking/tables.ts';
 import type { DecidedUnitRow } from '@baanpak/projector/calendar/tables.ts';
 import type { ReadSchema } from '@baanpak/projector/read-models.ts';

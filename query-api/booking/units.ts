@@ -5,7 +5,7 @@ import {
   unitsRememberedSince,
 } from '@baanpak/domain/room-calendar/assign-units.ts';
 import type { LocalDate } from '@baanpak/domain/values/time/local-date.ts';
-import { anyOf } from '@baanpak/infrastructure/database/any-of.ts';
+import { anyOf } from '@baanpak/infrastructure/database/kysely.ts';
 import type { ReadDb } from '../deps.ts';
 import { readStaysSince, toStayToAssign, withDecided } from './stays-of-units.ts';
 

@@ -5,7 +5,7 @@ import {
   MOST_EVENTS,
 } from '@baanpak/contract/events/event-queries.ts';
 import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
-import { anyOf } from '@baanpak/infrastructure/database/any-of.ts';
+import { anyOf } from '@baanpak/infrastructure/database/kysely.ts';
 import { doneBy, isProcess } from '@baanpak/infrastructure/event-store/codec/metadata.ts';
 import { invalidField } from '@baanpak/infrastructure/http/invalid-request.ts';
 import type { OwnerOf } from '@baanpak/infrastructure/http/staff.ts';

@@ -2,7 +2,7 @@ import type { HotelListRequest, HotelSort } from '@baanpak/contract/hotel/hotel-
 import { toStaffHotel } from '@baanpak/contract/hotel/to-hotel.ts';
 import type { Language } from '@baanpak/domain/values/text/i18n-text.ts';
 import { bangkokDay } from '@baanpak/domain/values/time/local-date.ts';
-import { anyOf } from '@baanpak/infrastructure/database/any-of.ts';
+import { anyOf } from '@baanpak/infrastructure/database/kysely.ts';
 import type { HotelRow } from '@baanpak/projector/hotel/tables.ts';
 import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely';
 import type { Deps, ReadDb } from '../deps.ts';

@@ -1,7 +1,7 @@
 import type { BookingStateJson } from '@baanpak/contract/booking/booking-state.ts';
 import type { Bus } from '@baanpak/infrastructure/bus/port.ts';
 import { coalesce } from '@baanpak/infrastructure/concurrency/coalesce.ts';
-import { anyOf } from '@baanpak/infrastructure/database/any-of.ts';
+import { anyOf } from '@baanpak/infrastructure/database/kysely.ts';
 import { READ_MODELS_MOVED } from '@baanpak/projector/schema/topics.ts';
 import type { ReadDb } from '../deps.ts';
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { PersonPresent, PresenceJson } from '@baanpak/contract/answers/presence.ts';
 import { isInScope, type Principal, scopeOf } from '@baanpak/domain/values/people/roles.ts';
 import type { Bus } from '@baanpak/infrastructure/bus/port.ts';
-import type { Json } from '@baanpak/infrastructure/event-store/port.ts';
+import type { Json } from '@baanpak/infrastructure/json/json.ts';
 import { Type } from 'typebox';
 import { Value } from 'typebox/value';
 

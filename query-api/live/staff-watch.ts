@@ -1,7 +1,7 @@
 import type { ChangedRecordJson } from '@baanpak/contract/answers/changed-record.ts';
 import { isInScope, type Principal, scopeOf } from '@baanpak/domain/values/people/roles.ts';
 import type { Bus } from '@baanpak/infrastructure/bus/port.ts';
-import type { Json } from '@baanpak/infrastructure/event-store/port.ts';
+import type { Json } from '@baanpak/infrastructure/json/json.ts';
 import { schemasOf } from '@baanpak/projector/read-models.ts';
 import { positionText, readCheckpoint } from '@baanpak/projector/schema/checkpoints.ts';
 import {

@@ -1,5 +1,5 @@
 import type { CaseListRequest } from '@baanpak/contract/money-case/case-queries.ts';
-import { anyOf } from '@baanpak/infrastructure/database/any-of.ts';
+import { anyOf } from '@baanpak/infrastructure/database/kysely.ts';
 import type { MoneyCaseRow } from '@baanpak/projector/money-case/tables.ts';
 import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely';
 import type { Deps, ReadDb } from '../deps.ts';

@@ -1,5 +1,5 @@
 import type { PartnerSort } from '@baanpak/contract/partner/partner-requests.ts';
-import { anyOf } from '@baanpak/infrastructure/database/any-of.ts';
+import { anyOf } from '@baanpak/infrastructure/database/kysely.ts';
 import type { PartnerApplicationRow } from '@baanpak/projector/partner/tables.ts';
 import { expressionBuilder, sql } from 'kysely';
 import type { Deps } from '../deps.ts';

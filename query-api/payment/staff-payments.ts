@@ -5,7 +5,7 @@ import type {
 } from '@baanpak/contract/payment/staff-payment.ts';
 import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
 import { type Satang, toBaht } from '@baanpak/domain/values/money/money.ts';
-import { anyOf } from '@baanpak/infrastructure/database/any-of.ts';
+import { anyOf } from '@baanpak/infrastructure/database/kysely.ts';
 import { TransportError } from '@baanpak/infrastructure/http/transport-problems.ts';
 import type { BookingRow } from '@baanpak/projector/booking/tables.ts';
 import type { PaymentRow } from '@baanpak/projector/payment/tables.ts';

@@ -5,7 +5,7 @@ import {
 } from '@baanpak/contract/refund/staff-refund.ts';
 import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
 import { bangkokDay, type LocalDate } from '@baanpak/domain/values/time/local-date.ts';
-import { anyOf } from '@baanpak/infrastructure/database/any-of.ts';
+import { anyOf } from '@baanpak/infrastructure/database/kysely.ts';
 import type { OwnerOf } from '@baanpak/infrastructure/http/staff.ts';
 import type { BookingRow, RefundRow } from '@baanpak/projector/booking/tables.ts';
 import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely';

@@ -1,4 +1,4 @@
-import { anyOf } from '@baanpak/infrastructure/database/any-of.ts';
+import { anyOf } from '@baanpak/infrastructure/database/kysely.ts';
 import type {
   BookingDetail,
   Detail,

@@ -1,6 +1,6 @@
 import type { ReviewListRequest, ReviewSort } from '@baanpak/contract/review/review-requests.ts';
 import { toStaffReview } from '@baanpak/contract/review/to-review.ts';
-import { anyOf } from '@baanpak/infrastructure/database/any-of.ts';
+import { anyOf } from '@baanpak/infrastructure/database/kysely.ts';
 import type { ReviewRow } from '@baanpak/projector/review/tables.ts';
 import { type Expression, expressionBuilder, type SqlBool } from 'kysely';
 import type { Deps } from '../deps.ts';

@@ -3,7 +3,7 @@ import { StayHotelSchema } from '@baanpak/contract/hotel/hotel.ts';
 import { type HotelFacts, toStayHotel } from '@baanpak/contract/hotel/to-hotel.ts';
 import { RoomSchema } from '@baanpak/contract/room/room.ts';
 import { type RoomFacts, toRoom } from '@baanpak/contract/room/to-room.ts';
-import { anyOf } from '@baanpak/infrastructure/database/any-of.ts';
+import { anyOf } from '@baanpak/infrastructure/database/kysely.ts';
 import type { AnswerWriter } from '@baanpak/infrastructure/http/answer-writer.ts';
 import fastJson from 'fast-json-stringify';
 import { Type } from 'typebox';

@@ -1,6 +1,6 @@
 import { pictureUrl } from '@baanpak/contract/fields/picture-url.ts';
 import { shownTerms, toSite } from '@baanpak/contract/site/to-site.ts';
-import { jsonHash } from '@baanpak/infrastructure/json/canonical.ts';
+import { jsonHash } from '@baanpak/infrastructure/json/json.ts';
 import type { Deps } from '../deps.ts';
 import type { Handler } from '../handler.ts';
 import { findSite } from './find-site.ts';

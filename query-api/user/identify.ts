@@ -1,5 +1,5 @@
 import type { Principal } from '@baanpak/domain/values/people/roles.ts';
-import { anyOf } from '@baanpak/infrastructure/database/any-of.ts';
+import { anyOf } from '@baanpak/infrastructure/database/kysely.ts';
 import { parsePositionToken } from '@baanpak/infrastructure/http/position-token.ts';
 import type { Identify } from '@baanpak/infrastructure/http/staff.ts';
 import type {

@@ -1,6 +1,6 @@
 import { toUser } from '@baanpak/contract/user/to-user.ts';
 import type { UserListRequest, UserSort } from '@baanpak/contract/user/user-queries.ts';
-import { anyOf } from '@baanpak/infrastructure/database/any-of.ts';
+import { anyOf } from '@baanpak/infrastructure/database/kysely.ts';
 import type { UserRow } from '@baanpak/projector/user/tables.ts';
 import { type Expression, expressionBuilder, type SqlBool } from 'kysely';
 import type { Deps, ReadDb } from '../deps.ts';

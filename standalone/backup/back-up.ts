@@ -7,7 +7,7 @@ import { openEventStoreDb } from '@baanpak/infrastructure/event-store/eventstore
 import { StoreUnavailable } from '@baanpak/infrastructure/event-store/port.ts';
 import { mediaDirectoryOf } from '@baanpak/infrastructure/media/open-media.ts';
 import { BootError } from '@baanpak/infrastructure/process/errors.ts';
-import { fingerprintsOf } from '@baanpak/infrastructure/stores/secret-fingerprints.ts';
+import { fingerprintsOf } from '@baanpak/infrastructure/program/secret-fingerprints.ts';
 import { VERSION } from '@baanpak/infrastructure/telemetry/version.ts';
 import { progressBar } from '../progress-bar.ts';
 import { backUpServer } from './back-up-server.ts';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { parseJson } from '@baanpak/infrastructure/json/parse.ts';
+import { parseJson } from '@baanpak/infrastructure/json/json.ts';
 import { BootError } from '@baanpak/infrastructure/process/errors.ts';
 import { type Static, Type } from 'typebox';
 import { Value } from 'typebox/value';

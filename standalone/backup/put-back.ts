@@ -7,7 +7,7 @@ import {
 } from '@baanpak/infrastructure/database/embedded-postgres/data-place.ts';
 import { mediaDirectoryOf } from '@baanpak/infrastructure/media/open-media.ts';
 import { BootError } from '@baanpak/infrastructure/process/errors.ts';
-import { fingerprintsOf } from '@baanpak/infrastructure/stores/secret-fingerprints.ts';
+import { fingerprintsOf } from '@baanpak/infrastructure/program/secret-fingerprints.ts';
 import { reachDatabase } from '../reach-database.ts';
 import { MEDIA } from './back-up.ts';
 import { SERVER } from './back-up-server.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { loadConfig } from '@baanpak/infrastructure/config/config.ts';
-import { run } from '@baanpak/infrastructure/process/run.ts';
+import { run } from '@baanpak/infrastructure/program/run.ts';
 import { openCluster } from './cluster.ts';
 
 const say = (sentence: string) => void process.stdout.write(`  ${sentence}\n`);

@@ -1,5 +1,5 @@
 import { runRaw } from '@baanpak/infrastructure/database/raw-query.ts';
-import { heldBackBy } from '@baanpak/infrastructure/event-store/postgres/held-back.ts';
+import { heldBackBy } from '@baanpak/infrastructure/event-store/postgres/read.ts';
 import type { Pool } from 'pg';
 import { type Check, warning, wrong } from './finding.ts';
 import { serverFacts } from './raw-queries.ts';

@@ -7,7 +7,7 @@ import { instant } from '@baanpak/domain/values/time/instant.ts';
 import { lagOf } from '@baanpak/infrastructure/event-store/lag.ts';
 import { assertOfLog } from '@baanpak/infrastructure/event-store/of-this-log.ts';
 import { LogLostItsEnd } from '@baanpak/infrastructure/event-store/port.ts';
-import type { OpenStores } from '@baanpak/infrastructure/stores/open-stores.ts';
+import type { OpenStores } from '@baanpak/infrastructure/program/open-stores.ts';
 import { PROJECTED_GROUPS } from '@baanpak/projector/projections.ts';
 import { streamsOf } from '@baanpak/projector/run/projection.ts';
 import { readCheckpoints, readLastEvents } from '@baanpak/projector/schema/checkpoints.ts';

@@ -9,7 +9,7 @@ import {
   type CertificateEnds,
   certificateEndsOf,
 } from '@baanpak/infrastructure/event-store/eventstoredb/certificate-ends.ts';
-import { parseJson } from '@baanpak/infrastructure/json/parse.ts';
+import { parseJson } from '@baanpak/infrastructure/json/json.ts';
 import { reachMailServer } from '@baanpak/infrastructure/mail/smtp.ts';
 import { mediaDirectoryOf, openMedia } from '@baanpak/infrastructure/media/open-media.ts';
 import { providerFor } from '@baanpak/infrastructure/payment-provider/provider-for.ts';

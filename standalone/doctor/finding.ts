@@ -1,5 +1,5 @@
 import { asError, BootError } from '@baanpak/infrastructure/process/errors.ts';
-import { redactedLine } from '@baanpak/infrastructure/telemetry/redaction.ts';
+import { redactedLine } from '@baanpak/infrastructure/telemetry/log.ts';
 
 /** What was found of one thing that the product needs. */
 export type Finding = Readonly<{

@@ -6,7 +6,7 @@ import { pagesConfig } from '@baanpak/infrastructure/config/config.ts';
 import { listen } from '@baanpak/infrastructure/http/listen.ts';
 import { operations } from '@baanpak/infrastructure/http/operations.ts';
 import { serverFor } from '@baanpak/infrastructure/http/server-for.ts';
-import { LEAVE_AND_CLOSE_WITHIN_MS, run } from '@baanpak/infrastructure/process/run.ts';
+import { LEAVE_AND_CLOSE_WITHIN_MS, run } from '@baanpak/infrastructure/program/run.ts';
 import { openLog } from '@baanpak/infrastructure/telemetry/log.ts';
 import { mergedDocs } from './merged-docs.ts';
 import { renderInTurn } from './render-in-turn.ts';

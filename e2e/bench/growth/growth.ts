@@ -6,7 +6,7 @@ import { roomCalendar, roomCalendarStream } from '@baanpak/domain/room-calendar/
 import { addDays, startOfDay } from '@baanpak/domain/values/time/local-date.ts';
 import { commandHandler } from '@baanpak/infrastructure/commands/command-handler.ts';
 import { postgresSnapshots } from '@baanpak/infrastructure/commands/snapshots.ts';
-import type { OpenStores } from '@baanpak/infrastructure/stores/open-stores.ts';
+import type { OpenStores } from '@baanpak/infrastructure/program/open-stores.ts';
 import type { Bench, BenchLine } from '../bench.ts';
 import { bookingRequest } from '../booking-request.ts';
 import { withDatabase } from '../database.ts';

@@ -10,9 +10,9 @@ import {
   startOfDay,
 } from '@baanpak/domain/values/time/local-date.ts';
 import { eventCodec } from '@baanpak/infrastructure/event-store/codec/codec.ts';
-import { eventHash } from '@baanpak/infrastructure/event-store/codec/hash-chain.ts';
+import { eventHash } from '@baanpak/infrastructure/event-store/codec/metadata.ts';
 import type { EventToAppend } from '@baanpak/infrastructure/event-store/port.ts';
-import type { OpenStores } from '@baanpak/infrastructure/stores/open-stores.ts';
+import type { OpenStores } from '@baanpak/infrastructure/program/open-stores.ts';
 
 export const UNITS = 400;
 export const TODAY = bangkokDay(instant(Date.now()));

@@ -1,4 +1,4 @@
-import { attachEmbeddedPostgres } from '@baanpak/infrastructure/database/embedded-postgres/attach.ts';
+import { attachEmbeddedPostgres } from '@baanpak/infrastructure/database/embedded-postgres/postmaster.ts';
 import { openPool } from '@baanpak/infrastructure/database/pool.ts';
 import { SEARCH_PATH } from '@baanpak/projector/read-models.ts';
 import type { Pool } from 'pg';

@@ -5,7 +5,7 @@ import type { DomainEvent } from '@baanpak/domain/processes/process.ts';
 import { roomCalendarStream } from '@baanpak/domain/room-calendar/room-calendar.ts';
 import { minute, nights } from '@baanpak/domain/testing/samples.ts';
 import { satang } from '@baanpak/domain/values/money/money.ts';
-import type { OpenStores } from '@baanpak/infrastructure/stores/open-stores.ts';
+import type { OpenStores } from '@baanpak/infrastructure/program/open-stores.ts';
 import {
   bookingPlaced,
   calendarOpened,

@@ -4,7 +4,7 @@ import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
 
 type By = Readonly<{ by: string }>;
 export type ShelfCommand = Message<'TakeOne', By> | Message<'BringBack', By> | Message<'Drop', By>;
-export type ShelfEvent = Message<'OneTaken', By> | Message<'BroughtBack', By>;
+type ShelfEvent = Message<'OneTaken', By> | Message<'BroughtBack', By>;
 
 /** Things to be taken, as many as `size`; each taker takes one. `Drop` is a bug. */
 export const shelf = (size: number): Decider<ReadonlySet<string>, ShelfCommand, ShelfEvent> => ({

@@ -12,7 +12,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { copyFiles, linkLibraries } from './package-files.ts';
+import { copyFiles, linkLibraries } from './binaries.ts';
 
 let temporary: string;
 let native: string;

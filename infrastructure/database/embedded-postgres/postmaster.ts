@@ -2,12 +2,30 @@ import { readFile, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { errorCode } from '../../process/errors.ts';
+import { existingData } from './data-place.ts';
 
 /** A server as its lock file tells: PostgreSQL writes it first and removes it last. */
 export type Postmaster = Readonly<{ pid: number; socketDirectory: string; isReady: boolean }>;
 
 const LOCK_FILE = 'postmaster.pid';
+
 const POLL_MS = 10;
+
+/**
+ * The address of the server that runs on `directory`'s data, or null when none does: for tools that
+ * work beside the product. It ends when the product does.
+ */
+export async function attachEmbeddedPostgres(directory: string): Promise<string | null> {
+  const data = await existingData(directory);
+  if (data === undefined) return null;
+  let url: string | null = null;
+  await becomesWithin(30_000, async () => {
+    const postmaster = await postmasterOf(data);
+    if (postmaster?.isReady) url = connectionUrl(postmaster.socketDirectory);
+    return postmaster === undefined || postmaster.isReady;
+  });
+  return url;
+}
 
 export const connectionUrl = (socketDirectory: string): string =>
   `postgresql://postgres@localhost/postgres?host=${encodeURIComponent(socketDirectory)}`;

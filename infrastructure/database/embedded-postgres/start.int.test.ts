@@ -7,9 +7,8 @@ import { dirname, join } from 'node:path';
 import { Client } from 'pg';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { BootError } from '../../process/errors.ts';
-import { attachEmbeddedPostgres } from './attach.ts';
 import { existingData } from './data-place.ts';
-import { postmasterOf } from './postmaster.ts';
+import { attachEmbeddedPostgres, postmasterOf } from './postmaster.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './start.ts';
 
 const SETTINGS = { fsync: 'off', shared_buffers: '16MB' };

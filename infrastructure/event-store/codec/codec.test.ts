@@ -2,10 +2,11 @@ import { createHash, createHmac, randomUUID } from 'node:crypto';
 import type { Message } from '@baanpak/domain/values/decider/message.ts';
 import { instant } from '@baanpak/domain/values/time/instant.ts';
 import { describe, expect, it } from 'vitest';
+import type { JsonObject } from '../../json/json.ts';
 import type { Keys } from '../../personal-keys/port.ts';
-import type { EventToAppend, JsonObject, RecordedEvent } from '../port.ts';
+import type { EventToAppend, RecordedEvent } from '../port.ts';
 import { eventCodec, type Upcasters } from './codec.ts';
-import { eventHash } from './hash-chain.ts';
+import { eventHash } from './metadata.ts';
 
 const NOW = instant('2027-01-01T03:00:00.000Z');
 const CONTEXT = { actor: 'guest', correlationId: 'corr', causationId: null, commandId: 'cmd' };

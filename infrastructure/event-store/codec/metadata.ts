@@ -1,6 +1,7 @@
+import { hash as digest } from 'node:crypto';
 import type { Instant } from '@baanpak/domain/values/time/instant.ts';
-import type { Traceparent } from '../../telemetry/tracing.ts';
-import type { JsonObject } from '../port.ts';
+import { canonicalJson, type JsonObject } from '../../json/json.ts';
+import type { EventToAppend } from '../port.ts';
 
 /** Who asked for what, and why: the same for every event that a command leads to. */
 export type CommandContext = Readonly<{
@@ -18,7 +19,7 @@ export type CommandContext = Readonly<{
   /** HMAC of the request's body with the server's secret, where an idempotency key came along. */
   requestHash?: string;
   /** The command's span, where spans are collected: what follows from its events is told beneath it. */
-  traceparent?: Traceparent;
+  traceparent?: string;
 }>;
 
 /** Written beside every event from the first one on. */
@@ -52,3 +53,16 @@ export const isProcess = (actor: string): boolean => actor.startsWith('process:'
 
 /** Metadata as the codec wrote it; the store hands it back unread. */
 export const metadataOf = (stored: JsonObject) => stored as JsonObject & EventMetadata;
+
+/** SHA-256 (hex) of an event as it is stored; the stream's next event carries it as `previousHash`. */
+export function eventHash(event: EventToAppend): string {
+  const known = hashes.get(event);
+  if (known !== undefined) return known;
+  const { id, type, data, metadata } = event;
+  const hash = digest('sha256', canonicalJson({ id, type, data, metadata }), 'hex');
+  hashes.set(event, hash);
+  return hash;
+}
+
+// Events never change, and each is asked for twice: when it is encoded and when it was appended.
+const hashes = new WeakMap<EventToAppend, string>();

@@ -2,7 +2,7 @@ import { DatabaseError } from 'pg';
 import type { RecordedEvent } from '../port.ts';
 
 /** Where an event stands; nothing of what it says. */
-export type EventPlace = Pick<RecordedEvent, 'id' | 'stream' | 'revision' | 'type' | 'position'>;
+type EventPlace = Pick<RecordedEvent, 'id' | 'stream' | 'revision' | 'type' | 'position'>;
 
 /** An event at which somebody stopped, in words that may be shown to anybody. */
 export type StoppedAt = Readonly<{

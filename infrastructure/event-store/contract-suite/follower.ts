@@ -1,6 +1,6 @@
 import type { EventStore, RecordedEvent, SubscribeOptions, SubscriptionBatch } from '../port.ts';
 
-export type Follower = Readonly<{
+type Follower = Readonly<{
   batches: SubscriptionBatch[];
   events: () => RecordedEvent[];
   isCaughtUp: () => boolean;

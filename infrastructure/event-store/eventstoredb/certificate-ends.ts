@@ -3,7 +3,6 @@ import { readFile } from 'node:fs/promises';
 import { isIP } from 'node:net';
 import { connect } from 'node:tls';
 import { HOUR } from '@baanpak/domain/values/time/instant.ts';
-import type { Count } from '../../http/metrics.ts';
 import { authorityFileIn, httpAddressIn } from './address.ts';
 
 /** The day on which services stop to trust EventStoreDB, by its own certificate and by that of who signed it. */
@@ -46,7 +45,7 @@ function endOfPeer(host: string, port: number): Promise<Date> {
 }
 
 /** For `/metrics`, in seconds since 1970; looked at once an hour. An event log elsewhere than in EventStoreDB has none. */
-export function countCertificateEnds(url: string | undefined): Count {
+export function countCertificateEnds(url: string | undefined) {
   let known: Promise<Record<string, number>> | undefined;
   let lookAgain = 0;
   async function look(eventStoreUrl: string) {

@@ -49,7 +49,7 @@ export function isPassing(error: unknown): boolean {
 export type Right = 'append to streams' | 'read streams' | 'read $all, the log of all streams';
 
 /** The server knows the user of EVENTSTORE_URL not, or lets him not do this. A boot ends with its sentence. */
-export class NotAllowed extends BootError {
+class NotAllowed extends BootError {
   constructor(user: string, problem: string) {
     super(
       `EVENTSTORE_URL: ${problem.replace('USER', `user "${user}"`)}. \`npm run event-store-user\` makes this user with ` +

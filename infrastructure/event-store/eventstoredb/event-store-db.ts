@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { setMaxListeners } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import {
@@ -12,17 +13,23 @@ import {
 } from '../port.ts';
 import { watchedSubscription } from '../watched-subscription.ts';
 import { credentialsIn, NOBODY } from './address.ts';
-import { appendInOrder, oneFlightEach, append as sendAppend } from './append.ts';
+import { append, appendInOrder, oneFlightEach, append as sendAppend } from './append.ts';
 import { clientOf } from './client.ts';
-import type { Connection } from './connection.ts';
-import { storeIdOf } from './identity.ts';
-import { eventsOfOthers, headOf, newestOf, readAll, readStream } from './read.ts';
-import { sameLog } from './same-log.ts';
+import { type Connection, sameLog } from './connection.ts';
+import {
+  eventsOfOthers,
+  firstEvent,
+  headOf,
+  IDENTITY_STREAM,
+  newestOf,
+  readAll,
+  readStream,
+} from './read.ts';
 import { subscribe } from './subscribe.ts';
 
 const CLOSE_WITHIN_MS = 1_500;
 
-export type EventStoreDbOptions = Readonly<{
+type EventStoreDbOptions = Readonly<{
   /** As in `esdb://host:2113?tls=false`. */
   url: string;
   /** Milliseconds of silence after which the server counts as away; default 5000. */
@@ -137,3 +144,20 @@ function eventStore(
     },
   };
 }
+
+/**
+ * The id of this log, written into it once by anyone who asks first. Who asks needs every right there is use for:
+ * what is written already is sent again, which changes nothing. Throws `NotAllowed` for the first that is missing.
+ */
+async function storeIdOf(connection: Connection): Promise<string> {
+  await headOf(connection);
+  const id = (await writtenId(connection)) ?? randomUUID();
+  const result = await append(connection, IDENTITY_STREAM, 'no-stream', [
+    { id, type: 'StoreIdentified', data: {}, metadata: {} },
+  ]);
+  return result.outcome === 'appended' ? id : ((await writtenId(connection)) ?? '');
+}
+
+/** The event's own id is the log's. */
+const writtenId = async (connection: Connection) =>
+  (await firstEvent(connection, IDENTITY_STREAM))?.event?.id;

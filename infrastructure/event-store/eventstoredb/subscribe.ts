@@ -18,8 +18,7 @@ import {
 } from '../port.ts';
 import type { Connection } from './connection.ts';
 import { asStoreError, isGivenUp, isPassing } from './errors.ts';
-import { logOf } from './read.ts';
-import { isOfOthers, positionOf, recorded } from './recorded.ts';
+import { isOfOthers, logOf, positionOf, recorded } from './read.ts';
 
 const RETRY_MS = { first: 50, last: 2_000 };
 

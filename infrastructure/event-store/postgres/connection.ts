@@ -1,6 +1,6 @@
 import type { Pool, QueryResultRow } from 'pg';
-import { isDatabaseAway } from '../../database/is-away.ts';
 import type { Statement } from '../../database/raw-query.ts';
+import { isDatabaseAway } from '../../database/wait-for-database.ts';
 import { StoreUnavailable } from '../port.ts';
 
 /** A server that says nothing for so long counts as away. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { until } from '../contract-suite/until.ts';
 import { type Append, type AppendResult, START, StoreUnavailable } from '../port.ts';
-import { groupAppends, type Unit } from './group-appends.ts';
+import { groupAppends, type Unit } from './append.ts';
 
 const appendTo = (...streams: string[]): Unit =>
   streams.map((stream): Append => ({ stream, expected: 'no-stream', events: [] }));

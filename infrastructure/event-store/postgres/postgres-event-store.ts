@@ -12,19 +12,15 @@ import {
   StoreUnavailable,
   type SubscribeOptions,
 } from '../port.ts';
-import { appendGroup } from './append.ts';
+import { appendGroup, groupAppends } from './append.ts';
 import { query } from './connection.ts';
-import { groupAppends } from './group-appends.ts';
-import { heldBackBy } from './held-back.ts';
-import { createNotifier, listenToOthers } from './notify.ts';
 import { storeIdentity } from './raw-queries.ts';
-import { readBackwards, readForwards, readHead, readNewest, readPage } from './read.ts';
+import { heldBackBy, readBackwards, readForwards, readHead, readNewest, readPage } from './read.ts';
 import { refuseRestoredLog } from './restored-log.ts';
 import { checkedSchemaName, createLog } from './schema.ts';
-import { subscribe } from './subscribe.ts';
-import { wakeSignal } from './wake-signal.ts';
+import { createNotifier, listenToOthers, subscribe, wakeSignal } from './subscribe.ts';
 
-export type PostgresEventStoreOptions = Readonly<
+type PostgresEventStoreOptions = Readonly<
   (
     | { connectionString: string }
     /** From `openPool`; stays the caller's to end. Needs 5 connections, one of which listens. */

@@ -1,5 +1,6 @@
 import type { Pool } from 'pg';
 import {
+  type HeldBackBy,
   type Position,
   type ReadAllOptions,
   type ReadStreamOptions,
@@ -7,12 +8,19 @@ import {
   START,
 } from '../port.ts';
 import { query } from './connection.ts';
-import { backwards, forwards, lastPosition, newestEvent, nextPage } from './raw-queries.ts';
+import {
+  backwards,
+  forwards,
+  lastPosition,
+  newestEvent,
+  nextPage,
+  oldestWriter,
+} from './raw-queries.ts';
 
 type EventRow = NonNullable<ReturnType<typeof backwards>['row']>;
 
 /** A stream from a revision (inclusive) to its end, or as many events as `limit` says. */
-export type Read = Readonly<{ stream: string; from: number; limit?: number }>;
+type Read = Readonly<{ stream: string; from: number; limit?: number }>;
 
 /** Streams from a revision on, in one statement; events in the reads' order. */
 export const readForwards =
@@ -96,3 +104,15 @@ const positionOf = (row: Pick<EventRow, 'transaction_id' | 'position'>): Positio
   commit: BigInt(row.transaction_id),
   prepare: BigInt(row.position),
 });
+
+/** Every append is one for a moment. */
+const LONGER_THAN_SECONDS = 1;
+
+/**
+ * The oldest transaction of the whole server that has written, other databases and prepared ones
+ * included: what was committed behind it can be read when it ends. A prepared one has no process: 0.
+ */
+export async function heldBackBy(pool: Pool): Promise<HeldBackBy | undefined> {
+  const [row] = await query(pool, oldestWriter([LONGER_THAN_SECONDS], undefined));
+  return row;
+}

@@ -7,8 +7,7 @@ import {
   type SubscriptionBatch,
 } from '../port.ts';
 import type { EventPage } from './read.ts';
-import { subscribe } from './subscribe.ts';
-import { wakeSignal } from './wake-signal.ts';
+import { subscribe, wakeSignal } from './subscribe.ts';
 
 const at = (n: number): Position => ({ commit: BigInt(n), prepare: BigInt(n) });
 const page = (to: number, state: Partial<EventPage> = {}) => ({

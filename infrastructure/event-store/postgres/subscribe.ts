@@ -1,3 +1,6 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Notification, Pool, PoolClient } from 'pg';
+import { coalesce } from '../../concurrency/coalesce.ts';
 import { assertOfLog } from '../of-this-log.ts';
 import {
   type EventStore,
@@ -8,8 +11,8 @@ import {
   type SubscribeOptions,
   type SubscriptionBatch,
 } from '../port.ts';
+import { query } from './connection.ts';
 import type { EventPage } from './read.ts';
-import type { WakeSignal } from './wake-signal.ts';
 
 /** No signal comes when a NOTIFY was lost, an older transaction ends, or the server is back. */
 const POLL_MS = 500;
@@ -89,3 +92,84 @@ function doubling({ first, last }: { first: number; last: number }) {
     },
   };
 }
+
+const RECONNECT_MS = 500;
+
+const channelOf = (schema: string) => `${schema}_appended`;
+
+/**
+ * Tells other processes that something was appended. NOTIFY takes a lock of the whole server at
+ * commit, so it goes outside the append's transaction and never twice at a time. It is a hint: when
+ * it fails the others find the events by polling.
+ */
+export const createNotifier = (pool: Pool, schema: string, sender: string) =>
+  coalesce(async () => {
+    await query(pool, {
+      name: `${schema} notify`,
+      text: 'SELECT pg_notify($1, $2)',
+      values: [channelOf(schema), sender],
+    }).catch(() => undefined);
+  });
+
+/** Signals every append of other processes, on one connection of its own, until aborted. */
+export async function listenToOthers(
+  pool: Pool,
+  schema: string,
+  self: string,
+  appended: WakeSignal,
+  signal: AbortSignal,
+): Promise<void> {
+  const stopped = new Promise<void>((resolve) => {
+    signal.addEventListener('abort', () => resolve());
+  });
+  const onNotification = ({ payload }: Notification) => {
+    if (payload !== self) appended.send();
+  };
+  while (!signal.aborted) {
+    const client = await pool.connect().catch(() => undefined);
+    if (client) {
+      client.on('notification', onNotification);
+      const lost = onceLost(client);
+      // What was appended while nobody listened is found by this signal.
+      client.query(`LISTEN ${channelOf(schema)}`).then(appended.send, () => undefined);
+      await Promise.race([lost, stopped]);
+      client.release(true);
+    }
+    await wait(RECONNECT_MS, undefined, { signal }).catch(() => undefined);
+  }
+}
+
+const onceLost = (client: PoolClient) =>
+  new Promise<void>((resolve) => {
+    client.on('error', () => resolve()).on('end', () => resolve());
+  });
+
+/** Wakes anyone who waits for it. One that is sent between looking and waiting is not lost: it was counted. */
+export function wakeSignal() {
+  const waiting = new Set<() => void>();
+  let sent = 0;
+  return {
+    count: () => sent,
+    send() {
+      sent += 1;
+      for (const wake of waiting) wake();
+    },
+    /** Resolves when it was sent more often than `since`, after `milliseconds`, or when aborted. */
+    received(since: number, milliseconds: number, signal: AbortSignal): Promise<void> {
+      if (sent > since || signal.aborted) return Promise.resolve();
+      return new Promise((resolve) => {
+        const wake = () => {
+          clearTimeout(timer);
+          waiting.delete(wake);
+          signal.removeEventListener('abort', wake);
+          resolve();
+        };
+        const timer = setTimeout(wake, milliseconds);
+        waiting.add(wake);
+        signal.addEventListener('abort', wake);
+      });
+    },
+  };
+}
+
+type WakeSignal = ReturnType<typeof wakeSignal>;

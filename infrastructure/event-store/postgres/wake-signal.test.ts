@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { wakeSignal } from './wake-signal.ts';
+import { wakeSignal } from './subscribe.ts';
 
 const never = new AbortController().signal;
 

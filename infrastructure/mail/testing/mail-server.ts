@@ -4,7 +4,7 @@ import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
 /** A mail as its reader's program has it. */
-export type ReceivedMail = Email & Readonly<{ to0: string }>;
+type ReceivedMail = Email & Readonly<{ to0: string }>;
 
 /**
  * A mail server in this process, without TLS and open to all. `trouble` answers each message, or each

@@ -338,7 +338,7 @@ const factOf = (bookingId: string, state: BookingState, amounts: Amounts): Fact 
 };
 
 /** What is said of a booking, out of what is remembered of it. */
-export const detailOf = ({
+const detailOf = ({
   blocks: _blocks,
   nights: _nights,
   hasNights: _hasNights,

@@ -73,7 +73,7 @@ function withCheckout(
 type About = Pick<Fact, 'ref' | 'method' | 'units'>;
 
 /** A fact for each part. */
-export const each = (
+const each = (
   kind: Fact['kind'],
   parts: readonly MoneyPart[],
   at: Instant,

@@ -54,7 +54,7 @@ export type Reducer<Type extends EventType> = Readonly<{
 }>;
 
 /** The time of the latest event so far. */
-export type LogState = Readonly<{ latestAt: Instant }>;
+type LogState = Readonly<{ latestAt: Instant }>;
 
 export type HotelState = HotelDetail &
   Readonly<{
@@ -108,7 +108,7 @@ export type CheckoutState = Readonly<{
 }>;
 
 /** What is to go back, and what it came by. */
-export type RefundState = Readonly<{
+type RefundState = Readonly<{
   checkoutUid: string;
   chargeId: string | null;
   bookingIds: readonly string[];

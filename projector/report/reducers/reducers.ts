@@ -12,7 +12,7 @@ const REDUCERS = [inventory, bookings, checkouts, failures, moneyIn, moneyBack, 
 
 type TypesOf<Each> = Each extends { when: infer When } ? keyof When : never;
 /** The types that no reducer knows: each is in `WITHOUT_FACTS`, with the reason. */
-export type EventTypeWithoutFacts = Exclude<EventType, TypesOf<(typeof REDUCERS)[number]>>;
+type EventTypeWithoutFacts = Exclude<EventType, TypesOf<(typeof REDUCERS)[number]>>;
 
 type AnyReducer = Readonly<{
   subjects(event: LoggedEvent<EventType>, states: States): readonly StateSubject[];

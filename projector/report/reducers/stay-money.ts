@@ -37,7 +37,7 @@ type StayEventType =
       | 'ExtraRemoved'
     );
 
-export const NO_MONEY: MoneyState = {
+const NO_MONEY: MoneyState = {
   ...{ accepted: 0, owedBack: 0, extras: {}, kept: { satang: 0, vat: 0 }, nights: [] },
   ...{ bases: { gross: 0, exVat: 0 }, points: 0 },
 };

@@ -5,10 +5,10 @@ import type { Change } from '../../run/projection.ts';
 import { reportProjection } from '../reports.ts';
 
 /** By whom and when, where that is not as ever. */
-export type Circumstances = Readonly<{ recordedAt?: Instant; actor?: string }>;
+type Circumstances = Readonly<{ recordedAt?: Instant; actor?: string }>;
 export type Given = DomainEvent & Circumstances;
 
-export const RECORDED = '2027-01-01T03:00:00.000Z' as Instant;
+const RECORDED = '2027-01-01T03:00:00.000Z' as Instant;
 
 /** The n-th event of a log, counted from 1. */
 export function nthEvent({ recordedAt = RECORDED, actor = 'guest', ...event }: Given, n: number) {

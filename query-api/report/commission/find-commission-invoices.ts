@@ -1,6 +1,6 @@
 import type { ReportRowJson, ReportTotalsJson } from '@baanpak/contract/report/report.ts';
 import type { CommissionInvoice } from '@baanpak/domain/values/money/commission-invoice.ts';
-import { anyOf } from '@baanpak/infrastructure/database/any-of.ts';
+import { anyOf } from '@baanpak/infrastructure/database/kysely.ts';
 import type { ReadDb } from '../../deps.ts';
 import { inScope } from '../../staff-list.ts';
 import { namesOf } from '../../user/names-of.ts';

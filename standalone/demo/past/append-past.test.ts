@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Append, AppendResult } from '@baanpak/infrastructure/event-store/port.ts';
-import type { PastEvent } from '@baanpak/infrastructure/event-store/postgres/import-history.ts';
+import type { PastEvent } from '@baanpak/infrastructure/event-store/postgres/append.ts';
 import { describe, expect, it } from 'vitest';
 import { appendPast } from './append-past.ts';
 

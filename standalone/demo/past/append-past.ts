@@ -5,7 +5,7 @@ import {
   type Position,
   START,
 } from '@baanpak/infrastructure/event-store/port.ts';
-import type { PastEvent } from '@baanpak/infrastructure/event-store/postgres/import-history.ts';
+import type { PastEvent } from '@baanpak/infrastructure/event-store/postgres/append.ts';
 
 /**
  * An append is at most so many ahead of the first that is not done. So the log stays near the order of time: of those

@@ -2,13 +2,13 @@ import { beginAt, type Timer } from '@baanpak/command-api/processes/timer-store.
 import { STORED_EVENTS } from '@baanpak/domain/processes/stored-events.ts';
 import { instant } from '@baanpak/domain/values/time/instant.ts';
 import { eventCodec } from '@baanpak/infrastructure/event-store/codec/codec.ts';
-import { eventHash } from '@baanpak/infrastructure/event-store/codec/hash-chain.ts';
+import { eventHash } from '@baanpak/infrastructure/event-store/codec/metadata.ts';
 import type { EventStore, EventToAppend } from '@baanpak/infrastructure/event-store/port.ts';
 import {
   importHistory,
   type PastEvent,
-} from '@baanpak/infrastructure/event-store/postgres/import-history.ts';
-import { type NewKeys, newKeys } from '@baanpak/infrastructure/personal-keys/new-keys.ts';
+} from '@baanpak/infrastructure/event-store/postgres/append.ts';
+import { type NewKeys, newKeys } from '@baanpak/infrastructure/personal-keys/postgres.ts';
 import { putNew } from '@baanpak/payment-sandbox/postgres-store.ts';
 import type { ClientBase, Pool } from 'pg';
 import { appendPast } from './append-past.ts';

@@ -9,7 +9,7 @@ import {
 import type { ProposedEvent } from './log.ts';
 
 /** Events that were appended to a stream at once. */
-export type StoredAppend = Readonly<{ stream: string; events: readonly ProposedEvent[] }>;
+type StoredAppend = Readonly<{ stream: string; events: readonly ProposedEvent[] }>;
 
 /** Where a log is on a disk. */
 export type LogFile = Readonly<{

@@ -11,7 +11,7 @@ import { type Users, usersIn } from './users.ts';
 
 const [OK, CREATED, NO_CONTENT, UNAUTHORIZED, NOT_FOUND, CONFLICT] = [200, 201, 204, 401, 404, 409];
 
-export type SecureServer = Readonly<{ port: number; stop(): Promise<void> }>;
+type SecureServer = Readonly<{ port: number; stop(): Promise<void> }>;
 
 /**
  * The protocol as a server of its own speaks it: over TLS, to users with passwords, and at the same port over HTTP,

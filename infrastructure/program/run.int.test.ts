@@ -13,8 +13,8 @@ afterEach(() => {
 function program(start: string) {
   const code = `
     import { run } from ${JSON.stringify(join(import.meta.dirname, 'run.ts'))};
-    import { requestScope } from ${JSON.stringify(join(import.meta.dirname, 'request-scope.ts'))};
-    import { BootError } from ${JSON.stringify(join(import.meta.dirname, './errors.ts'))};
+    import { requestScope } from ${JSON.stringify(join(import.meta.dirname, '../process/request-scope.ts'))};
+    import { BootError } from ${JSON.stringify(join(import.meta.dirname, '../process/errors.ts'))};
     setInterval(() => {}, 1000); // what a server is
     await run(async () => { ${start} });
     console.log('up');`;

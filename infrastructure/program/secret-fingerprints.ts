@@ -1,12 +1,13 @@
 import { createHmac } from 'node:crypto';
+import type { Instant } from '@baanpak/domain/values/time/instant.ts';
+import type { Generated } from 'kysely';
 import type { Pool } from 'pg';
 import type { Secrets } from '../config/data-directory.ts';
 import { openKysely } from '../database/kysely.ts';
 import { tableExists } from '../database/raw-queries.ts';
+import type { PersonalKeyTables } from '../personal-keys/postgres.ts';
 import { openBytes } from '../personal-keys/seal.ts';
-import type { PersonalKeyTables } from '../personal-keys/tables.ts';
 import { BootError } from '../process/errors.ts';
-import type { FingerprintTables } from './tables.ts';
 
 type Kept = Pick<Secrets, 'id' | 'data'>;
 /** The projector has the one without the other. */
@@ -75,3 +76,11 @@ async function assertUnwraps(pool: Pool, dataKey: Buffer): Promise<void> {
 const refusalOf = (name: Name): string =>
   `${name} is not the one this log was written with: ${LOST[name]}. Give the former one; where none ` +
   'was given, it is kept in secrets.json in DATA_DIR.';
+
+export type FingerprintTables = {
+  'command.secret_fingerprints': {
+    name: string;
+    fingerprint: string;
+    noted_at: Generated<Instant>;
+  };
+};

@@ -16,8 +16,7 @@ import { erasedListIn } from '../personal-keys/erased-list.ts';
 import type { PersonalKeys } from '../personal-keys/port.ts';
 import { postgresPersonalKeys } from '../personal-keys/postgres.ts';
 import { openTracing } from '../telemetry/tracing.ts';
-import { observedStore, type Work } from '../telemetry/work.ts';
-import { workMetrics } from '../telemetry/work-metrics.ts';
+import { observedStore, type Work, workMetrics } from '../telemetry/work.ts';
 
 export type OpenStores = Readonly<{
   pool: Pool;
