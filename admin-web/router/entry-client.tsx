@@ -1,5 +1,5 @@
 import '@fontsource-variable/anuphan/wght.css';
-import type { SiteConfig } from '@baanpak/contract/site/site-config.ts';
+import type { AnswerOfCall } from '@baanpak/contract/routes/call.ts';
 import { languageOf } from '@baanpak/domain/values/text/page-language.ts';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -36,6 +36,6 @@ async function start() {
   ]);
 }
 
-async function readConfig(): Promise<SiteConfig> {
+async function readConfig(): Promise<AnswerOfCall<'GET /config.json'>> {
   return (await fetch('/config.json')).json();
 }

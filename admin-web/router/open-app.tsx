@@ -1,4 +1,4 @@
-import type { SiteConfig } from '@baanpak/contract/site/site-config.ts';
+import type { AnswerOfCall } from '@baanpak/contract/routes/call.ts';
 import type { Language } from '@baanpak/domain/values/text/i18n-text.ts';
 import { inLanguage } from '@baanpak/domain/values/text/page-language.ts';
 import type { i18n } from 'i18next';
@@ -16,7 +16,7 @@ import { BareErrorPage } from '../ui/error-page.tsx';
 import { App } from './app.tsx';
 
 type AppOptions = Readonly<{
-  config: Pick<SiteConfig, 'apiKey'>;
+  config: Pick<AnswerOfCall<'GET /config.json'>, 'apiKey'>;
   language: Language;
   i18n: i18n;
   /** The server knows no page of this address: who is not signed in need not be for that. Default: false. */

@@ -1,3 +1,4 @@
+import type { AnswerOfCall } from '@baanpak/contract/routes/call.ts';
 import type { UserJson } from '@baanpak/contract/user/user.ts';
 import { type Action, isInScope, scopeOf } from '@baanpak/domain/values/people/roles.ts';
 import { type AuthProvider, HttpError } from 'react-admin';
@@ -5,7 +6,7 @@ import { listOf } from './addresses.ts';
 import type { Client } from './api/client.ts';
 import { principalOf, session } from './api/session.ts';
 
-type SignedIn = Readonly<{ access_token: string; expires_in: number }>;
+type SignedIn = AnswerOfCall<'POST /auth/token'>;
 
 const READS = ['list', 'show', 'export'];
 
@@ -46,7 +47,7 @@ async function keepSession(client: Client, { access_token, expires_in }: SignedI
   const { json } = await client.json('/auth/user/me', {
     headers: new Headers({ authorization: `Bearer ${access_token}` }),
   });
-  const { user }: Readonly<{ user: UserJson }> = json;
+  const { user }: AnswerOfCall<'GET /auth/user/me'> = json;
   session.write({ token: access_token, endsAt, user });
 }
 

@@ -186,3 +186,4 @@ export const ChangedBookingAnswer = Type.Object({
   ...StaffBookingWritten.properties,
   ...Type.Partial(Type.Object(MOVE_PREVIEW)).properties,
 });
+export type ChangedBookingJson = Static<typeof ChangedBookingAnswer>;

@@ -1,4 +1,4 @@
-import type { StaffBookingJson } from '@baanpak/contract/booking/booking.ts';
+import type { ChangedBookingJson } from '@baanpak/contract/booking/staff-booking-requests.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,12 +9,7 @@ import { useServices } from '../../shell/services.ts';
 const PAUSE = 300;
 
 /** What a move or a departure would come to, in THB; `waits`: somebody else must decide the refund. */
-export type MovePreview = Readonly<
-  Record<'price' | 'previousPrice' | 'due' | 'refund', number> & {
-    waits: boolean;
-    book: StaffBookingJson;
-  }
->;
+export type MovePreview = Readonly<Required<ChangedBookingJson>>;
 
 /** What a departure is asked for with. */
 type WantedDeparture = Readonly<{ action: 'check-out'; reprice?: true }>;

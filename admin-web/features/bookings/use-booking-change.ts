@@ -1,8 +1,8 @@
-import type { HistoryEventJson } from '@baanpak/contract/booking/booking-history.ts';
 import { useState } from 'react';
 import { HttpError, useNotify, useRefresh, useUpdate } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import { ownerResource } from '../../shell/addresses.ts';
+import { read } from '../../shell/api/calls.ts';
 import type { Booking } from '../../shell/api/records.ts';
 import { useOwner } from '../../shell/owner.ts';
 import { useServices } from '../../shell/services.ts';
@@ -58,9 +58,6 @@ export function useBookingChange(booking: Booking, done: string, onDone: () => v
   return { send, isPending, refused };
 }
 
-type Undoable = Pick<HistoryEventJson, 'position' | 'undoable' | 'revision'>;
-type History = Readonly<{ events: readonly Undoable[] }>;
-
 /** Takes back what the server says can be, and asks it what that is. */
 export function useUndoBooking(bookingId: string) {
   const { t } = useTranslation();
@@ -81,7 +78,7 @@ export function useUndoBooking(bookingId: string) {
     /** The place of what was done since a version, where it can be taken back. */
     async doneSince({ version }: Pick<Booking, 'version'>): Promise<string | undefined> {
       try {
-        const { events } = await client.get<History>(`/bookings/${bookingId}/history`);
+        const { events } = await read(client, '/bookings/{id}/history', { id: bookingId });
         return events.find((event) => event.undoable && event.revision > version)?.position;
       } catch {
         return undefined; // then nothing is offered; the history still says it

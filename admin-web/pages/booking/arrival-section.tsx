@@ -9,6 +9,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { addressWith } from '../../shell/api/calls.ts';
 import type { Booking } from '../../shell/api/records.ts';
 import { useMay } from '../../shell/auth.ts';
 import { useServices } from '../../shell/services.ts';
@@ -90,7 +91,10 @@ function OpenDocument({ bookingId, document, onClose }: OpenDocumentProps) {
   const { number, type } = document;
   const { data, isError } = useQuery({
     queryKey: ['document', bookingId, number],
-    queryFn: () => client.download(`/bookings/${bookingId}/documents/${number}`),
+    queryFn: () =>
+      client.download(
+        addressWith('/bookings/{id}/documents/{n}', { id: bookingId, n: String(number) }),
+      ),
     gcTime: 0,
   });
   const url = useAddressOf(data);

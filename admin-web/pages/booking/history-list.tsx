@@ -1,4 +1,3 @@
-import type { HistoryEventJson } from '@baanpak/contract/booking/booking-history.ts';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -7,10 +6,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useUndoBooking } from '../../features/bookings/use-booking-change.ts';
 import { useEventWords } from '../../features/history/event-words.ts';
+import { read } from '../../shell/api/calls.ts';
 import { useServices } from '../../shell/services.ts';
 import { useFormats } from '../../ui/formats.ts';
-
-type History = Readonly<{ events: readonly HistoryEventJson[] }>;
 
 /** Who did what, when and why; the last first. */
 export function HistoryList({
@@ -24,7 +22,7 @@ export function HistoryList({
   const { undo } = useUndoBooking(bookingId);
   const { data, isError } = useQuery({
     queryKey: ['booking-history', bookingId, version],
-    queryFn: () => client.get<History>(`/bookings/${bookingId}/history`),
+    queryFn: () => read(client, '/bookings/{id}/history', { id: bookingId }),
   });
   if (isError) return <Alert severity="error">{t('booking.noHistory')}</Alert>;
   return (

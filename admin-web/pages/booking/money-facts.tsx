@@ -6,6 +6,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { useQuery } from '@tanstack/react-query';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
+import { addressWith } from '../../shell/api/calls.ts';
 import type { Booking } from '../../shell/api/records.ts';
 import { useMay } from '../../shell/auth.ts';
 import { useServices } from '../../shell/services.ts';
@@ -62,7 +63,12 @@ export function MoneyFacts({ booking }: Readonly<{ booking: Booking }>) {
         {mayPrint && booking.totalReceived + returned >= booking.price && (
           <Button
             variant="outlined"
-            onClick={() => download(`/bookings/${id}/receipt.pdf`, `${paper}-${bookingId}.pdf`)}
+            onClick={() =>
+              download(
+                addressWith('/bookings/{id}/receipt.pdf', { id }),
+                `${paper}-${bookingId}.pdf`,
+              )
+            }
           >
             {t(`booking.${paper}`)}
           </Button>
@@ -73,7 +79,10 @@ export function MoneyFacts({ booking }: Readonly<{ booking: Booking }>) {
               key={number}
               variant="outlined"
               onClick={() =>
-                download(`/bookings/${id}/credit-note.pdf?number=${number}`, `${number}.pdf`)
+                download(
+                  addressWith('/bookings/{id}/credit-note.pdf', { id }, { number }),
+                  `${number}.pdf`,
+                )
               }
             >
               {t('booking.credit-note', { number })}
@@ -92,7 +101,7 @@ function SlipPicture({ booking: { id, version } }: Readonly<{ booking: Booking }
   const { client } = useServices();
   const { data, isError } = useQuery({
     queryKey: ['slip', id, version],
-    queryFn: () => client.download(`/bookings/${id}/slip`),
+    queryFn: () => client.download(addressWith('/bookings/{id}/slip', { id })),
     staleTime: Number.POSITIVE_INFINITY,
   });
   const url = useAddressOf(data);

@@ -1,4 +1,4 @@
-import type { DeskMoneyJson } from '@baanpak/contract/cash-drawer/desk-money.ts';
+import type { Sent } from '@baanpak/contract/routes/call.ts';
 import { isLocalDate, type LocalDate } from '@baanpak/domain/values/time/local-date.ts';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { useChosenHotel } from '../../features/hotels/hotels.ts';
 import { ownerResource } from '../../shell/addresses.ts';
+import { post, read } from '../../shell/api/calls.ts';
 import { useOwner } from '../../shell/owner.ts';
 import { useServices } from '../../shell/services.ts';
 import { today } from '../../ui/formats.ts';
@@ -32,19 +33,14 @@ export function useDeskMoney(day: LocalDate, page: number) {
   const { client } = useServices();
   const ownerId = useOwner() ?? '-';
   const [hotelId] = useChosenHotel();
-  const query = new URLSearchParams({
-    ...{ ownerId, day, page: String(page), perPage: String(PER_PAGE) },
-    ...(hotelId !== undefined && { hotelId }),
-  });
+  const query = { ownerId, day, page, perPage: PER_PAGE, hotelId };
   return useQuery({
-    queryKey: [ownerResource(ownerId, 'book-manage'), 'desk-money', String(query)],
-    queryFn: () => client.get<DeskMoneyJson>(`/bookings/desk-money?${query}`),
+    queryKey: [ownerResource(ownerId, 'book-manage'), 'desk-money', query],
+    queryFn: () => read(client, '/bookings/desk-money', {}, query),
     refetchInterval: EVERY,
     placeholderData: keepPreviousData,
   });
 }
-
-type Count = Readonly<{ hotelId: string; day: string; counted: number; note: string | null }>;
 
 /** Sends a count; `refused` is what the server said no with. */
 export function useCountShift(onDone: () => void) {
@@ -56,7 +52,8 @@ export function useCountShift(onDone: () => void) {
   const [refused, setRefused] = useState<string>();
   const readAnew = () => cache.invalidateQueries({ queryKey: [resource, 'desk-money'] });
   const { mutate: send, isPending } = useMutation({
-    mutationFn: (count: Count) => client.post('/bookings/desk-money/counts', count),
+    mutationFn: (count: Sent<'POST /bookings/desk-money/counts'>) =>
+      post(client, '/bookings/desk-money/counts', count),
     onMutate: () => setRefused(undefined),
     onSuccess: async () => {
       notify(t('desk.done'), { type: 'success' });

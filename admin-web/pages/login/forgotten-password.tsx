@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
+import { post } from '../../shell/api/calls.ts';
 import { useServices } from '../../shell/services.ts';
 import { BarePage } from '../../ui/bare-page.tsx';
 import { sentenceOf } from '../../ui/refusal-sentence.ts';
@@ -21,7 +22,7 @@ export function ForgotPage() {
   const { errors, isSubmitting } = formState;
   const ask = handleSubmit(async ({ name }) => {
     const of = name.includes('@') ? { email: name.trim() } : { username: name };
-    await client.post<{ detail: string }>('/auth/forgot', of).then(
+    await post(client, '/auth/forgot', of).then(
       ({ detail }) => setAnswer({ severity: 'success', text: detail }),
       (error: unknown) => setAnswer({ severity: 'error', text: sentenceOf(error, t) }),
     );
@@ -63,7 +64,7 @@ export function ResetPage() {
   const { errors, isSubmitting } = formState;
   const save = handleSubmit(async (fields) => {
     setRefused(undefined);
-    await client.post('/auth/reset', { token, ...fields }).then(
+    await post(client, '/auth/reset', { token, ...fields }).then(
       () => setDone(true),
       (error: unknown) => setRefused(sentenceOf(error, t)),
     );

@@ -1,15 +1,15 @@
-import type { BookReachJson } from '@baanpak/contract/booking/book-reach.ts';
 import type { PricedDayJson, PriceOverrideJson } from '@baanpak/contract/room/room-prices.ts';
-import type { SetPricesRequest } from '@baanpak/contract/room/set-prices.ts';
+import type { Query, Sent } from '@baanpak/contract/routes/call.ts';
 import { addDays, type LocalDate } from '@baanpak/domain/values/time/local-date.ts';
 import { useQueries, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { put, read } from '../../shell/api/calls.ts';
 import type { Room } from '../../shell/api/records.ts';
 import { useServices } from '../../shell/services.ts';
 import { type Difference, differencesOf } from './differences.ts';
 
-type PricesRead = Readonly<{ prices: PricedDayJson[]; paints: PriceOverrideJson[] }>;
+type SetPrices = Sent<'PUT /rooms/{id}/prices'>;
 
 /** A room with what is known of the days shown; units left are missing where its hotel is closed. */
 export type ShownRoom = Readonly<{
@@ -26,24 +26,24 @@ const PRICES = 'prices';
 export function useShownPrices(rooms: readonly Room[], days: readonly LocalDate[]) {
   const { client } = useServices();
   const [first, last] = [days[0], days.at(-1)];
-  const range = first && last ? `from=${first}&to=${addDays(last, 1)}` : '';
+  const range = first && last ? { from: first, to: addDays(last, 1) } : {};
   const hotelIds = [...new Set(rooms.map(({ hotelId }) => hotelId))];
-  const read = useQueries({
+  const priced = useQueries({
     queries: rooms.map(({ id }) => ({
       queryKey: [PRICES, id, range],
-      queryFn: () => client.get<PricesRead>(`/rooms/${id}/prices?${range}`),
+      queryFn: () => read(client, '/rooms/{id}/prices', { id }, range),
     })),
   });
   const calendars = useQueries({
     queries: hotelIds.map((hotelId) => ({
       queryKey: [PRICES, 'left', hotelId, range],
-      queryFn: () => client.get<Calendars>(`/outreach/bookings/rooms/${hotelId}?${range}`),
+      queryFn: () => read(client, '/outreach/bookings/rooms/{hotelId}', { hotelId }, range),
       retry: false, // a closed hotel has none
     })),
   });
   const reaches = calendars.flatMap(({ data }) => data?.bookReaches ?? []);
   const shown = rooms.map((room, n): ShownRoom => {
-    const { prices = [], paints = [] } = read[n]?.data ?? {};
+    const { prices = [], paints = [] } = priced[n]?.data ?? {};
     const reach = reaches.find(({ roomId }) => roomId === room.id);
     return {
       room,
@@ -52,10 +52,8 @@ export function useShownPrices(rooms: readonly Room[], days: readonly LocalDate[
       paints,
     };
   });
-  return { shown, failed: read.find(({ error }) => error)?.error ?? null };
+  return { shown, failed: priced.find(({ error }) => error)?.error ?? null };
 }
-
-type Calendars = Readonly<{ bookReaches: readonly BookReachJson[] }>;
 
 /** What was saved, room by room, and what takes it back. */
 export type Saved = Readonly<{
@@ -63,12 +61,11 @@ export type Saved = Readonly<{
   isUndo: boolean;
 }>;
 export type Preview = Readonly<{
-  body: SetPricesRequest;
+  body: SetPrices;
   rooms: readonly Readonly<{ room: Room; differences: readonly Difference[]; refused?: string }>[];
 }>;
 
-type Write = Readonly<{ roomId: string; body: SetPricesRequest }>;
-type Answer = Readonly<{ prices: PricedDayJson[]; undo: string | null }>;
+type Write = Readonly<{ roomId: string; body: SetPrices }>;
 
 /** Looks at what a paint changes, saves it and takes it back; `failed` is what the last try ended with. */
 export function useSetDayPrices() {
@@ -86,14 +83,14 @@ export function useSetDayPrices() {
     await work().catch((error: unknown) => setFailed(textOf(error)));
     setBusy(false);
   };
-  const put = (roomId: string, body: SetPricesRequest, query = '') =>
-    client.put<Answer>(`/rooms/${roomId}/prices${query}`, body);
+  const set = (id: string, body: SetPrices, query: Query<'PUT /rooms/{id}/prices'> = {}) =>
+    put(client, '/rooms/{id}/prices', { id }, body, query);
 
-  async function lookAt(room: Room, body: SetPricesRequest) {
-    const range = `from=${body.from}&to=${body.to}`;
+  async function lookAt(room: Room, body: SetPrices) {
+    const range = { from: body.from, to: body.to };
     try {
-      const { prices } = await client.get<PricesRead>(`/rooms/${room.id}/prices?${range}`);
-      const after = await put(room.id, body, '?preview=true');
+      const { prices } = await read(client, '/rooms/{id}/prices', { id: room.id }, range);
+      const after = await set(room.id, body, { preview: true });
       return { room, differences: differencesOf(prices, after.prices) };
     } catch (error) {
       return { room, differences: [], refused: textOf(error) };
@@ -105,7 +102,7 @@ export function useSetDayPrices() {
     const undo: { roomId: string; undo: string }[] = [];
     try {
       for (const { roomId, body } of writes) {
-        const answer = await put(roomId, body);
+        const answer = await set(roomId, body);
         onDone();
         if (answer.undo !== null) undo.push({ roomId, undo: answer.undo });
       }
@@ -117,7 +114,7 @@ export function useSetDayPrices() {
 
   return {
     ...{ isBusy, failed, preview, saved },
-    look: (rooms: readonly Room[], body: SetPricesRequest) =>
+    look: (rooms: readonly Room[], body: SetPrices) =>
       busily(async () =>
         setPreview({ body, rooms: await Promise.all(rooms.map((room) => lookAt(room, body))) }),
       ),

@@ -1,4 +1,3 @@
-import type { UserJson } from '@baanpak/contract/user/user.ts';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -7,6 +6,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Confirm, useLogout } from 'react-admin';
 import { useTranslation } from 'react-i18next';
+import { read } from '../../shell/api/calls.ts';
 import { may } from '../../shell/auth.ts';
 import { useServices } from '../../shell/services.ts';
 import { Page, PageProgress, Section } from '../../ui/page.tsx';
@@ -23,7 +23,7 @@ export function ProfilePage() {
   const cache = useQueryClient();
   const { data: user, error } = useQuery({
     queryKey: ME,
-    queryFn: async () => (await client.get<{ user: UserJson }>('/auth/user/me')).user,
+    queryFn: async () => (await read(client, '/auth/user/me', {})).user,
     refetchOnWindowFocus: false,
   });
   const reload = () => void cache.invalidateQueries({ queryKey: ME });

@@ -1,3 +1,4 @@
+import type { AnswerOfCall } from '@baanpak/contract/routes/call.ts';
 import type { UserJson } from '@baanpak/contract/user/user.ts';
 import { plainNumber } from '@baanpak/domain/values/text/digits.ts';
 import { saveFile } from '@baanpak/web-ui/files/save-file.ts';
@@ -11,6 +12,7 @@ import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { post } from '../../shell/api/calls.ts';
 import { useServices } from '../../shell/services.ts';
 import { CodeDialog } from '../../ui/code-dialog.tsx';
 import { Section } from '../../ui/page.tsx';
@@ -50,9 +52,9 @@ function SecondFactorOff({ onCodes }: SecondFactorOffProps) {
   const { errors, isSubmitting } = formState;
   const begin = handleSubmit(async (fields) => {
     setRefused(undefined);
-    await client
-      .post<Setup>('/auth/second-factor/begin', fields)
-      .then(setSetup, (error: unknown) => setRefused(sentenceOf(error, t)));
+    await post(client, '/auth/second-factor/begin', fields).then(setSetup, (error: unknown) =>
+      setRefused(sentenceOf(error, t)),
+    );
     reset();
   });
   if (setup)
@@ -82,7 +84,7 @@ function SecondFactorOff({ onCodes }: SecondFactorOffProps) {
   );
 }
 
-type Setup = Readonly<{ setupId: string; secret: string; uri: string }>;
+type Setup = AnswerOfCall<'POST /auth/second-factor/begin'>;
 
 type SetupFormProps = Readonly<{
   setup: Setup;
@@ -100,15 +102,13 @@ function SetupForm({ setup, onCodes, onClose }: SetupFormProps) {
   const confirm = handleSubmit(async ({ code }) => {
     setRefused(undefined);
     const body = { setupId: setup.setupId, code: code.replaceAll(/\s/g, '') };
-    await client
-      .post<{ recoveryCodes: readonly string[] }>('/auth/second-factor/confirm', body)
-      .then(
-        ({ recoveryCodes }) => onCodes(recoveryCodes),
-        (error: unknown) => {
-          resetField('code');
-          setRefused(sentenceOf(error, t));
-        },
-      );
+    await post(client, '/auth/second-factor/confirm', body).then(
+      ({ recoveryCodes }) => onCodes(recoveryCodes),
+      (error: unknown) => {
+        resetField('code');
+        setRefused(sentenceOf(error, t));
+      },
+    );
   });
   return (
     <Box component="form" noValidate onSubmit={confirm} sx={{ display: 'grid', gap: 2 }}>
@@ -205,10 +205,9 @@ function SecondFactorOn({ left, onCodes, onOff }: SecondFactorOnProps) {
           hint={t('secondFactor.renewHint')}
           action={t('secondFactor.renew')}
           send={async ({ code }) => {
-            const { recoveryCodes } = await client.post<{ recoveryCodes: readonly string[] }>(
-              '/auth/second-factor/recovery-codes',
-              { code },
-            );
+            const { recoveryCodes } = await post(client, '/auth/second-factor/recovery-codes', {
+              code,
+            });
             close();
             onCodes(recoveryCodes);
           }}
@@ -222,7 +221,7 @@ function SecondFactorOn({ left, onCodes, onOff }: SecondFactorOnProps) {
           hint={t('secondFactor.turnOffHint')}
           action={t('secondFactor.turnOff')}
           send={async ({ code, currentPassword }) => {
-            await client.post('/auth/second-factor/turn-off', { code, currentPassword });
+            await post(client, '/auth/second-factor/turn-off', { code, currentPassword });
             close();
             notify(t('secondFactor.isOff'), { type: 'success' });
             onOff();

@@ -8,7 +8,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatFigure, useCells } from '../../features/reports/cells.ts';
-import { queryOf, type ReportParameters } from '../../features/reports/read-report.ts';
+import { type ReportParameters, scopeOf } from '../../features/reports/read-report.ts';
 import {
   type Changes,
   type Column,
@@ -16,6 +16,7 @@ import {
   type Report,
   type ReportName,
 } from '../../features/reports/report.ts';
+import { read } from '../../shell/api/calls.ts';
 import { useServices } from '../../shell/services.ts';
 import { Facts } from '../../ui/facts.tsx';
 import { MomentFields } from './as-of.tsx';
@@ -113,18 +114,17 @@ function TotalsChanged({ changes }: Readonly<{ changes: Changes }>) {
   );
 }
 
-const PER_PAGE = '25';
+const PER_PAGE = 25;
 
 function useChanges({ name, asked, between }: CameBetweenProps, page: number) {
   const { client } = useServices();
-  const { at: _, ...days } = asked;
-  const query = queryOf(
-    { ...days, at: undefined },
-    { between: between.join(','), page: String(page), perPage: PER_PAGE },
-  );
+  const query = {
+    ...scopeOf({ ...asked, at: undefined }),
+    ...{ between: between.join(','), page, perPage: PER_PAGE },
+  };
   return useQuery({
-    queryKey: ['reports', name, 'changes', String(query)],
-    queryFn: () => client.get<Changes>(`/reports/${name}/changes?${query}`),
+    queryKey: ['reports', name, 'changes', query],
+    queryFn: () => read(client, '/reports/{name}/changes', { name }, query),
     placeholderData: keepPreviousData,
   });
 }

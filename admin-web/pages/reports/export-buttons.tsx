@@ -6,8 +6,9 @@ import LinearProgress from '@mui/material/LinearProgress';
 import { useEffect, useRef, useState } from 'react';
 import { HttpError, useNotify } from 'react-admin';
 import { useTranslation } from 'react-i18next';
-import { queryOf, type ReportParameters } from '../../features/reports/read-report.ts';
+import { type ReportParameters, scopeOf } from '../../features/reports/read-report.ts';
 import type { ReportName } from '../../features/reports/report.ts';
+import { addressWith } from '../../shell/api/calls.ts';
 import { useServices } from '../../shell/services.ts';
 import { FORMATS, type Format, type ReceivedFile, receive } from './receive.ts';
 
@@ -80,7 +81,7 @@ function useExport(name: ReportName, asked: ReportParameters) {
     running.current = controller;
     setExporting({ format, received: { bytes: 0 } });
     try {
-      const path = `/reports/${name}?${queryOf(asked, { format })}`;
+      const path = addressWith('/reports/{name}', { name }, { ...scopeOf(asked), format });
       const answer = await client.stream(path, controller.signal);
       const file = await receive(answer, format, (received) => setExporting({ format, received }));
       saveFile(file, fileName(name, asked, format));

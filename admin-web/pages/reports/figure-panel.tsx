@@ -7,17 +7,19 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatFigure, useCells } from '../../features/reports/cells.ts';
-import { queryOf, type ReportParameters } from '../../features/reports/read-report.ts';
+import { type ReportParameters, scopeOf } from '../../features/reports/read-report.ts';
 import {
   type Column,
   type ColumnType,
   type Explanation,
+  explanationIn,
   type Facts,
   isFigure,
   numberIn,
   type Report,
   type ReportName,
 } from '../../features/reports/report.ts';
+import { read } from '../../shell/api/calls.ts';
 import { useServices } from '../../shell/services.ts';
 import { useFormats } from '../../ui/formats.ts';
 import { MANIFESTS } from './manifest.ts';
@@ -160,13 +162,11 @@ type FigureRequest = Readonly<{
 /** The facts that sum to a figure, as of the position its report was read at. */
 function useExplanation({ name, asked, row, column }: FigureRequest, page: number) {
   const { client } = useServices();
-  const query = queryOf(asked, {
-    ...{ column, page: String(page), perPage: String(PER_PAGE) },
-    ...(row !== undefined && { row }),
-  });
+  const query = { ...scopeOf(asked), column, row, page, perPage: PER_PAGE };
   return useQuery({
-    queryKey: ['reports', name, 'events', String(query)],
-    queryFn: () => client.get<Explanation>(`/reports/${name}/events?${query}`),
+    queryKey: ['reports', name, 'events', query],
+    queryFn: async () =>
+      explanationIn(await read(client, '/reports/{name}/events', { name }, query)),
     placeholderData: keepPreviousData,
     staleTime: Number.POSITIVE_INFINITY,
   });

@@ -1,3 +1,4 @@
+import type { Sent } from '@baanpak/contract/routes/call.ts';
 import { instant } from '@baanpak/domain/values/time/instant.ts';
 import Button from '@mui/material/Button';
 import DialogContentText from '@mui/material/DialogContentText';
@@ -9,6 +10,7 @@ import { HttpError, useNotify } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import type { ReportParameters } from '../../features/reports/read-report.ts';
 import type { Report } from '../../features/reports/report.ts';
+import { put } from '../../shell/api/calls.ts';
 import { useMay } from '../../shell/auth.ts';
 import { useServices } from '../../shell/services.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
@@ -103,7 +105,7 @@ function PayoutDialog({ months, at, onClose }: PayoutDialogProps) {
   );
 }
 
-type Payout = Readonly<{ of: UnpaidMonth; paidAt: string; reference: string; at: string }>;
+type Payout = Sent<'PUT /reports/settlement/{ownerId}/{month}'> & Readonly<{ of: UnpaidMonth }>;
 
 /** Records that a month was paid out as it stood `at`; `refused` is what the server said no with. */
 function useRecordPayout(onDone: () => void) {
@@ -114,7 +116,12 @@ function useRecordPayout(onDone: () => void) {
   const [refused, setRefused] = useState<string>();
   const { mutate: send, isPending } = useMutation({
     mutationFn: ({ of, ...payout }: Payout) =>
-      client.put(`/reports/settlement/${of.ownerId}/${of.month}`, payout),
+      put(
+        client,
+        '/reports/settlement/{ownerId}/{month}',
+        { ownerId: of.ownerId, month: of.month },
+        payout,
+      ),
     onMutate: () => setRefused(undefined),
     onSuccess: async () => {
       notify(t('report.payout.done'), { type: 'success' });

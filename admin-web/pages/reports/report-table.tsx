@@ -14,6 +14,7 @@ import {
 } from '../../features/reports/report.ts';
 import { SCROLLED } from '../../features/reports/scrolled.ts';
 import { bookingPath } from '../../shell/addresses.ts';
+import { addressWith } from '../../shell/api/calls.ts';
 import { useServices } from '../../shell/services.ts';
 import { COLORS } from '../../shell/theme.ts';
 import { useDownload } from '../../ui/documents.ts';
@@ -261,7 +262,11 @@ function PaperButton({ paper, of: { ownerId, month }, shown }: PaperButtonProps)
       sx={{ textDecoration: 'underline' }}
       onClick={() =>
         download(
-          `/reports/settlement/${ownerId}/${month}/${paper}.pdf?lang=${language}`,
+          addressWith(
+            `/reports/settlement/{ownerId}/{month}/${paper}.pdf`,
+            { ownerId, month },
+            { lang: language },
+          ),
           paper === 'statement' ? `settlement-${month}.pdf` : `${shown}.pdf`,
         )
       }

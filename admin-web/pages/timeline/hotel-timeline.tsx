@@ -1,4 +1,3 @@
-import type { TimelineRoomJson } from '@baanpak/contract/timeline/timeline.ts';
 import { addDays, type LocalDate, nightsBetween } from '@baanpak/domain/values/time/local-date.ts';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
@@ -9,6 +8,7 @@ import { type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } 
 import { useCreatePath, useLogoutIfAccessDenied } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
+import { read } from '../../shell/api/calls.ts';
 import { useMay } from '../../shell/auth.ts';
 import { useOwner, useOwnResource } from '../../shell/owner.ts';
 import { useServices } from '../../shell/services.ts';
@@ -93,8 +93,6 @@ export function HotelTimeline({ hotelId, name }: Readonly<{ hotelId: string; nam
   );
 }
 
-type Timeline = Readonly<{ rooms: readonly TimelineRoomJson[] }>;
-
 /**
  * A hotel's rooms and their stays on some days; what was shown stays until other days came. It is read again as bookings
  * change, like their lists, for its key begins with theirs.
@@ -106,8 +104,7 @@ function useTimeline(hotelId: string | undefined, first: LocalDate, span: number
   const to = addDays(first, span);
   const { data, error, isPlaceholderData } = useQuery({
     queryKey: [resource, 'timeline', hotelId, first, to],
-    queryFn: () =>
-      client.get<Timeline>(`/bookings/timeline?hotelId=${hotelId}&from=${first}&to=${to}`),
+    queryFn: () => read(client, '/bookings/timeline', {}, { hotelId, from: first, to }),
     enabled: hotelId !== undefined,
     placeholderData: keepPreviousData,
   });

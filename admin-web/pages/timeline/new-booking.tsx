@@ -1,4 +1,7 @@
-import type { PricedDayJson } from '@baanpak/contract/room/room-prices.ts';
+import type {
+  ChangedBookingJson,
+  CreateBookingRequest,
+} from '@baanpak/contract/booking/staff-booking-requests.ts';
 import { typedPhone } from '@baanpak/domain/values/people/phone.ts';
 import { addDays, nightsBetween } from '@baanpak/domain/values/time/local-date.ts';
 import Box from '@mui/material/Box';
@@ -8,6 +11,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'react-admin';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { read } from '../../shell/api/calls.ts';
 import { useServices } from '../../shell/services.ts';
 import { Facts } from '../../ui/facts.tsx';
 import { useDraft } from '../../ui/form/draft.ts';
@@ -155,9 +159,6 @@ function StayLines({ nights: { name, from, to }, price }: StayLinesProps) {
   );
 }
 
-type Fields = Readonly<Record<string, unknown>>;
-type Made = Readonly<{ book: Readonly<{ _id: string; status: string }> }>;
-
 /**
  * Books or blocks nights; `refused` is what the server said no with. What is booked gets the unit it was chosen for where
  * units have names; should that fail the house gives it one, as it does everybody. After a refusal its price is asked again.
@@ -168,9 +169,12 @@ function useNewBooking({ lane, from, to }: RoomNights, doneText: string, onDone:
   const queries = useQueryClient();
   const { room, unit } = lane;
   const { mutate, isPending, error } = useMutation({
-    async mutationFn(fields: Fields) {
+    async mutationFn(fields: Partial<CreateBookingRequest>) {
       const nights = { roomId: room.roomId, checkInDate: from, checkOutDate: addDays(to, 1) };
-      const { book } = await client.post<Made>('/bookings', { ...nights, ...fields });
+      const { book } = await client.post<Pick<ChangedBookingJson, 'book'>>('/bookings', {
+        ...nights,
+        ...fields,
+      });
       if (book.status === 'Booked' && room.unitNames.includes(unit))
         await client.put(`/bookings/${book._id}`, { action: 'assign-unit', unit }).catch(() => {});
     },
@@ -183,15 +187,13 @@ function useNewBooking({ lane, from, to }: RoomNights, doneText: string, onDone:
   return { send: mutate, isPending, refused: error?.message };
 }
 
-type Prices = Readonly<{ prices: readonly PricedDayJson[] }>;
-
 /** What nights cost, in THB; undefined until it is known. */
 function useQuote({ lane, from, to }: RoomNights): number | undefined {
   const { client } = useServices();
   const { roomId } = lane.room;
   const { data } = useQuery({
     queryKey: ['quote', roomId, from, to],
-    queryFn: () => client.get<Prices>(`/rooms/${roomId}/prices?from=${from}&to=${addDays(to, 1)}`),
+    queryFn: () => read(client, '/rooms/{id}/prices', { id: roomId }, { from, to: addDays(to, 1) }),
   });
   return data?.prices.reduce((sum, { price }) => sum + price, 0);
 }

@@ -12,6 +12,7 @@ import {
 } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { post } from '../../shell/api/calls.ts';
 import type { User } from '../../shell/api/records.ts';
 import { nameOf, useMe } from '../../shell/auth.ts';
 import { useServices } from '../../shell/services.ts';
@@ -96,7 +97,7 @@ function MailLink({ user }: Readonly<{ user: User }>) {
   if (user.email === null || user.disabled) return null;
   const mail = async () => {
     setPending(true);
-    await client.post('/auth/forgot', { username: user.username }).then(
+    await post(client, '/auth/forgot', { username: user.username }).then(
       () => notify(t('user.linkMailed', { email: user.email }), { type: 'success' }),
       (error: unknown) => notify(sentenceOf(error, t), { type: 'error' }),
     );

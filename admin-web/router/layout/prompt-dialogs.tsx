@@ -10,11 +10,10 @@ import { useId, useState } from 'react';
 import { HttpError } from 'react-admin';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { post } from '../../shell/api/calls.ts';
 import { session } from '../../shell/api/session.ts';
 import { useServices } from '../../shell/services.ts';
 import { CodeDialog } from '../../ui/code-dialog.tsx';
-
-type Proven = Readonly<{ proof: string; expires_in: number }>;
 
 /** Asks for a code; what waits for it is then sent again, as it was. */
 export function ProofDialog() {
@@ -26,7 +25,7 @@ export function ProofDialog() {
       hint={t('secondFactor.askHint')}
       action={t('secondFactor.prove')}
       send={async ({ code }) => {
-        const body = await client.post<Proven>('/auth/second-factor/prove', { code });
+        const body = await post(client, '/auth/second-factor/prove', { code });
         gate.answer({ proof: body.proof, endsAt: Date.now() + body.expires_in * 1000 });
       }}
       onClose={() => gate.answer(undefined)}

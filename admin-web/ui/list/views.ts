@@ -1,12 +1,9 @@
-import type {
-  ListWithViews,
-  PreferencesJson,
-  ViewJson,
-} from '@baanpak/contract/preferences/preferences.ts';
+import type { ListWithViews, ViewJson } from '@baanpak/contract/preferences/preferences.ts';
 import { OWNER_LISTS, SITE_LISTS } from '@baanpak/domain/values/text/staff-lists.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useListContext, useNotify, useStore } from 'react-admin';
 import { useTranslation } from 'react-i18next';
+import { put, read } from '../../shell/api/calls.ts';
 import { useServices } from '../../shell/services.ts';
 
 /** What a list shows, without a name. */
@@ -57,8 +54,6 @@ export function useViewSettings(): readonly [ViewSettings, (look: ViewSettings) 
 export const useHiddenColumns = (resource: string) =>
   useStore<string[]>(`${resource}.datatable`, []);
 
-type Kept = Readonly<{ preferences: PreferencesJson }>;
-
 const KEY = ['preferences'];
 const PATH = '/users/me/preferences';
 
@@ -74,7 +69,7 @@ export function useSavedViews(list: ListWithViews | undefined): KeptViews {
   const { client } = useServices();
   const { data, isPending, failureCount } = useQuery({
     queryKey: KEY,
-    queryFn: () => client.get<Kept>(PATH),
+    queryFn: () => read(client, PATH, {}),
     enabled: list !== undefined,
     staleTime: 60_000,
   });
@@ -96,7 +91,7 @@ export function useViews(list: ListWithViews): Readonly<
   const notify = useNotify();
   const { views } = useSavedViews(list);
   const { mutateAsync } = useMutation({
-    mutationFn: (kept: readonly ViewJson[]) => client.put<Kept>(PATH, { [list]: kept }),
+    mutationFn: (kept: readonly ViewJson[]) => put(client, PATH, {}, { [list]: kept }),
     onSuccess: (kept) => cache.setQueryData(KEY, kept),
     onError: (error) => notify(error.message || t('offline'), { type: 'error' }),
   });
