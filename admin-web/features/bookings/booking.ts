@@ -39,3 +39,7 @@ export const hasEnded = ({ status }: Booking): boolean =>
 /** The refund by which a stay is to be canceled, and that waits for a word of the hotel's. */
 export const openRefund = ({ refunds }: Booking) =>
   refunds.find(({ status, kind }) => status === 'requested' && kind === undefined);
+
+/** What bookings are called, one after the other. */
+export const codesOf = (bookings: readonly Pick<Booking, 'bookingId'>[]): string =>
+  bookings.map(({ bookingId }) => bookingId).join(', ');

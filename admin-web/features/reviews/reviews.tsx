@@ -3,7 +3,6 @@ import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
-import { HttpError, useNotify, useRefresh, useUpdate } from 'react-admin';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { siteResource } from '../../shell/addresses.ts';
@@ -12,6 +11,7 @@ import { useMay } from '../../shell/auth.ts';
 import { FormDialog, ReasonDialog } from '../../ui/form-dialog.tsx';
 import { useFormats } from '../../ui/formats.ts';
 import { RecordCards } from '../../ui/list/staff-list.tsx';
+import { useRecordAction } from '../../ui/list/use-record-action.ts';
 
 /** The reviews of the list around it, one below the other. */
 export function ReviewCards() {
@@ -88,7 +88,14 @@ export function ReviewButtons({ review }: Readonly<{ review: Review }>) {
   const { t } = useTranslation();
   const mayAnswer = useMay('answer-reviews', review.ownerId);
   const mayHide = useMay('manage-site');
-  const { act, asking, ask, close, refused, isPending } = useActOnReview(review);
+  const [asking, ask] = useState<ReviewAction>();
+  const { act, isPending, refused, forget } = useRecordAction(siteResource('reviews'), review);
+  const close = () => {
+    ask(undefined);
+    forget();
+  };
+  const send = (action: ReviewAction, said: Readonly<{ text?: string; reason?: string }>) =>
+    act({ action, ...said }, { done: t(`review.done.${action}`), onDone: close });
   const offered: ReviewAction[] = [
     ...(mayAnswer && review.answer === null ? (['answer'] as const) : []),
     ...(mayHide && !review.hidden ? (['hide'] as const) : []),
@@ -111,7 +118,7 @@ export function ReviewButtons({ review }: Readonly<{ review: Review }>) {
         <AnswerDialog
           refused={refused}
           isPending={isPending}
-          send={(text) => act({ action: 'answer', text })}
+          send={(text) => send('answer', { text })}
           onClose={close}
         />
       )}
@@ -120,7 +127,7 @@ export function ReviewButtons({ review }: Readonly<{ review: Review }>) {
           action={label(asking)}
           refused={refused}
           isPending={isPending}
-          send={(reason) => act({ action: asking, reason })}
+          send={(reason) => send(asking, { reason })}
           onClose={close}
         />
       )}
@@ -167,38 +174,3 @@ function AnswerDialog({ refused, isPending, send, onClose }: AnswerDialogProps) 
 }
 
 type ReviewAction = 'answer' | 'hide' | 'show';
-type Asked = Readonly<{ action: ReviewAction; text?: string; reason?: string }>;
-
-/** What is asked of a review in a dialog, which stays open where the server refuses. */
-function useActOnReview(review: Review) {
-  const { t } = useTranslation();
-  const notify = useNotify();
-  const refresh = useRefresh();
-  const [asking, setAsking] = useState<ReviewAction>();
-  const [refused, setRefused] = useState<string>();
-  const [update, { isPending }] = useUpdate<Review>();
-  const close = () => {
-    setAsking(undefined);
-    setRefused(undefined);
-  };
-  const act = (asked: Asked) =>
-    update(
-      siteResource('reviews'),
-      {
-        id: review.id,
-        data: { ...asked, version: review.version },
-        // what is said is sent, also where the guest, or somebody before, said the same
-        previousData: { ...review, text: null, reason: null },
-      },
-      {
-        mutationMode: 'pessimistic',
-        onSuccess: () => {
-          notify(t(`review.done.${asked.action}`), { type: 'success' });
-          close();
-          refresh();
-        },
-        onError: (error) => setRefused(error instanceof HttpError ? error.message : t('offline')),
-      },
-    );
-  return { act, asking, ask: setAsking, close, refused, isPending };
-}

@@ -1,13 +1,7 @@
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
-import {
-  AutocompleteInput,
-  DataTable,
-  ReferenceInput,
-  SearchInput,
-  SelectArrayInput,
-  SelectInput,
-} from 'react-admin';
+import type { ComponentProps } from 'react';
+import { AutocompleteInput, ReferenceInput, SelectInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { BOOKING_STATUSES, type BookingStatus, owes } from '../../features/bookings/booking.ts';
@@ -17,9 +11,9 @@ import { HotelFilter } from '../../features/hotels/hotel-filter.tsx';
 import { textQuery } from '../../shell/api/data-provider.ts';
 import type { Booking, Room } from '../../shell/api/records.ts';
 import { useOwnResource } from '../../shell/owner.ts';
-import { DayInput } from '../../ui/day-field.tsx';
 import { formatBaht, useFormats } from '../../ui/formats.ts';
-import { RecordCards, StaffList, StaffTable } from '../../ui/list/staff-list.tsx';
+import { choicesFilter, dayFilters, searchFilter } from '../../ui/list/filters.tsx';
+import { StaffList } from '../../ui/list/staff-list.tsx';
 
 const ENDED: readonly BookingStatus[] = ['Completed', 'Canceled', 'Expired'];
 
@@ -27,13 +21,12 @@ const ENDED: readonly BookingStatus[] = ['Completed', 'Canceled', 'Expired'];
 export function BookingList() {
   const { t } = useTranslation();
   return (
-    <StaffList
+    <StaffList<Booking>
       title={t('drawer.bookManage')}
       actions={<ViewSwitch view="list" />}
       sort={{ field: 'createdAt', order: 'DESC' }}
       filters={useBookingFilters(BOOKING_STATUSES)}
-      wide={<BookingTable />}
-      narrow={<BookingCards />}
+      {...useShownBookings()}
     />
   );
 }
@@ -42,88 +35,82 @@ export function BookingList() {
 export function BookingHistoryList() {
   const { t } = useTranslation();
   return (
-    <StaffList
+    <StaffList<Booking>
       title={t('drawer.bookHistory')}
       sort={{ field: 'checkOutDate', order: 'DESC' }}
       filters={useBookingFilters(ENDED)}
-      wide={<BookingTable />}
-      narrow={<BookingCards />}
+      {...useShownBookings()}
     />
   );
 }
 
-const Column = DataTable.Col<Booking>;
-
-function BookingTable() {
+/** The columns of a stay, and its card on a phone. */
+function useShownBookings(): Pick<
+  ComponentProps<typeof StaffList<Booking>>,
+  'columns' | 'card' | 'size'
+> {
   const { t } = useTranslation();
   const { day, text } = useFormats();
-  return (
-    <StaffTable<Booking> rowClick="edit" size="medium">
-      <Column source="bookingId" label={t('booking.code')} disableSort />
-      <Column
-        source="reservedBy"
-        label={t('booking.guest')}
-        render={({ reservedBy, status }) => reservedBy ?? t(`status.${status}`)}
-      />
-      <Column
-        source="room"
-        disableSort
-        label={t('booking.room')}
-        render={({ hotelName, roomObj }) => (
+  return {
+    size: 'medium',
+    columns: [
+      { source: 'bookingId', label: t('booking.code'), disableSort: true },
+      {
+        source: 'reservedBy',
+        label: t('booking.guest'),
+        render: ({ reservedBy, status }) => reservedBy ?? t(`status.${status}`),
+      },
+      {
+        source: 'room',
+        disableSort: true,
+        label: t('booking.room'),
+        render: ({ hotelName, roomObj }) => (
           <>
             {text(roomObj.title)}
             <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>{text(hotelName)}</Box>
           </>
-        )}
-      />
-      <Column
-        source="checkInDate"
-        label={t('booking.checkIn')}
-        render={({ checkInDate }) => day(checkInDate)}
-      />
-      <Column
-        source="checkOutDate"
-        label={t('booking.checkOut')}
-        render={({ checkOutDate }) => day(checkOutDate)}
-      />
-      <Column
-        source="price"
-        label={t('booking.price')}
-        align="right"
-        render={({ price }) => formatBaht(price)}
-      />
-      <Column
-        source="status"
-        label={t('booking.status')}
-        render={(booking) => <StatusChip booking={booking} />}
-      />
-      <Column
-        source="payment"
-        disableSort
-        label={t('booking.payment')}
-        render={(booking) =>
+        ),
+      },
+      {
+        source: 'checkInDate',
+        label: t('booking.checkIn'),
+        render: ({ checkInDate }) => day(checkInDate),
+      },
+      {
+        source: 'checkOutDate',
+        label: t('booking.checkOut'),
+        render: ({ checkOutDate }) => day(checkOutDate),
+      },
+      {
+        source: 'price',
+        label: t('booking.price'),
+        align: 'right',
+        render: ({ price }) => formatBaht(price),
+      },
+      {
+        source: 'status',
+        label: t('booking.status'),
+        render: (booking) => <StatusChip booking={booking} />,
+      },
+      {
+        source: 'payment',
+        disableSort: true,
+        label: t('booking.payment'),
+        render: (booking) =>
           booking.status === 'Unavailable' ? null : (
             <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5 }}>
               <PaymentChip booking={booking} />
               <DueChip booking={booking} />
             </Box>
-          )
-        }
-      />
-    </StaffTable>
-  );
-}
-
-/** The list on a phone: a card a stay. */
-function BookingCards() {
-  const { t } = useTranslation();
-  return (
-    <RecordCards<Booking>
-      title={({ reservedBy, status }) => reservedBy ?? t(`status.${status}`)}
-      aside={(booking) => <StatusChip booking={booking} />}
-      body={(booking) => <Body booking={booking} />}
-    />
-  );
+          ),
+      },
+    ],
+    card: {
+      title: ({ reservedBy, status }) => reservedBy ?? t(`status.${status}`),
+      aside: (booking) => <StatusChip booking={booking} />,
+      body: (booking) => <Body booking={booking} />,
+    },
+  };
 }
 
 function Body({ booking }: Readonly<{ booking: Booking }>) {
@@ -156,25 +143,19 @@ const CHANNELS: readonly Booking['bookingChannel'][] = ['website', 'phone', 'wal
 function useBookingFilters(statuses: readonly BookingStatus[]) {
   const { t } = useTranslation();
   return [
-    <SearchInput key="q" source="q" alwaysOn placeholder={t('booking.search')} />,
-    <SelectArrayInput
-      key="status"
-      source="status"
-      label={t('booking.status')}
-      choices={statuses.map((id) => ({ id, name: t(`status.${id}`) }))}
-      alwaysOn
-    />,
+    searchFilter(t('booking.search')),
+    choicesFilter({
+      label: t('booking.status'),
+      choices: statuses.map((id) => ({ id, name: t(`status.${id}`) })),
+    }),
     <HotelFilter key="hotelId" source="hotelId" alwaysOn />,
     <RoomFilter key="roomId" source="roomId" alwaysOn />,
-    <DayInput key="from" source="from" label={t('booking.from')} alwaysOn />,
-    <DayInput key="to" source="to" label={t('booking.to')} alwaysOn />,
-    <SelectArrayInput
-      key="bookingChannel"
-      source="bookingChannel"
-      label={t('booking.channel')}
-      choices={CHANNELS.map((id) => ({ id, name: t(`channel.${id}`) }))}
-      alwaysOn
-    />,
+    ...dayFilters(t('booking.from'), t('booking.to')),
+    choicesFilter({
+      source: 'bookingChannel',
+      label: t('booking.channel'),
+      choices: CHANNELS.map((id) => ({ id, name: t(`channel.${id}`) })),
+    }),
     <SelectInput
       key="transferReported"
       source="transferReported"

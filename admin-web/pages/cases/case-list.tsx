@@ -3,26 +3,18 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import { useState } from 'react';
-import {
-  DataTable,
-  HttpError,
-  SearchInput,
-  SelectInput,
-  useNotify,
-  useRefresh,
-  useUpdate,
-} from 'react-admin';
 import { useTranslation } from 'react-i18next';
+import { codesOf } from '../../features/bookings/booking.ts';
 import { siteResource } from '../../shell/addresses.ts';
 import type { MoneyCase } from '../../shell/api/records.ts';
 import { useMay } from '../../shell/auth.ts';
-import { DayInput } from '../../ui/day-field.tsx';
 import { ReasonDialog } from '../../ui/form-dialog.tsx';
 import { formatBaht, useFormats } from '../../ui/formats.ts';
-import { RecordCards, StaffList, StaffTable } from '../../ui/list/staff-list.tsx';
+import { choiceFilter, dayFilters, searchFilter } from '../../ui/list/filters.tsx';
+import { StaffList } from '../../ui/list/staff-list.tsx';
+import { useRecordAction } from '../../ui/list/use-record-action.ts';
 
 const STATES = ['open', 'settled', 'resolved'] as const;
-const Column = DataTable.Col<MoneyCase>;
 
 /** Money that staff must look into, and what can be done about it. */
 export function CaseList() {
@@ -33,82 +25,77 @@ export function CaseList() {
   const state = ({ status }: MoneyCase) => (
     <Chip color={status === 'open' ? 'warning' : 'default'} label={t(`case.state.${status}`)} />
   );
-  const codes = ({ bookings }: MoneyCase) => bookings.map(({ bookingId }) => bookingId).join(', ');
+  const codes = ({ bookings }: MoneyCase) => codesOf(bookings);
   return (
-    <StaffList
+    <StaffList<MoneyCase>
       title={t('drawer.cases')}
       sort={{ field: 'openedAt', order: 'DESC' }}
+      to={null}
       filters={[
-        <SearchInput key="q" source="q" alwaysOn placeholder={t('booking.search')} />,
-        <SelectInput
-          key="status"
-          source="status"
-          alwaysOn
-          label={t('booking.status')}
-          choices={STATES.map((id) => ({ id, name: t(`case.state.${id}`) }))}
-        />,
-        <DayInput key="from" source="from" label={t('booking.from')} alwaysOn />,
-        <DayInput key="to" source="to" label={t('booking.to')} alwaysOn />,
+        searchFilter(t('booking.search')),
+        choiceFilter({
+          label: t('booking.status'),
+          choices: STATES.map((id) => ({ id, name: t(`case.state.${id}`) })),
+        }),
+        ...dayFilters(t('booking.from'), t('booking.to')),
       ]}
-      wide={
-        <StaffTable<MoneyCase> rowClick={false}>
-          <Column
-            source="kind"
-            label={t('case.kind')}
-            render={(each) => (
-              <>
-                {t(`case.kinds.${each.kind}`)}
-                <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>{why(each)}</Box>
-              </>
-            )}
-          />
-          <Column source="bookings" disableSort label={t('case.bookings')} render={codes} />
-          <Column
-            source="amount"
-            label={t('refund.amount')}
-            align="right"
-            render={({ amount }) => formatBaht(amount)}
-          />
-          <Column
-            source="openedAt"
-            label={t('case.openedAt')}
-            render={({ openedAt }) => moment(openedAt)}
-          />
-          <Column source="status" label={t('booking.status')} render={state} />
-          <Column
-            source="actions"
-            disableSort
-            label={t('case.actions')}
-            render={(each) => <SettleButtons money={each} />}
-          />
-        </StaffTable>
-      }
-      narrow={
-        <RecordCards<MoneyCase>
-          title={({ kind }) => t(`case.kinds.${kind}`)}
-          aside={state}
-          to={null}
-          body={(each) => (
+      columns={[
+        {
+          source: 'kind',
+          label: t('case.kind'),
+          render: (each) => (
             <>
-              {[formatBaht(each.amount), codes(each), moment(each.openedAt), why(each)]
-                .filter(Boolean)
-                .join(' · ')}
-              <SettleButtons money={each} />
+              {t(`case.kinds.${each.kind}`)}
+              <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>{why(each)}</Box>
             </>
-          )}
-        />
-      }
+          ),
+        },
+        { source: 'bookings', label: t('case.bookings'), disableSort: true, render: codes },
+        {
+          source: 'amount',
+          label: t('refund.amount'),
+          align: 'right',
+          render: ({ amount }) => formatBaht(amount),
+        },
+        {
+          source: 'openedAt',
+          label: t('case.openedAt'),
+          render: ({ openedAt }) => moment(openedAt),
+        },
+        { source: 'status', label: t('booking.status'), render: state },
+        {
+          source: 'actions',
+          label: t('case.actions'),
+          disableSort: true,
+          render: (each) => <SettleButtons money={each} />,
+        },
+      ]}
+      card={{
+        title: ({ kind }) => t(`case.kinds.${kind}`),
+        aside: state,
+        body: (each) => (
+          <>
+            {[formatBaht(each.amount), codes(each), moment(each.openedAt), why(each)]
+              .filter(Boolean)
+              .join(' · ')}
+            <SettleButtons money={each} />
+          </>
+        ),
+      }}
     />
   );
 }
 
-type Action = MoneyCase['actions'][number];
-
-/** A button for each thing that can be done about a case. */
+/** A button for each thing that can be done about a case, for a reason. */
 function SettleButtons({ money }: Readonly<{ money: MoneyCase }>) {
   const { t } = useTranslation();
   const mayDecide = useMay('decide-money', money.ownerId ?? undefined);
-  const [asked, setAsked] = useState<Action>();
+  const [asked, setAsked] = useState<MoneyCase['actions'][number]>();
+  const { act, isPending, refused, forget } = useRecordAction(siteResource('cases'), money);
+  const close = () => {
+    setAsked(undefined);
+    forget();
+  };
   if (!mayDecide) return null;
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, my: 0.5 }}>
@@ -117,45 +104,14 @@ function SettleButtons({ money }: Readonly<{ money: MoneyCase }>) {
           {t(`case.action.${action}`)}
         </Button>
       ))}
-      {asked && <SettleDialog money={money} action={asked} onClose={() => setAsked(undefined)} />}
+      {asked && (
+        <ReasonDialog
+          action={t(`case.action.${asked}`)}
+          {...{ refused, isPending }}
+          send={(reason) => act({ action: asked, reason }, { done: t('case.done'), onDone: close })}
+          onClose={close}
+        />
+      )}
     </Box>
-  );
-}
-
-type SettleDialogProps = Readonly<{
-  money: MoneyCase;
-  action: MoneyCase['actions'][number];
-  onClose: () => void;
-}>;
-
-/** Settles a case for a reason. */
-function SettleDialog({ money, action, onClose }: SettleDialogProps) {
-  const { t } = useTranslation();
-  const notify = useNotify();
-  const refresh = useRefresh();
-  const [refused, setRefused] = useState<string>();
-  const [update, { isPending }] = useUpdate<MoneyCase>();
-  const settle = (reason: string) =>
-    update(
-      siteResource('cases'),
-      { id: money.id, data: { action, reason, version: money.version }, previousData: money },
-      {
-        mutationMode: 'pessimistic',
-        onSuccess: () => {
-          notify(t('case.done'), { type: 'success' });
-          refresh();
-          onClose();
-        },
-        onError: (error) => setRefused(error instanceof HttpError ? error.message : t('offline')),
-      },
-    );
-  return (
-    <ReasonDialog
-      action={t(`case.action.${action}`)}
-      refused={refused}
-      isPending={isPending}
-      send={settle}
-      onClose={onClose}
-    />
   );
 }

@@ -1,16 +1,14 @@
 import { fieldsOf } from '@baanpak/domain/values/fields/fields.ts';
 import Typography from '@mui/material/Typography';
-import { AutocompleteInput, DataTable, ReferenceInput, TextInput } from 'react-admin';
+import { AutocompleteInput, ReferenceInput, TextInput } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import { useEventWords } from '../../features/history/event-words.ts';
 import { textQuery } from '../../shell/api/data-provider.ts';
 import type { LoggedEvent } from '../../shell/api/records.ts';
 import { nameOf } from '../../shell/auth.ts';
-import { DayInput } from '../../ui/day-field.tsx';
 import { useFormats } from '../../ui/formats.ts';
-import { RecordCards, StaffList, StaffTable } from '../../ui/list/staff-list.tsx';
-
-const Column = DataTable.Col<LoggedEvent>;
+import { dayFilters } from '../../ui/list/filters.tsx';
+import { StaffList } from '../../ui/list/staff-list.tsx';
 
 /** What happened, to what, by whom and when. */
 export function EventList() {
@@ -20,13 +18,14 @@ export function EventList() {
   const types = fieldsOf(t('event', { returnObjects: true }));
   const who = ({ actor, actorName }: LoggedEvent) => words.who({ by: actor, name: actorName });
   return (
-    <StaffList
+    <StaffList<LoggedEvent>
       title={t('drawer.events')}
       actions={
         <Typography variant="body2" color="text.secondary">
           {t('events.most')}
         </Typography>
       }
+      to={null}
       sort={{ field: 'time', order: 'DESC' }}
       filters={[
         <AutocompleteInput
@@ -46,24 +45,18 @@ export function EventList() {
           />
         </ReferenceInput>,
         <TextInput key="stream" source="stream" alwaysOn label={t('events.stream')} />,
-        <DayInput key="from" source="from" alwaysOn label={t('events.from')} />,
-        <DayInput key="to" source="to" alwaysOn label={t('events.to')} />,
+        ...dayFilters(t('events.from'), t('events.to')),
       ]}
-      wide={
-        <StaffTable<LoggedEvent> rowClick={false}>
-          <Column source="time" label={t('events.time')} render={({ time }) => moment(time)} />
-          <Column label={t('events.what')} render={(each) => words.what(each)} />
-          <Column label={t('events.stream')} render={({ stream }) => stream} />
-          <Column label={t('events.who')} render={who} />
-        </StaffTable>
-      }
-      narrow={
-        <RecordCards<LoggedEvent>
-          title={(each) => words.what(each)}
-          to={null}
-          body={(each) => `${moment(each.time)} · ${who(each)} · ${each.stream}`}
-        />
-      }
+      columns={[
+        { source: 'time', label: t('events.time'), render: ({ time }) => moment(time) },
+        { label: t('events.what'), render: (each) => words.what(each) },
+        { label: t('events.stream'), render: ({ stream }) => stream },
+        { label: t('events.who'), render: who },
+      ]}
+      card={{
+        title: (each) => words.what(each),
+        body: (each) => `${moment(each.time)} · ${who(each)} · ${each.stream}`,
+      }}
     />
   );
 }

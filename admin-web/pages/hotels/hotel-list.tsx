@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
-import { CreateButton, DataTable, useCreatePath } from 'react-admin';
+import { CreateButton, useCreatePath } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useHotels } from '../../features/hotels/hotels.ts';
@@ -11,9 +11,7 @@ import type { Hotel } from '../../shell/api/records.ts';
 import { useMay } from '../../shell/auth.ts';
 import { useOwner, useOwnResource } from '../../shell/owner.ts';
 import { useFormats } from '../../ui/formats.ts';
-import { Nothing, RecordCards, StaffList, StaffTable } from '../../ui/list/staff-list.tsx';
-
-const Column = DataTable.Col<Hotel>;
+import { Nothing, StaffList } from '../../ui/list/staff-list.tsx';
 
 /** The owner's hotels. */
 export function HotelList() {
@@ -24,45 +22,41 @@ export function HotelList() {
   const { total = 0 } = useHotels();
   const state = ({ disabled }: Hotel) => (disabled ? <Chip label={t('field.disabled')} /> : null);
   return (
-    <StaffList
+    <StaffList<Hotel>
       title={t('drawer.hotelManage')}
+      {...(!mayWrite && { to: null })}
+      empty={<FirstHotel />}
       sort={{ field: 'id', order: 'ASC' }}
       actions={
         mayWrite &&
         total > 0 && <CreateButton variant="contained" resource={resource} label={t('hotel.add')} />
       }
-      wide={
-        <StaffTable<Hotel> rowClick={mayWrite ? 'edit' : false} empty={<FirstHotel />}>
-          <Column
-            source="hotelName"
-            disableSort
-            label={t('field.hotelName')}
-            render={({ hotelName }) => text(hotelName)}
-          />
-          <Column
-            source="provinceId"
-            disableSort
-            label={t('field.provinceId')}
-            render={({ province }) => text(province)}
-          />
-          <Column
-            source="place"
-            disableSort
-            label={t('hotel.place')}
-            render={({ locPlaces }) => t(locPlaces ? 'yes' : 'no')}
-          />
-          <Column source="status" disableSort label={t('booking.status')} render={state} />
-        </StaffTable>
-      }
-      narrow={
-        <RecordCards<Hotel>
-          title={({ hotelName }) => text(hotelName)}
-          aside={state}
-          body={({ province }) => text(province)}
-          empty={<FirstHotel />}
-          {...(!mayWrite && { to: null })}
-        />
-      }
+      columns={[
+        {
+          source: 'hotelName',
+          disableSort: true,
+          label: t('field.hotelName'),
+          render: ({ hotelName }) => text(hotelName),
+        },
+        {
+          source: 'provinceId',
+          disableSort: true,
+          label: t('field.provinceId'),
+          render: ({ province }) => text(province),
+        },
+        {
+          source: 'place',
+          disableSort: true,
+          label: t('hotel.place'),
+          render: ({ locPlaces }) => t(locPlaces ? 'yes' : 'no'),
+        },
+        { source: 'status', disableSort: true, label: t('booking.status'), render: state },
+      ]}
+      card={{
+        title: ({ hotelName }) => text(hotelName),
+        aside: state,
+        body: ({ province }) => text(province),
+      }}
     />
   );
 }

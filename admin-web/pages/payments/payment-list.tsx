@@ -1,10 +1,10 @@
 import Chip from '@mui/material/Chip';
-import { DataTable, SearchInput, SelectArrayInput } from 'react-admin';
 import { useTranslation } from 'react-i18next';
+import { codesOf } from '../../features/bookings/booking.ts';
 import type { Payment } from '../../shell/api/records.ts';
-import { DayInput } from '../../ui/day-field.tsx';
 import { formatBaht, useFormats } from '../../ui/formats.ts';
-import { RecordCards, StaffList, StaffTable } from '../../ui/list/staff-list.tsx';
+import { choicesFilter, dayFilters, searchFilter } from '../../ui/list/filters.tsx';
+import { StaffList } from '../../ui/list/staff-list.tsx';
 
 const STATES = ['requested', 'pending', 'paid', 'failed', 'expired', 'mismatched'] as const;
 const COLORS = {
@@ -15,8 +15,6 @@ const COLORS = {
   expired: 'default',
   mismatched: 'error',
 } as const;
-const Column = DataTable.Col<Payment>;
-
 /** Attempts to pay at the provider. */
 export function PaymentList() {
   const { t } = useTranslation();
@@ -27,60 +25,51 @@ export function PaymentList() {
       label={late ? `${t(`payment.${status}`)} · ${t('payment.late')}` : t(`payment.${status}`)}
     />
   );
-  const codes = ({ bookings }: Payment) => bookings.map(({ bookingId }) => bookingId).join(', ');
+  const codes = ({ bookings }: Payment) => codesOf(bookings);
   return (
-    <StaffList
+    <StaffList<Payment>
       title={t('drawer.payments')}
+      to={null}
       sort={{ field: 'requestedAt', order: 'DESC' }}
       filters={[
-        <SearchInput key="q" source="q" alwaysOn placeholder={t('booking.search')} />,
-        <SelectArrayInput
-          key="status"
-          source="status"
-          alwaysOn
-          label={t('booking.status')}
-          choices={STATES.map((id) => ({ id, name: t(`payment.${id}`) }))}
-          sx={{ minWidth: 160 }}
-        />,
-        <DayInput key="from" source="from" label={t('booking.from')} alwaysOn />,
-        <DayInput key="to" source="to" label={t('booking.to')} alwaysOn />,
+        searchFilter(t('booking.search')),
+        choicesFilter({
+          label: t('booking.status'),
+          choices: STATES.map((id) => ({ id, name: t(`payment.${id}`) })),
+        }),
+        ...dayFilters(t('booking.from'), t('booking.to')),
       ]}
-      wide={
-        <StaffTable<Payment> rowClick={false}>
-          <Column
-            source="requestedAt"
-            label={t('payment.at')}
-            render={({ requestedAt }) => moment(requestedAt)}
-          />
-          <Column source="bookings" disableSort label={t('case.bookings')} render={codes} />
-          <Column
-            source="method"
-            label={t('payment.method')}
-            render={({ method }) => t(`chargeMethod.${method}`)}
-          />
-          <Column
-            source="amount"
-            label={t('refund.amount')}
-            align="right"
-            render={({ amount }) => formatBaht(amount)}
-          />
-          <Column source="status" label={t('booking.status')} render={state} />
-          <Column
-            source="failure"
-            disableSort
-            label={t('refund.failure')}
-            render={({ failureCode }) => failureCode}
-          />
-        </StaffTable>
-      }
-      narrow={
-        <RecordCards<Payment>
-          title={({ amount }) => formatBaht(amount)}
-          aside={state}
-          to={null}
-          body={(each) => [moment(each.requestedAt), codes(each)].filter(Boolean).join(' · ')}
-        />
-      }
+      columns={[
+        {
+          source: 'requestedAt',
+          label: t('payment.at'),
+          render: ({ requestedAt }) => moment(requestedAt),
+        },
+        { source: 'bookings', disableSort: true, label: t('case.bookings'), render: codes },
+        {
+          source: 'method',
+          label: t('payment.method'),
+          render: ({ method }) => t(`chargeMethod.${method}`),
+        },
+        {
+          source: 'amount',
+          label: t('refund.amount'),
+          align: 'right',
+          render: ({ amount }) => formatBaht(amount),
+        },
+        { source: 'status', label: t('booking.status'), render: state },
+        {
+          source: 'failure',
+          disableSort: true,
+          label: t('refund.failure'),
+          render: ({ failureCode }) => failureCode,
+        },
+      ]}
+      card={{
+        title: ({ amount }) => formatBaht(amount),
+        aside: state,
+        body: (each) => [moment(each.requestedAt), codes(each)].filter(Boolean).join(' · '),
+      }}
     />
   );
 }

@@ -1,4 +1,4 @@
-import { DataTable, SelectInput } from 'react-admin';
+import { SelectInput } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import { HotelFilter } from '../../features/hotels/hotel-filter.tsx';
 import {
@@ -9,9 +9,7 @@ import {
   ReviewText,
 } from '../../features/reviews/reviews.tsx';
 import type { Review } from '../../shell/api/records.ts';
-import { StaffList, StaffTable } from '../../ui/list/staff-list.tsx';
-
-const Column = DataTable.Col<Review>;
+import { StaffList } from '../../ui/list/staff-list.tsx';
 
 /** What guests say of the hotels one may read of, hidden ones among them. */
 export function ReviewList() {
@@ -33,35 +31,34 @@ export function ReviewList() {
   ];
   const state = (review: Review) => <ReviewState review={review} />;
   return (
-    <StaffList
+    <StaffList<Review>
       title={t('drawer.reviews')}
+      to={null}
       sort={{ field: 'createdAt', order: 'DESC' }}
       filters={filters}
-      wide={
-        <StaffTable<Review> rowClick={false}>
-          <Column source="score" label={t('review.score')} align="right" />
-          <Column
-            source="text"
-            disableSort
-            label={t('review.one')}
-            render={(each) => <ReviewText review={each} />}
-          />
-          <Column
-            source="stay"
-            disableSort
-            label={t('review.stay')}
-            render={(each) => <ReviewedStay review={each} />}
-          />
-          <Column source="reports" label={t('booking.status')} render={state} />
-          <Column
-            source="actions"
-            disableSort
-            label={t('case.actions')}
-            render={(each) => <ReviewButtons review={each} />}
-          />
-        </StaffTable>
-      }
-      narrow={<ReviewCards />}
+      columns={[
+        { source: 'score', label: t('review.score'), align: 'right' },
+        {
+          source: 'text',
+          disableSort: true,
+          label: t('review.one'),
+          render: (each) => <ReviewText review={each} />,
+        },
+        {
+          source: 'stay',
+          disableSort: true,
+          label: t('review.stay'),
+          render: (each) => <ReviewedStay review={each} />,
+        },
+        { source: 'reports', label: t('booking.status'), render: state },
+        {
+          source: 'actions',
+          disableSort: true,
+          label: t('case.actions'),
+          render: (each) => <ReviewButtons review={each} />,
+        },
+      ]}
+      card={<ReviewCards />}
     />
   );
 }

@@ -1,15 +1,13 @@
 import Chip from '@mui/material/Chip';
-import { CreateButton, DataTable, useReference } from 'react-admin';
+import { CreateButton, useReference } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import { HotelFilter } from '../../features/hotels/hotel-filter.tsx';
 import type { Hotel, Room } from '../../shell/api/records.ts';
 import { useMay } from '../../shell/auth.ts';
 import { useOwner, useOwnResource } from '../../shell/owner.ts';
 import { formatBaht, useFormats } from '../../ui/formats.ts';
-import { RecordCards, StaffList, StaffTable } from '../../ui/list/staff-list.tsx';
+import { StaffList } from '../../ui/list/staff-list.tsx';
 import { PricesButton } from './prices-button.tsx';
-
-const Column = DataTable.Col<Room>;
 
 /** The rooms of the owner's hotels. */
 export function RoomList() {
@@ -20,8 +18,9 @@ export function RoomList() {
   const hotelOf = ({ hotelId }: Room) => <HotelName id={hotelId} />;
   const state = ({ disabled }: Room) => (disabled ? <Chip label={t('field.disabled')} /> : null);
   return (
-    <StaffList
+    <StaffList<Room>
       title={t('drawer.roomManage')}
+      {...(!mayWrite && { to: null })}
       sort={{ field: 'id', order: 'ASC' }}
       filters={[<HotelFilter key="hotelId" source="hotelId" alwaysOn />]}
       actions={
@@ -32,51 +31,46 @@ export function RoomList() {
           )}
         </>
       }
-      wide={
-        <StaffTable<Room> rowClick={mayWrite ? 'edit' : false}>
-          <Column
-            source="title"
-            disableSort
-            label={t('field.title')}
-            render={({ title }) => text(title)}
-          />
-          <Column source="one" disableSort label={t('hotel.one')} render={hotelOf} />
-          <Column
-            source="basePrice"
-            disableSort
-            label={t('field.basePrice')}
-            align="right"
-            render={({ basePrice }) => formatBaht(basePrice)}
-          />
-          <Column
-            source="units"
-            disableSort
-            label={t('field.units')}
-            align="right"
-            render={({ units }) => units}
-          />
-          <Column
-            source="maxGuests"
-            disableSort
-            label={t('field.maxGuests')}
-            align="right"
-            render={({ maxGuests }) => maxGuests}
-          />
-          <Column source="status" disableSort label={t('booking.status')} render={state} />
-        </StaffTable>
-      }
-      narrow={
-        <RecordCards<Room>
-          title={({ title }) => text(title)}
-          aside={state}
-          body={(room) => (
-            <>
-              {hotelOf(room)} · {formatBaht(room.basePrice)}
-            </>
-          )}
-          {...(!mayWrite && { to: null })}
-        />
-      }
+      columns={[
+        {
+          source: 'title',
+          disableSort: true,
+          label: t('field.title'),
+          render: ({ title }) => text(title),
+        },
+        { source: 'one', disableSort: true, label: t('hotel.one'), render: hotelOf },
+        {
+          source: 'basePrice',
+          disableSort: true,
+          label: t('field.basePrice'),
+          align: 'right',
+          render: ({ basePrice }) => formatBaht(basePrice),
+        },
+        {
+          source: 'units',
+          disableSort: true,
+          label: t('field.units'),
+          align: 'right',
+          render: ({ units }) => units,
+        },
+        {
+          source: 'maxGuests',
+          disableSort: true,
+          label: t('field.maxGuests'),
+          align: 'right',
+          render: ({ maxGuests }) => maxGuests,
+        },
+        { source: 'status', disableSort: true, label: t('booking.status'), render: state },
+      ]}
+      card={{
+        title: ({ title }) => text(title),
+        aside: state,
+        body: (room) => (
+          <>
+            {hotelOf(room)} · {formatBaht(room.basePrice)}
+          </>
+        ),
+      }}
     />
   );
 }

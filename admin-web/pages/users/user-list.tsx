@@ -1,15 +1,14 @@
 import { ROLES } from '@baanpak/domain/values/people/roles.ts';
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
-import { BooleanInput, CreateButton, DataTable, SearchInput, SelectInput } from 'react-admin';
+import { BooleanInput, CreateButton } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import type { User } from '../../shell/api/records.ts';
 import { isSiteWide, nameOf, useMay, useMe } from '../../shell/auth.ts';
 import { useOwner, useOwnResource } from '../../shell/owner.ts';
 import { useFormats } from '../../ui/formats.ts';
-import { RecordCards, StaffList, StaffTable } from '../../ui/list/staff-list.tsx';
-
-const Column = DataTable.Col<User>;
+import { choiceFilter, searchFilter } from '../../ui/list/filters.tsx';
+import { StaffList } from '../../ui/list/staff-list.tsx';
 
 /** The owner's people. */
 export function UserList() {
@@ -25,53 +24,47 @@ export function UserList() {
     </Box>
   );
   const filters = [
-    <SearchInput key="q" source="q" alwaysOn placeholder={t('user.search')} />,
-    <SelectInput
-      key="role"
-      source="role"
-      alwaysOn
-      label={t('field.role')}
-      choices={ROLES.map((id) => ({ id, name: t(`roles.${id}`) }))}
-    />,
+    searchFilter(t('user.search')),
+    choiceFilter({
+      source: 'role',
+      label: t('field.role'),
+      choices: ROLES.map((id) => ({ id, name: t(`roles.${id}`) })),
+    }),
     ...(isSiteWide(me)
       ? [<BooleanInput key="everybody" source="everybody" alwaysOn label={t('user.everybody')} />]
       : []),
   ];
   return (
-    <StaffList
+    <StaffList<User>
       title={t('drawer.userManage')}
+      {...(!mayWrite && { to: null })}
       sort={{ field: 'username', order: 'ASC' }}
       filters={filters}
       actions={
         mayWrite && <CreateButton variant="contained" resource={resource} label={t('user.add')} />
       }
-      wide={
-        <StaffTable<User> rowClick={mayWrite ? 'edit' : false}>
-          <Column source="username" label={t('field.username')} />
-          <Column source="name" disableSort label={t('booking.name')} render={nameOf} />
-          <Column source="role" label={t('field.role')} render={({ role }) => t(`roles.${role}`)} />
-          <Column
-            source="email"
-            disableSort
-            label={t('field.email')}
-            render={({ email }) => email}
-          />
-          <Column
-            source="createdAt"
-            label={t('user.since')}
-            render={({ createdAt }) => moment(createdAt)}
-          />
-          <Column source="status" disableSort label={t('booking.status')} render={state} />
-        </StaffTable>
-      }
-      narrow={
-        <RecordCards<User>
-          title={nameOf}
-          aside={state}
-          body={({ username, role }) => `${username} · ${t(`roles.${role}`)}`}
-          {...(!mayWrite && { to: null })}
-        />
-      }
+      columns={[
+        { source: 'username', label: t('field.username') },
+        { source: 'name', disableSort: true, label: t('booking.name'), render: nameOf },
+        { source: 'role', label: t('field.role'), render: ({ role }) => t(`roles.${role}`) },
+        {
+          source: 'email',
+          disableSort: true,
+          label: t('field.email'),
+          render: ({ email }) => email,
+        },
+        {
+          source: 'createdAt',
+          label: t('user.since'),
+          render: ({ createdAt }) => moment(createdAt),
+        },
+        { source: 'status', disableSort: true, label: t('booking.status'), render: state },
+      ]}
+      card={{
+        title: nameOf,
+        aside: state,
+        body: ({ username, role }) => `${username} · ${t(`roles.${role}`)}`,
+      }}
     />
   );
 }

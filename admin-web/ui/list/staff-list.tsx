@@ -3,7 +3,14 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { type ReactElement, type ReactNode, useEffect, useState } from 'react';
+import {
+  type ComponentProps,
+  isValidElement,
+  type ReactElement,
+  type ReactNode,
+  useEffect,
+  useState,
+} from 'react';
 import {
   ColumnsButton,
   DataTable,
@@ -23,20 +30,36 @@ import { PageHeading, PageProgress } from '../page.tsx';
 import { addressOf, listWithViews, useHiddenColumns, useSavedViews } from './views.ts';
 import { ViewsMenu } from './views-menu.tsx';
 
-type StaffListProps = Readonly<{
+/** A column; what its cells show, where that is not the field as it is. */
+type ListColumn<T extends RaRecord> = Readonly<
+  Pick<
+    ComponentProps<typeof DataTable.Col<T>>,
+    'source' | 'label' | 'align' | 'disableSort' | 'render'
+  >
+>;
+
+/** A record on a phone. */
+type ListCard<T> = Readonly<Pick<RecordCardsProps<T>, 'title' | 'aside' | 'body'>>;
+
+type StaffListProps<T extends RaRecord> = Readonly<{
   title: string;
   sort: SortPayload;
   filters?: ReactElement[];
-  /** Asked for whatever else is. */
-  fixed?: Readonly<Record<string, unknown>>;
   actions?: ReactNode;
-  /** For a window wide enough for columns, and for a phone. */
-  wide: ReactNode;
-  narrow: ReactNode;
+  /** For a window wide enough for them. */
+  columns: readonly ListColumn<T>[];
+  size?: DataTableProps['size'];
+  /** For a phone: each record as a card, or all of them. */
+  card: ListCard<T> | ReactElement;
+  /** Where a row or a card leads; default the record's page, null for nowhere. */
+  to?: ((record: T) => string) | null;
+  /** Stands where there are none. */
+  empty?: ReactElement;
 }>;
 
 /** A list under its heading; what it shows and how stands in the address. */
-export function StaffList({ title, sort, filters, fixed, actions, wide, narrow }: StaffListProps) {
+export function StaffList<T extends RaRecord>(props: StaffListProps<T>) {
+  const { title, sort, filters, actions, columns, card, to, empty = <Nothing /> } = props;
   const isWide = useMediaQuery('(min-width: 900px)');
   return (
     <Box sx={{ pt: 3, pb: 4 }}>
@@ -52,9 +75,23 @@ export function StaffList({ title, sort, filters, fixed, actions, wide, narrow }
           perPage={25}
           sort={sort}
           {...(filters && { filters })}
-          {...(fixed && { filter: fixed })}
         >
-          {isWide ? wide : narrow}
+          {isWide ? (
+            <DataTable<T>
+              bulkActionButtons={false}
+              rowClick={to ? (_id, _resource, record) => to(record) : to === undefined && 'edit'}
+              empty={empty}
+              {...(props.size && { size: props.size })}
+            >
+              {columns.map((column) => (
+                <DataTable.Col<T> key={column.source ?? String(column.label)} {...column} />
+              ))}
+            </DataTable>
+          ) : isValidElement(card) ? (
+            card
+          ) : (
+            <RecordCards<T> {...card} empty={empty} {...(to !== undefined && { to })} />
+          )}
         </List>
       </DefaultView>
     </Box>
@@ -83,11 +120,6 @@ const FILTERS = {
   '& .MuiPickersInputBase-root .MuiInputAdornment-root': { ml: { xs: 0, md: 1 } },
   '& .filter-field .MuiFormHelperText-root': { display: 'none' },
 } as const;
-
-/** A list in columns; its rows are not chosen from. */
-export const StaffTable = <T extends RaRecord>(props: Omit<DataTableProps<T>, 'ref'>) => (
-  <DataTable<T> bulkActionButtons={false} empty={<Nothing />} {...props} />
-);
 
 type RecordCardsProps<T> = Readonly<{
   title: (record: T) => string;
