@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom/vitest';
 import type { UserJson } from '@baanpak/contract/user/user.ts';
 import type { Language } from '@baanpak/domain/values/text/i18n-text.ts';
-import { type Answers, type Call, serve } from '@baanpak/guest-web/testing/api-in-tests.ts';
+import { type Answers, type Call, serve } from '@baanpak/web-ui/testing/api-in-tests.ts';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter } from 'react-router-dom';

@@ -1,7 +1,7 @@
+import { refusal } from '@baanpak/web-ui/testing/api-in-tests.ts';
 import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import * as page from '../pages/checkout-services/checkout-services-page.tsx';
-import { refusal } from '../testing/api-in-tests.ts';
 import { openPage } from '../testing/open.tsx';
 import { checkout } from '../testing/samples.ts';
 

@@ -1,9 +1,9 @@
+import { type Answers, refusal, unreachable } from '@baanpak/web-ui/testing/api-in-tests.ts';
 import { act, screen } from '@testing-library/react';
 import { Link } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { getBanks } from '../shell/api/lists.ts';
 import { apiOf } from '../shell/context.ts';
-import { type Answers, refusal, unreachable } from '../testing/api-in-tests.ts';
 import { openPage } from '../testing/open.tsx';
 import { TextField } from '../ui/field.tsx';
 import type { ScreenModule } from './screen.ts';

@@ -1,4 +1,5 @@
 import type { Language } from '@baanpak/domain/values/text/i18n-text.ts';
+import { type Answers, type Call, ORIGIN, serve } from '@baanpak/web-ui/testing/api-in-tests.ts';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
@@ -12,7 +13,6 @@ import { openApi } from '../shell/api/client.ts';
 import type { SiteConfig } from '../shell/api/site.ts';
 import { AppProvider, appContext } from '../shell/context.ts';
 import { openI18n } from '../shell/texts.ts';
-import { type Answers, type Call, ORIGIN, serve } from './api-in-tests.ts';
 
 const CONFIG: SiteConfig = {
   apiKey: 'key',

@@ -1,5 +1,5 @@
 import type { Role } from '@baanpak/domain/values/people/roles.ts';
-import { refusal } from '@baanpak/guest-web/testing/api-in-tests.ts';
+import { refusal } from '@baanpak/web-ui/testing/api-in-tests.ts';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { Booking } from '../../shell/api/records.ts';

@@ -1,6 +1,6 @@
 import type { Role } from '@baanpak/domain/values/people/roles.ts';
 import { addDays } from '@baanpak/domain/values/time/local-date.ts';
-import { refusal } from '@baanpak/guest-web/testing/api-in-tests.ts';
+import { refusal } from '@baanpak/web-ui/testing/api-in-tests.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { Booking } from '../../shell/api/records.ts';

@@ -1,5 +1,5 @@
 import { addDays } from '@baanpak/domain/values/time/local-date.ts';
-import type { Call } from '@baanpak/guest-web/testing/api-in-tests.ts';
+import type { Call } from '@baanpak/web-ui/testing/api-in-tests.ts';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { Booking } from '../../shell/api/records.ts';

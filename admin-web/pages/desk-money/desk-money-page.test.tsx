@@ -1,5 +1,5 @@
 import type { DeskDayJson, DeskMoneyJson } from '@baanpak/contract/cash-drawer/desk-money.ts';
-import { refusal } from '@baanpak/guest-web/testing/api-in-tests.ts';
+import { refusal } from '@baanpak/web-ui/testing/api-in-tests.ts';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { listed, openAt } from '../../testing/open.tsx';

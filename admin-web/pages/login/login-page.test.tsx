@@ -1,4 +1,4 @@
-import { refusal } from '@baanpak/guest-web/testing/api-in-tests.ts';
+import { refusal } from '@baanpak/web-ui/testing/api-in-tests.ts';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { listed, openAt } from '../../testing/open.tsx';

@@ -1,5 +1,5 @@
 import type { UserJson } from '@baanpak/contract/user/user.ts';
-import { type Answers, refusal } from '@baanpak/guest-web/testing/api-in-tests.ts';
+import { type Answers, refusal } from '@baanpak/web-ui/testing/api-in-tests.ts';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { session } from '../../shell/api/session.ts';

@@ -1,5 +1,5 @@
 import { addDays } from '@baanpak/domain/values/time/local-date.ts';
-import { type Call, refusal } from '@baanpak/guest-web/testing/api-in-tests.ts';
+import { type Call, refusal } from '@baanpak/web-ui/testing/api-in-tests.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';

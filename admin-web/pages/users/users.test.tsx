@@ -1,4 +1,4 @@
-import { type Answers, refusal } from '@baanpak/guest-web/testing/api-in-tests.ts';
+import { type Answers, refusal } from '@baanpak/web-ui/testing/api-in-tests.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { listed, openAt } from '../../testing/open.tsx';

@@ -1,5 +1,5 @@
 import type { Role } from '@baanpak/domain/values/people/roles.ts';
-import { refusal } from '@baanpak/guest-web/testing/api-in-tests.ts';
+import { refusal } from '@baanpak/web-ui/testing/api-in-tests.ts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { session } from '../../shell/api/session.ts';

@@ -1,4 +1,4 @@
-import { testsOfTexts } from '@baanpak/guest-web/testing/same-texts.ts';
+import { testsOfTexts } from '@baanpak/web-ui/testing/same-texts.ts';
 import { en } from './en.ts';
 import { laterEn } from './later.en.ts';
 import { laterTh } from './later.th.ts';

@@ -1,4 +1,4 @@
-import { refusal } from '@baanpak/guest-web/testing/api-in-tests.ts';
+import { refusal } from '@baanpak/web-ui/testing/api-in-tests.ts';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { session } from '../../shell/api/session.ts';

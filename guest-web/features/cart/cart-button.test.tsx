@@ -1,6 +1,6 @@
+import { type Answers, refusal, unreachable } from '@baanpak/web-ui/testing/api-in-tests.ts';
 import { act, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { type Answers, refusal, unreachable } from '../../testing/api-in-tests.ts';
 import { open } from '../../testing/open.tsx';
 import { cartItem, checkout } from '../../testing/samples.ts';
 import { addToCart } from './add-to-cart.ts';

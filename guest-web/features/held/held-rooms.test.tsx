@@ -1,7 +1,7 @@
+import { type Answers, unreachable } from '@baanpak/web-ui/testing/api-in-tests.ts';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { BookingJson } from '../../shell/api/bookings.ts';
-import { type Answers, unreachable } from '../../testing/api-in-tests.ts';
 import { open, openPage } from '../../testing/open.tsx';
 import { booking } from '../../testing/samples.ts';
 import { HeldRooms } from './held-rooms.tsx';

@@ -1,7 +1,7 @@
 import { localDate } from '@baanpak/domain/values/time/local-date.ts';
+import type { Answers } from '@baanpak/web-ui/testing/api-in-tests.ts';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Answers } from '../../testing/api-in-tests.ts';
 import { open } from '../../testing/open.tsx';
 import { SearchPanel } from './search-panel.tsx';
 

@@ -1,7 +1,7 @@
+import { type Answers, refusal } from '@baanpak/web-ui/testing/api-in-tests.ts';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { BookingJson } from '../../shell/api/bookings.ts';
-import { type Answers, refusal } from '../../testing/api-in-tests.ts';
 import { openPage } from '../../testing/open.tsx';
 import { booking, checkout } from '../../testing/samples.ts';
 import * as page from './booking-page.tsx';

@@ -1,8 +1,8 @@
+import { type Answers, type Call, refusal } from '@baanpak/web-ui/testing/api-in-tests.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { useLoaderData } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { BookingJson } from '../../shell/api/bookings.ts';
-import { type Answers, type Call, refusal } from '../../testing/api-in-tests.ts';
 import { openPage } from '../../testing/open.tsx';
 import { booking, dayOfJanuary as day } from '../../testing/samples.ts';
 import { action, type BookingLoaded, loader } from './booking-data.ts';

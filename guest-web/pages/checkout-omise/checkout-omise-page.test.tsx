@@ -1,8 +1,8 @@
+import { refusal } from '@baanpak/web-ui/testing/api-in-tests.ts';
 import { screen } from '@testing-library/react';
 import { Link } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { BOOT_ID } from '../../shell/boot.ts';
-import { refusal } from '../../testing/api-in-tests.ts';
 import { openPage } from '../../testing/open.tsx';
 import { booking, checkout } from '../../testing/samples.ts';
 import * as page from './checkout-omise-page.tsx';

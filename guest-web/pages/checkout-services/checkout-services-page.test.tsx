@@ -1,6 +1,6 @@
+import { type Answers, refusal } from '@baanpak/web-ui/testing/api-in-tests.ts';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { type Answers, refusal } from '../../testing/api-in-tests.ts';
 import { openPage } from '../../testing/open.tsx';
 import { checkout } from '../../testing/samples.ts';
 import * as page from './checkout-services-page.tsx';

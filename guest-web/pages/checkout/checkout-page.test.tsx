@@ -1,6 +1,6 @@
+import { type Answers, refusal } from '@baanpak/web-ui/testing/api-in-tests.ts';
 import { cleanup, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
-import { type Answers, refusal } from '../../testing/api-in-tests.ts';
 import { openPage } from '../../testing/open.tsx';
 import { booking, checkout } from '../../testing/samples.ts';
 import * as page from './checkout-page.tsx';

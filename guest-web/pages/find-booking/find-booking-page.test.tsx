@@ -1,6 +1,6 @@
+import { type Answers, refusal, unreachable } from '@baanpak/web-ui/testing/api-in-tests.ts';
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { type Answers, refusal, unreachable } from '../../testing/api-in-tests.ts';
 import { openPage } from '../../testing/open.tsx';
 import * as page from './find-booking-page.tsx';
 

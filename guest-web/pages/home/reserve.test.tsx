@@ -1,6 +1,6 @@
+import type { Answers } from '@baanpak/web-ui/testing/api-in-tests.ts';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Answers } from '../../testing/api-in-tests.ts';
 import { open } from '../../testing/open.tsx';
 import type { SelectedRoom } from './home-data.ts';
 import { RoomCard } from './selected-rooms.tsx';

@@ -1,10 +1,10 @@
 import type { HotelJson } from '@baanpak/contract/hotel/hotel.ts';
 import type { RoomJson } from '@baanpak/contract/room/room.ts';
+import { refusal } from '@baanpak/web-ui/testing/api-in-tests.ts';
 import { screen, within } from '@testing-library/react';
 import { Link } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { cartItems, replaceCart } from '../../features/cart/cart.ts';
-import { refusal } from '../../testing/api-in-tests.ts';
 import { openPage } from '../../testing/open.tsx';
 import * as page from './hotel-page.tsx';
 

@@ -1,6 +1,6 @@
+import { type Answers, refusal } from '@baanpak/web-ui/testing/api-in-tests.ts';
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { type Answers, refusal } from '../../testing/api-in-tests.ts';
 import { openPage } from '../../testing/open.tsx';
 import * as page from './partners-page.tsx';
 

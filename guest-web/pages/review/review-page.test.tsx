@@ -1,6 +1,6 @@
+import { refusal } from '@baanpak/web-ui/testing/api-in-tests.ts';
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { refusal } from '../../testing/api-in-tests.ts';
 import { openPage } from '../../testing/open.tsx';
 import { booking } from '../../testing/samples.ts';
 import * as page from './review-page.tsx';

@@ -1,7 +1,7 @@
+import type { Answers } from '@baanpak/web-ui/testing/api-in-tests.ts';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import type { BookingJson } from '../../shell/api/bookings.ts';
-import type { Answers } from '../../testing/api-in-tests.ts';
 import { openPage } from '../../testing/open.tsx';
 import { booking, siblingOf } from '../../testing/samples.ts';
 import * as page from './successful-payment-page.tsx';
