@@ -3,8 +3,7 @@ import { getSite } from '../shell/api/site.ts';
 import { apiOf } from '../shell/context.ts';
 import { notFound } from '../shell/not-found.ts';
 import { hydratedLater } from '../ui/hydrated-later.tsx';
-import { ClientLayout } from './layouts/client-layout.tsx';
-import { ClientMainLayout } from './layouts/client-main-layout.tsx';
+import { ClientLayout, ClientMainLayout } from './layouts.tsx';
 import { Root } from './root.tsx';
 import { type Screen, screen } from './screen.ts';
 

@@ -15,8 +15,7 @@ import {
   useSecondsUntil,
 } from '../../ui/seconds-left.ts';
 import { dropHold, noteBooking } from './note-booking.ts';
-import type { OwnHold } from './own-holds.ts';
-import { pathOf } from './path-of.ts';
+import { type OwnHold, pathOf } from './own-holds.ts';
 import { whenOver } from './when-over.ts';
 
 /** How long the room is held that is held the shortest, and the way back to its payment. Load it on use. */

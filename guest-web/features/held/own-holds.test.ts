@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { BookingJson } from '../../shell/api/bookings.ts';
 import { withBooking } from './note-booking.ts';
-import { heldAmong, type OwnHold } from './own-holds.ts';
-import { pathOf } from './path-of.ts';
+import { heldAmong, type OwnHold, pathOf } from './own-holds.ts';
 
 const SINCE = '2026-12-24T10:00:00.000Z';
 const LATER = '2026-12-24T10:05:00.000Z';

@@ -53,3 +53,9 @@ export function heldAmong(
 
 const overlap = (a: HeldStay, b: HeldStay) =>
   a.roomId === b.roomId && a.checkIn < b.checkOut && b.checkIn < a.checkOut;
+
+/** Where the guest left off, as a path of the Thai site. */
+export const pathOf = ({ slug, bookingId, paymentMethod }: OwnHold): string =>
+  paymentMethod === 'gateway'
+    ? `/hotel/${slug}/checkout-omise?bookingId=${bookingId}`
+    : `/booking/${bookingId}`;

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { scoreText } from './score-text.ts';
-import { wordOf } from './score-word.ts';
+import { scoreText, wordOf } from './score.ts';
 
 type ScoreBadgeProps = Readonly<{
   /** 1 to 10; null where nobody reviewed: then there is nothing to see. */

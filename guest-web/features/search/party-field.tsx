@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lazyPart } from '../../ui/lazy-part.tsx';
-import type { Party } from './party.ts';
-import { usePartyWords } from './party-words.ts';
+import { type Party, usePartyWords } from './party.ts';
 
 const PartyPicker = lazyPart(async () => (await import('./party-picker.tsx')).PartyPicker);
 

@@ -6,8 +6,7 @@ import { MapPin } from '../../ui/icons/map-pin.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Price } from '../../ui/price.tsx';
 import { Name } from '../../ui/unbroken.tsx';
-import type { Party } from '../search/party.ts';
-import { usePartyWords } from '../search/party-words.ts';
+import { type Party, usePartyWords } from '../search/party.ts';
 import { NightRows } from './night-rows.tsx';
 
 /** A stay as cart, checkout and booking have it; baht, the end exclusive. */

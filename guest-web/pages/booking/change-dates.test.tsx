@@ -6,7 +6,7 @@ import type { BookingJson } from '../../shell/api/bookings.ts';
 import { openPage } from '../../testing/open.tsx';
 import { booking, dayOfJanuary as day } from '../../testing/samples.ts';
 import { action, type BookingLoaded, loader } from './booking-data.ts';
-import { ChangeDates } from './change-dates.tsx';
+import { ChangeDates } from './plans-change.tsx';
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2027-01-01T05:00:00Z') });

@@ -9,7 +9,7 @@ import {
 } from '../../features/hotel/recent-hotels.ts';
 import { searchFor } from '../../features/search/criteria.ts';
 import type { ProvinceChoice } from '../../features/search/hotel-search.ts';
-import { usePartyWords } from '../../features/search/party-words.ts';
+import { usePartyWords } from '../../features/search/party.ts';
 import {
   type RecentSearch,
   removeSearch,

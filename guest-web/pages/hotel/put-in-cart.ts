@@ -4,8 +4,7 @@ import type { Stay } from '@baanpak/domain/values/time/local-date.ts';
 import { getI18n } from 'react-i18next';
 import { addToCart, type NotAdded } from '../../features/cart/add-to-cart.ts';
 import { openCart } from '../../features/cart/cart.ts';
-import type { Party } from '../../features/search/party.ts';
-import { partyWords } from '../../features/search/party-words.ts';
+import { type Party, partyWords } from '../../features/search/party.ts';
 import { showToast } from '../../ui/toast.ts';
 import { type StayOffer, unfit } from './offer.ts';
 

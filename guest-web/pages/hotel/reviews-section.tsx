@@ -1,7 +1,6 @@
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { scoreText } from '../../features/reviews/score-text.ts';
-import { wordOf } from '../../features/reviews/score-word.ts';
+import { scoreText, wordOf } from '../../features/reviews/score.ts';
 import {
   getReviews,
   type HotelReviews,

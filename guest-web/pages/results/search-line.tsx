@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Criteria } from '../../features/search/criteria.ts';
 import type { ProvinceChoice } from '../../features/search/hotel-search.ts';
-import { usePartyWords } from '../../features/search/party-words.ts';
+import { usePartyWords } from '../../features/search/party.ts';
 import { useWhenWords } from '../../features/search/when.ts';
 import { ChevronDown } from '../../ui/icons/chevron-down.tsx';
 import { Search } from '../../ui/icons/search.tsx';

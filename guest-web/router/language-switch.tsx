@@ -3,8 +3,8 @@ import { LOCALE_KEY, localeCookie, translated } from '@baanpak/domain/values/tex
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
-import { useApp } from '../../shell/context.ts';
-import { session } from '../../shell/session.ts';
+import { useApp } from '../shell/context.ts';
+import { session } from '../shell/session.ts';
 
 const NAMES = { th: 'ไทย', en: 'English' } as const;
 /** That the page was loaded for its other language. */

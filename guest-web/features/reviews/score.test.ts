@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { scoreText } from './score-text.ts';
-import { wordOf } from './score-word.ts';
+import { scoreText, wordOf } from './score.ts';
 
 it.each([
   [10, 'word.superb'],

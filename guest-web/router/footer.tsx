@@ -1,12 +1,12 @@
 import { DEFAULT_SITE } from '@baanpak/domain/values/text/default-site.ts';
 import { useTranslation } from 'react-i18next';
 import { useRouteLoaderData } from 'react-router-dom';
-import { cardBrandNamed } from '../../features/payment/card-brand.ts';
-import { CardMark } from '../../features/payment/card-mark.tsx';
-import type { Site } from '../../shell/api/site.ts';
-import { useApp } from '../../shell/context.ts';
-import { useLocalPath } from '../../ui/local-path.ts';
-import { Logo } from '../../ui/logo.tsx';
+import { cardBrandNamed } from '../features/payment/card-brand.ts';
+import { CardMark } from '../features/payment/card-mark.tsx';
+import type { Site } from '../shell/api/site.ts';
+import { useApp } from '../shell/context.ts';
+import { useLocalPath } from '../ui/local-path.ts';
+import { Logo } from '../ui/logo.tsx';
 
 /** Who provides this, where to read more and whom to pay with. */
 export function Footer() {
