@@ -9,7 +9,8 @@ import { baht } from '@baanpak/domain/values/money/money.ts';
 import { i18nText } from '@baanpak/domain/values/text/i18n-text.ts';
 import { after, MINUTE } from '@baanpak/domain/values/time/instant.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Booked, CHECKOUTS, type CheckoutMade } from '../testing/booking.ts';
+import type { Booked, CheckoutMade } from '../testing/booking.ts';
+import { CHECKOUTS } from '../testing/booking.ts';
 import {
   contextForTest,
   type RoomForTest,

@@ -79,8 +79,10 @@ function merge(target, sources) {
 function withNewImports(file, text, homeOf) {
   const source = parse(file, text);
   const statements = source.statements.filter(ts.isImportDeclaration);
-  const isMerged = (statement) =>
-    homeOf(resolve(file, statement.moduleSpecifier.text)) !== undefined;
+  const isMerged = (statement) => {
+    const path = resolve(file, statement.moduleSpecifier.text);
+    return namesIn(statement).some((name) => (homeOf(path, name) ?? path) !== path);
+  };
   let changed = text;
   if (statements.some(isMerged)) {
     const imports = new Imports(file);
@@ -174,6 +176,13 @@ function statementsOf(specifier, { named, whole }) {
   const isType = [...named.values()].every(Boolean);
   const names = [...named].map(([name, type]) => (type && !isType ? `type ${name}` : name));
   return `${alone.join('')}import ${isType ? 'type ' : ''}{ ${names.join(', ')} } from '${specifier}';\n`;
+}
+
+/** What a statement imports by name; undefined for the module as a whole. */
+function namesIn({ importClause }) {
+  const bindings = importClause?.namedBindings;
+  if (!bindings || !ts.isNamedImports(bindings)) return [undefined];
+  return bindings.elements.map(({ propertyName, name }) => (propertyName ?? name).text);
 }
 
 const parse = (file, text) => ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
