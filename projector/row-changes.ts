@@ -1,5 +1,5 @@
 import { PRIMARY_KEYS, type ReadSchema } from './read-models.ts';
-import type { Change } from './run/projection.ts';
+import type { Change } from './run/rows.ts';
 
 // How projections say row changes, typed by the tables of all read models.
 

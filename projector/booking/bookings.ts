@@ -39,7 +39,8 @@ import type { EventEnvelope } from '@baanpak/infrastructure/event-store/codec/co
 import { sql } from 'kysely';
 import type { Pool } from 'pg';
 import { merge, put, set } from '../row-changes.ts';
-import type { Change, ErasedSubjects, Projection } from '../run/projection.ts';
+import type { ErasedSubjects, Projection } from '../run/projection.ts';
+import type { Change } from '../run/rows.ts';
 import { type BookingRow, type StayTables, stayModel } from './tables.ts';
 
 /** Columns of a booking that an event sets. */

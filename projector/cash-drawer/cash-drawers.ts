@@ -5,7 +5,8 @@ import { bangkokDay } from '@baanpak/domain/values/time/local-date.ts';
 import { anyOf, openKysely } from '@baanpak/infrastructure/database/kysely.ts';
 import type { Pool } from 'pg';
 import { put } from '../row-changes.ts';
-import { type Change, type ErasedSubjects, noRows, type Projection } from '../run/projection.ts';
+import { type ErasedSubjects, noRows, type Projection } from '../run/projection.ts';
+import type { Change } from '../run/rows.ts';
 import { type CashDrawerTables, cashDrawerModel } from './tables.ts';
 
 const NOT_AT_DESK = noRows('no money changed hands at the desk');

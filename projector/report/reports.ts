@@ -8,13 +8,13 @@ import type { Pool } from 'pg';
 import { LISTED_STREAMS } from '../events/events.ts';
 import { put } from '../row-changes.ts';
 import {
-  type Change,
   noRows,
   type Projection,
   type RememberedStates,
   type StatefulProjection,
 } from '../run/projection.ts';
 import { addRows } from '../run/raw-queries.ts';
+import type { Change } from '../run/rows.ts';
 import type {
   ChangedAttributes,
   ChangedState,

@@ -17,19 +17,13 @@ import type { Pool, PoolClient } from 'pg';
 import { moveCheckpoints } from '../schema/checkpoints.ts';
 import type { ChangedRecord } from '../schema/topics.ts';
 import type { ProjectorFailpoint } from './failpoints.ts';
-import {
-  type Change,
-  changesOf,
-  isReadBy,
-  type ProjectedGroup,
-  type RecordsOfTables,
-} from './projection.ts';
+import { changesOf, isReadBy, type ProjectedGroup, type RecordsOfTables } from './projection.ts';
 import {
   type BatchToProject,
   type ProjectionMemories,
   projectionMemories,
 } from './projection-memory.ts';
-import { mergeChanges, type Puts, type RowChanges, writeRows } from './rows.ts';
+import { type Change, mergeChanges, type Puts, type RowChanges, writeRows } from './rows.ts';
 
 /** A group, and the schema it is written to: its own, or the one in which it is built. */
 export type LogPosition = Readonly<{ group: ProjectedGroup; schema: string }>;

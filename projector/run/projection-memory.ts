@@ -2,7 +2,8 @@ import type { DomainEvent } from '@baanpak/domain/processes/process.ts';
 import type { EventEnvelope } from '@baanpak/infrastructure/event-store/codec/codec.ts';
 import { reading } from '@baanpak/infrastructure/event-store/codec/unreadable-event.ts';
 import { comparePositions, type Position } from '@baanpak/infrastructure/event-store/port.ts';
-import type { Change, StatefulProjection } from './projection.ts';
+import type { StatefulProjection } from './projection.ts';
+import type { Change } from './rows.ts';
 
 type Event = EventEnvelope<DomainEvent>;
 

@@ -10,20 +10,9 @@ import type { EventFilter } from '@baanpak/infrastructure/event-store/port.ts';
 import type { Pool, PoolClient } from 'pg';
 import type { Group, ReadModel } from '../schema/read-model.ts';
 import type { Resource } from '../schema/topics.ts';
-import type { Puts, RowChanges } from './rows.ts';
+import type { Change, Puts, RowChanges } from './rows.ts';
 
 // What a read model registers with the runner. The runner itself imports none.
-
-type Columns = Readonly<Record<string, unknown>>;
-
-/** What happens to one row: it is written whole, or some of its columns are set, counted up or merged. */
-export type Change = Readonly<{ table: string; key: Columns }> &
-  (
-    | Readonly<{ put: Columns }>
-    | Readonly<{ set: Columns }>
-    | Readonly<{ add: Columns }>
-    | Readonly<{ merge: Readonly<Record<string, object>> }>
-  );
 
 /** From events to rows: every event of the union has an entry, so a forgotten one does not compile. */
 export type Projection<Event extends Message> = Readonly<{

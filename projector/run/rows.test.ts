@@ -3,7 +3,7 @@ import { baht } from '@baanpak/domain/values/money/money.ts';
 import { localDate } from '@baanpak/domain/values/time/local-date.ts';
 import { describe, expect, it } from 'vitest';
 import { add, merge, put, set } from '../row-changes.ts';
-import type { Change } from './projection.ts';
+import type { Change } from './rows.ts';
 import { mergeChanges } from './rows.ts';
 
 const room = { room_id: 'garden' };

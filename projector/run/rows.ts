@@ -1,8 +1,28 @@
 import { isRecord } from '@baanpak/domain/values/fields/fields.ts';
 import { runRaw, type Statement } from '@baanpak/infrastructure/database/raw-query.ts';
 import type { PoolClient } from 'pg';
-import type { Change } from './projection.ts';
 import { addToColumns, mergeColumns, putRows, setColumns } from './raw-queries.ts';
+
+type Columns = Readonly<Record<string, unknown>>;
+
+/** What happens to one row: it is written whole, or some of its columns are set, counted up or merged. */
+export type Change = Readonly<{ table: string; key: Columns }> &
+  (
+    | Readonly<{ put: Columns }>
+    | Readonly<{ set: Columns }>
+    | Readonly<{ add: Columns }>
+    | Readonly<{ merge: Readonly<Record<string, object>> }>
+  );
+
+/** One row's changes of a batch, in one: what is set later wins, what is added adds up. */
+type RowChange = Readonly<{
+  key: Columns;
+  /** The whole row; absent when only columns change. */
+  put?: Columns;
+  set: Columns;
+  add: Readonly<Record<string, number>>;
+  merge: Readonly<Record<string, object>>;
+}>;
 
 /** What a batch does to the rows of each table. */
 export type RowChanges = ReadonlyMap<string, readonly RowChange[]>;
@@ -21,18 +41,6 @@ export function mergeChanges(changes: Iterable<Change>): Map<string, RowChange[]
   }
   return new Map([...tables].map(([table, rows]) => [table, [...rows.values()]]));
 }
-
-type Columns = Readonly<Record<string, unknown>>;
-
-/** One row's changes of a batch, in one: what is set later wins, what is added adds up. */
-type RowChange = Readonly<{
-  key: Columns;
-  /** The whole row; absent when only columns change. */
-  put?: Columns;
-  set: Columns;
-  add: Readonly<Record<string, number>>;
-  merge: Readonly<Record<string, object>>;
-}>;
 
 function withChange(row: RowChange, change: Change): RowChange {
   if ('put' in change) return { key: row.key, put: change.put, set: {}, add: {}, merge: {} };

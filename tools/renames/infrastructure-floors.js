@@ -52,6 +52,7 @@ const HOMES = {
     set: 'projector/row-changes.ts',
     add: 'projector/row-changes.ts',
     merge: 'projector/row-changes.ts',
+    Change: 'projector/run/rows.ts',
     Table: 'projector/row-changes.ts',
   },
   'projector/projections.ts': {
@@ -124,6 +125,10 @@ mergeModules(
       'eventstoredb/connection': ['eventstoredb/connection', 'eventstoredb/same-log'],
       'eventstoredb/event-store-db': ['eventstoredb/event-store-db', 'eventstoredb/identity'],
       'eventstoredb/give-user': ['eventstoredb/give-user', 'eventstoredb/make-user'],
+      'eventstoredb/protocol-server/log': [
+        'eventstoredb/protocol-server/log',
+        'eventstoredb/protocol-server/log-file',
+      ],
       'eventstoredb/read': ['eventstoredb/read', 'eventstoredb/recorded'],
     }),
     ...inFolder('infrastructure', {

@@ -1,7 +1,7 @@
 import type { DomainEvent } from '@baanpak/domain/processes/process.ts';
 import type { Instant } from '@baanpak/domain/values/time/instant.ts';
 import type { EventEnvelope } from '@baanpak/infrastructure/event-store/codec/codec.ts';
-import type { Change } from '../../run/projection.ts';
+import type { Change } from '../../run/rows.ts';
 import { reportProjection } from '../reports.ts';
 
 /** By whom and when, where that is not as ever. */

@@ -8,8 +8,7 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vites
 import { event, events, newStream } from '../../contract-suite/given.ts';
 import { openEventStoreDb } from '../event-store-db.ts';
 import { giveUser } from '../give-user.ts';
-import { createProtocolLog } from './log.ts';
-import { openLogFile } from './log-file.ts';
+import { createProtocolLog, openLogFile } from './log.ts';
 import { startSecureServer } from './secure-server.ts';
 
 const noOpenssl = (): string | undefined => {
