@@ -11,9 +11,9 @@ import type { EventEnvelope } from '@baanpak/infrastructure/event-store/codec/co
 import { causedByOf } from '@baanpak/infrastructure/event-store/codec/metadata.ts';
 import type { Pool, PoolClient } from 'pg';
 import { put } from '../row-changes.ts';
-import type { Change, Projection } from '../run/projection.ts';
+import type { Projection } from '../run/projection.ts';
 import { addOnce } from '../run/raw-queries.ts';
-import type { RowChanges } from '../run/rows.ts';
+import type { Change, RowChanges } from '../run/rows.ts';
 import { LONGEST_MS } from '../schema/create.ts';
 import {
   nameAll,
