@@ -4,6 +4,7 @@ import { bankRoutes } from './bank-pages.ts';
 import { capabilityRoute } from './capability.ts';
 import { chargeBook } from './charge-book.ts';
 import { chargeRoutes } from './charges.ts';
+import { describeCall } from './described.ts';
 import { disputeRoutes } from './disputes.ts';
 import { documentRoutes } from './documents.ts';
 import { eventRoutes } from './events.ts';
@@ -83,6 +84,7 @@ export const sandbox =
     // anyone who calls shows the provider's keys, or none; never an API key of the product
     app.addHook('onRoute', (route) => {
       route.config = { ...route.config, open: true, unlimited: true };
+      describeCall(route);
     });
     speakLikeTheProvider(app);
     app.addHook('onRequest', neverAnswers(faults, stopped.signal));

@@ -22,6 +22,7 @@ export const OPEN_API = {
     { name: 'reports', description: 'Figures of staff, and what they are made of' },
     { name: 'lists', description: 'Codes that fields take, with their labels' },
     { name: 'site', description: 'What web apps need to know' },
+    { name: 'sandbox', description: 'A stand-in for the payment provider, to try payments with' },
     { name: 'operations', description: 'Health' },
   ],
 } as const;

@@ -47,7 +47,7 @@ export async function openShop(options: ShopOptions = {}) {
   const projector = await projectorOn(opened.projection);
   const app = serverWith([API_KEY, `${API_KEY}-2`]);
   const undeclared = undeclaredProblems(app);
-  const undocumented = await undocumentedAnswers(app, { except: SANDBOX_PATH });
+  const undocumented = await undocumentedAnswers(app);
   const reading = { ...readingOf(opened.stores, deps, clock), pool: opened.readPool };
   for (const plugin of [queryApi(reading), mediaApi(reading), commandApi(deps)])
     await app.register(plugin);

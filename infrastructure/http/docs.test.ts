@@ -23,6 +23,7 @@ const NewRoom = Type.Object({
 });
 const AfterPosition = Type.Object({ 'x-after-position': Type.Optional(Type.String()) });
 const FromPage = Type.Object({ page: Type.Integer({ default: 1 }), q: Type.String() });
+const Refused = Type.Object({ why: Type.String() }, { description: 'Refused its own way' });
 const queries: FastifyPluginAsync = async (api) => {
   api.get(
     '/rooms/:id',
@@ -93,6 +94,11 @@ const commands: FastifyPluginAsync = async (api) => {
     async ({ body }) => body,
   );
 };
+const standIn: FastifyPluginAsync = async (api) => {
+  const response = { 200: Room, 303: Type.Null({ description: 'Elsewhere' }), default: Refused };
+  api.get('/stand-in', { config: { open: true }, schema: { response } }, async () => ({}));
+};
+void app.register(standIn);
 void app.register(queries);
 void app.register(commands);
 
@@ -114,6 +120,7 @@ describe('the docs', () => {
         '/healthz',
         '/readyz',
         '/rooms',
+        '/stand-in',
         '/rooms/{id}',
         '/rooms/{id}/requests',
         '/rooms/{id}/gallery',
@@ -238,6 +245,13 @@ describe('the docs', () => {
     expect(content['text/csv']).toEqual({ schema: { type: 'string' } });
     expect(content['application/pdf'].schema).toEqual({ type: 'string', format: 'binary' });
     expect(Object.keys(paths['/rooms'].get).filter((name) => name === 'x-files')).toEqual([]);
+  });
+
+  it('add no problem to a route that states all its other answers', async () => {
+    const { responses } = (await app.inject('/docs/json')).json().paths['/stand-in'].get;
+    expect(Object.keys(responses)).toEqual(['200', '303', '304', 'default']);
+    expect(responses.default).toMatchObject({ description: 'Refused its own way' });
+    expect(responses['303'].headers).toBeUndefined();
   });
 
   it('say which calls need no key', async () => {

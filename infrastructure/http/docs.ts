@@ -99,9 +99,11 @@ const describedWith =
       status,
       {
         ...withExample(answer, fields, DONE[status]),
-        ...(Object.keys(headers).length > 0 && { headers }),
+        ...(status in DONE && Object.keys(headers).length > 0 && { headers }),
       },
     ]);
+    // such as of a stand-in, whose problems are not ours
+    const statesProblems = isRecord(response) && 'default' in response;
     const problems = problemsOf({ method: String(method), url, schema, config });
     return {
       url,
@@ -112,7 +114,7 @@ const describedWith =
         response: {
           ...Object.fromEntries(answers),
           ...(headers.etag && { 304: NOT_MODIFIED }),
-          ...problemResponses(catalogue, problems, config),
+          ...(statesProblems ? {} : problemResponses(catalogue, problems, config)),
         },
         ...securityOf(config),
         ...formOf(config),

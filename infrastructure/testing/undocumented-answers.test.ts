@@ -27,9 +27,8 @@ const rooms: FastifyPluginAsync = async (app) => {
 
 async function mistakesOf(...urls: string[]): Promise<string[]> {
   const app = buildServer({ apiKeys: new Set(), problems: catalogueOf() });
-  const found = await undocumentedAnswers(app, { except: '/elsewhere' });
+  const found = await undocumentedAnswers(app);
   await app.register(rooms);
-  await app.register(rooms, { prefix: '/elsewhere' });
   for (const url of urls) await app.inject(url);
   await app.close();
   return [...found];
@@ -49,6 +48,3 @@ it('finds bodies that do not fit their schema, and says so once of all items of 
     'get /rooms/{id} of 200: /status must be equal to one of the allowed values {"allowedValues":["free","taken"]}',
     'get /rooms/{id} of 200: /beds/…/size must be >= 1 {"comparison":">=","limit":1}',
   ]));
-
-it('leaves calls alone that are not ours', async () =>
-  expect(await mistakesOf('/elsewhere/rooms/new')).toEqual([]));

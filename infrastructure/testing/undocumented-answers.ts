@@ -7,18 +7,14 @@ import type { Server } from '../http/server.ts';
 
 /**
  * Notes answers that the API's document does not state: of a status or a media type that the call lacks there, or with
- * a body that does not fit its schema. Await it before routes are registered. Calls at `except` are not ours.
+ * a body that does not fit its schema. Await it before routes are registered.
  */
-export async function undocumentedAnswers(
-  server: Server,
-  { except }: Readonly<{ except?: string }> = {},
-): Promise<ReadonlySet<string>> {
+export async function undocumentedAnswers(server: Server): Promise<ReadonlySet<string>> {
   await docs(server, { title: 'Routes of a test', version: '1' });
   const found = new Set<string>();
   server.addHook('onSend', (request, reply, payload, done) => {
     const { url, schema } = request.routeOptions;
-    const isOurs = url !== undefined && !(except && url.startsWith(except));
-    if (isOurs && !isHidden(schema)) {
+    if (url !== undefined && !isHidden(schema)) {
       const method = request.method === 'HEAD' ? 'get' : request.method.toLowerCase();
       const call = `${method} ${url.replaceAll(/:(\w+)/g, '{$1}')}`;
       const mediaType = String(reply.getHeader('content-type') ?? '').replace(/;.*/, '');
@@ -39,7 +35,8 @@ function mistakesIn(
   call: string,
   { status, mediaType, payload }: Answer,
 ): readonly string[] {
-  const response = responsesOf(server, call)[status];
+  const responses = responsesOf(server, call);
+  const response = responses[status] ?? (status >= 400 ? responses.default : undefined);
   if (!response) return [`has no answer of ${status}`];
   if (payload === undefined || payload === null || payload === '') return [];
   const media = fieldsIn(fieldsIn(response).content)[mediaType];
