@@ -1,5 +1,6 @@
 import { booking } from '@baanpak/domain/booking/booking.ts';
 import { checkout } from '@baanpak/domain/checkout/checkout.ts';
+import { refund } from '@baanpak/domain/refund/refund.ts';
 import { roomCalendar } from '@baanpak/domain/room-calendar/room-calendar.ts';
 import { ChangedRecordsAnswer } from '../answers/changed-record.ts';
 import { PresenceAnswer, PresenceQuery } from '../answers/presence.ts';
@@ -58,6 +59,32 @@ import { DOCUMENT, SLIP } from '../media/picture-forms.ts';
 import { DAY_REFUSALS, STAY_REFUSALS } from './refusals.ts';
 import { BOOKING_HISTORY, BOOKINGS } from './resources.ts';
 import type { Routes } from './route.ts';
+
+/** With what the commands are refused that a PUT of a booking makes. */
+const CHANGES_OF_STAFF = [
+  ...booking.refusals.AmendBooking,
+  ...booking.refusals.MoveStay,
+  ...roomCalendar.refusals.HoldMove,
+  ...roomCalendar.refusals.AssignUnit,
+  ...booking.refusals.RecordArrival,
+  ...booking.refusals.UndoArrival,
+  ...booking.refusals.RecordDeparture,
+  ...booking.refusals.RecordNoShow,
+  ...booking.refusals.LiftBlock,
+  ...booking.refusals.CancelPaidBooking,
+  ...checkout.refusals.CancelCheckout,
+  ...booking.refusals.UndoDeed,
+  ...checkout.refusals.UndoCancellation,
+  ...checkout.refusals.ConfirmTransfer,
+  ...checkout.refusals.RecordTransfer,
+  ...booking.refusals.RecordDeskPayment,
+  ...booking.refusals.AddExtra,
+  ...booking.refusals.RemoveExtra,
+  ...booking.refusals.ApproveRefund,
+  ...booking.refusals.RejectRefund,
+  ...refund.refusals.ConfirmRefundPaid,
+  ...refund.refusals.RetryRefund,
+];
 
 export const BOOKING_ROUTES = {
   'POST /outreach/bookings': {
@@ -382,30 +409,16 @@ export const BOOKING_ROUTES = {
     mayBringBack: ECHOED_FIELDS,
     answer: ChangedBookingAnswer,
     refuses: [
-      'amount-out-of-range',
-      'bill-full',
-      'booking-already-paid',
-      'invoiced',
-      'no-online-check-in',
+      ...CHANGES_OF_STAFF,
       'name-the-refund',
+      'no-online-check-in',
       'no-tax-invoice',
-      'not-payable',
       'paid-online',
-      'payment-in-progress',
-      'refund-in-progress',
-      'refund-too-large',
-      'room-already-booked',
       'second-factor-needed',
-      'stale-version',
       'stay-in-the-past',
-      'stay-rule',
       'stay-too-far-ahead',
-      'stay-too-short',
-      'too-early',
-      'too-late-to-undo',
       'too-many-guests',
       'unknown-unit',
-      'wrong-status',
     ],
     facts: { 'room-already-booked': BookingsInTheWay, 'too-many-guests': NotTaken },
   },
@@ -416,11 +429,6 @@ export const BOOKING_ROUTES = {
     resources: [BOOKINGS],
     params: StaffBookingParams,
     answer: StaffBookingWritten,
-    refuses: [
-      'booking-already-paid',
-      'payment-in-progress',
-      'second-factor-needed',
-      'wrong-status',
-    ],
+    refuses: [...checkout.refusals.CancelCheckout, 'second-factor-needed', 'wrong-status'],
   },
 } as const satisfies Routes;

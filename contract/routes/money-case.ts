@@ -1,3 +1,4 @@
+import { moneyCase } from '@baanpak/domain/money-case/money-case.ts';
 import { CaseListAnswer, CaseListQuery } from '../money-case/case-queries.ts';
 import { CaseAnswer, CaseParams, SettleCaseBody } from '../money-case/case-requests.ts';
 import { CASES } from './resources.ts';
@@ -31,11 +32,10 @@ export const MONEY_CASE_ROUTES = {
     body: SettleCaseBody,
     answer: CaseAnswer,
     refuses: [
+      ...moneyCase.refusals.SettleCase,
       'booking-already-paid',
       'not-payable',
       'second-factor-needed',
-      'stale-version',
-      'wrong-status',
     ],
   },
 } as const satisfies Routes;

@@ -1,3 +1,4 @@
+import { partnerApplication } from '@baanpak/domain/partner/partner-application.ts';
 import { withDetail } from '../answers/detail.ts';
 import {
   ApplyAsPartnerBody,
@@ -47,6 +48,11 @@ export const PARTNER_ROUTES = {
     params: PartnerParams,
     body: DecideApplicationBody,
     answer: PartnerAnswer,
-    refuses: ['stale-version', 'wrong-status', 'name-taken', 'second-factor-needed'],
+    refuses: [
+      ...partnerApplication.refusals.AcceptPartner,
+      ...partnerApplication.refusals.DeclinePartner,
+      'name-taken',
+      'second-factor-needed',
+    ],
   },
 } as const satisfies Routes;

@@ -81,6 +81,11 @@ export const REVIEW_ROUTES = {
     params: ReviewParams,
     body: ActOnReviewBody,
     answer: StaffReviewAnswer,
-    refuses: ['already-answered', 'stale-version', 'wrong-status'],
+    refuses: [
+      ...review.refusals.AnswerReview,
+      ...review.refusals.HideReview,
+      ...review.refusals.ShowReview,
+      'wrong-status',
+    ],
   },
 } as const satisfies Routes;
