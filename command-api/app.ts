@@ -22,7 +22,7 @@ import { countShift } from './cash-drawer/count-shift.ts';
 import { discardCheckout } from './checkout/discard-checkout.ts';
 import { openCheckout } from './checkout/open-checkout.ts';
 import type { Deps } from './deps.ts';
-import type { Handlers } from './handler.ts';
+import type { Handlers, Owners } from './handler.ts';
 import { addToHotelGallery } from './hotel/add-to-gallery.ts';
 import { changeHotel } from './hotel/change-hotel.ts';
 import { createHotel } from './hotel/create-hotel.ts';
@@ -192,6 +192,6 @@ export const commandApi =
       user: ownerOfUser(deps),
       'user-or-removed': ownerOfFormerUser(deps),
       site: async () => ({ ownerId: null }),
-    });
+    } satisfies Owners);
     await app.register(unknownResources(['POST', 'PUT', 'DELETE']), { prefix: '/admin-api' });
   };

@@ -15,6 +15,7 @@ import { guestIdsIn } from './booking/guest-ids.ts';
 import { ownerOfBooking } from './booking/owner-of-booking.ts';
 import type { Deps } from './deps.ts';
 import { ownerOfEvent } from './events/event-list.ts';
+import type { Owners } from './handler.ts';
 import { ownerOfHotel } from './hotel/owner-of-hotel.ts';
 import { lookUpBookings } from './live/booking-lookup.ts';
 import { watchBookings } from './live/booking-watch.ts';
@@ -137,6 +138,6 @@ export const queryApi =
       review: ownerOfReview(db),
       user: (id) => ownerOfUser(db, id),
       site: async () => ({ ownerId: null }),
-    });
+    } satisfies Owners);
     await app.register(unknownResources(['GET']), { prefix: '/admin-api' });
   };

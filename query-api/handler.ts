@@ -3,6 +3,7 @@ import type {
   CheckedHandlerOf,
   HandlerOf,
   HandlersOf,
+  OwnersOf,
 } from '@baanpak/infrastructure/http/serve-routes.ts';
 
 /** What answers a route of the table. */
@@ -13,3 +14,6 @@ export type CheckedHandler<Key extends keyof RouteTable> = CheckedHandlerOf<Rout
 
 /** All that this API serves. */
 export type Handlers = HandlersOf<RouteTable, 'GET'>;
+
+/** Whose the things are that its routes name. */
+export type Owners = OwnersOf<RouteTable, 'GET'>;

@@ -21,9 +21,8 @@ import { TIMELINE_ROUTES } from './timeline.ts';
 import { USER_ROUTES } from './user.ts';
 
 /**
- * Routes by method and path; those that /admin-api has too are stated beside their handlers. The
- * query API serves the GETs, the command API the others. Look a route up by its key: `Extract` over all of them is too
- * much for the compiler.
+ * All routes by method and path. The query API serves the GETs, the command API the others. Look a route up by its key:
+ * `Extract` over all of them is too much for the compiler.
  */
 export const ROUTES = {
   ...SEARCH_ROUTES,

@@ -4,7 +4,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import { Type } from 'typebox';
 import { describe, expect, expectTypeOf, it } from 'vitest';
 import { catalogueOf } from './problem-document.ts';
-import { type HandlersOf, serveRoutes } from './serve-routes.ts';
+import { type HandlersOf, type OwnersOf, serveRoutes } from './serve-routes.ts';
 import { buildServer } from './server.ts';
 import { type OwnerOf, staffRoutes } from './staff.ts';
 
@@ -192,6 +192,14 @@ describe('serving a route that resources answer too', () => {
     const headers = { 'x-api-key': 'guest' };
     expect((await app.inject({ url: '/rooms/sea', headers })).statusCode).toBe(200);
     expect((await app.inject({ url: '/admin-api/rooms/sea', headers })).statusCode).toBe(401);
+  });
+
+  it('needs to know whose the things are that routes name, and no others', () => {
+    type Kinds = keyof OwnersOf<typeof RESOURCES, 'GET'>;
+    expectTypeOf<Kinds>().toEqualTypeOf<'room'>();
+    expectTypeOf<keyof OwnersOf<typeof RESOURCES, 'GET' | 'DELETE'>>().toEqualTypeOf<
+      'room' | 'room-or-removed'
+    >();
   });
 
   it('answers a route at the path of a resource there alone', async () => {

@@ -60,6 +60,20 @@ export type HandlersOf<Routes extends Table, Method extends string> = {
 /** Whose a thing is that a route names by the path's `id`, by the kind of thing. */
 type Owners = Readonly<Partial<Record<Kind, OwnerOf>>>;
 
+type KindOf<One> = One extends { readonly rights: { readonly of: infer Of extends Kind } }
+  ? Of
+  : never;
+
+/** The look-ups that the routes of some methods need: one that is missing, or too many, does not compile. */
+export type OwnersOf<Routes extends Table, Method extends string> = Readonly<
+  Record<
+    {
+      [Key in keyof Routes]: Key extends `${Method} ${string}` ? KindOf<Routes[Key]> : never;
+    }[keyof Routes],
+    OwnerOf
+  >
+>;
+
 /**
  * Registers the routes of a table that there are handlers for, and those of the resources that answer them too
  * (docs/adr/0139-admin-api-follows-from-the-table.md).
