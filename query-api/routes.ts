@@ -1,7 +1,6 @@
 import { bookingCalendarFile } from './booking/booking-calendar-file.ts';
 import { bookingCreditNote } from './booking/booking-credit-note.ts';
 import { bookingEvents, eventsOfBookings, type Followed } from './booking/booking-events.ts';
-import { bookingHistory } from './booking/booking-history.ts';
 import { bookingList } from './booking/booking-list.ts';
 import { bookingPage } from './booking/booking-page.ts';
 import { bookingReceipt } from './booking/booking-receipt.ts';
@@ -24,6 +23,8 @@ import { checkoutPage } from './checkout/checkout-page.ts';
 import type { Deps } from './deps.ts';
 import { eventList, eventPage } from './events/event-list.ts';
 import type { Handlers } from './handler.ts';
+import { bookingHistory } from './history/booking-history.ts';
+import { caseHistory, historyOf } from './history/history-of.ts';
 import { hotelById } from './hotel/hotel-by-id.ts';
 import { hotelList } from './hotel/hotel-list.ts';
 import { hotelPage } from './hotel/hotel-page.ts';
@@ -107,6 +108,10 @@ const staffHandlersOf = ({ deps, log, watches }: HandlersOptions) =>
     'GET /bookings/{id}/credit-note.pdf': staffCreditNote(deps),
     'GET /bookings/{id}/documents/{n}': sentDocument(deps),
     'GET /bookings/{id}/history': bookingHistory(deps, log),
+    'GET /bookings/cases/{id}/history': caseHistory(deps, log),
+    'GET /hotels/{id}/history': historyOf('hotel', deps, log),
+    'GET /rooms/{id}/history': historyOf('room', deps, log),
+    'GET /users/{id}/history': historyOf('user', deps, log),
     'GET /bookings/{id}/presence': staffBookingPresence(deps, watches),
     'GET /bookings/{id}/receipt.pdf': staffReceipt(deps),
     'GET /bookings/{id}/slip': transferSlip(deps),

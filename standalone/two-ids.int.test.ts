@@ -19,6 +19,7 @@ let routes: readonly Route[];
 /** Of their guests. */
 let guestIds: readonly string[] = [];
 let staffIds: readonly string[] = [];
+let roomIds: readonly string[] = [];
 let checkoutUids: readonly string[] = [];
 let chargeId = '';
 let position = '';
@@ -60,6 +61,7 @@ beforeAll(async () => {
   guestIds = [first, second, book._id, await shop.guestId(taken.body.book._id)];
   staffIds = await Promise.all([...guestIds, blocked.body.book._id].map(shop.staffId));
   checkoutUids = [uid, book.checkoutId];
+  roomIds = [...books, book].map(({ roomId }) => roomId);
 });
 afterAll(() => shop.close());
 
@@ -107,6 +109,8 @@ const isStream = (path: string) =>
 /** What stands in a path that staff read. */
 function idsFor(path: string): readonly string[] {
   if (path.startsWith('/reports/:name')) return REPORT_NAMES;
+  if (path === '/rooms/:id/history') return roomIds;
+  if (path === '/users/:id/history') return [own.owner.userId];
   return /\/booking(s|-history)\/:id/.test(path) ? staffIds : [own.hotel.hotelId];
 }
 

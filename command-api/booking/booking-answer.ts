@@ -1,15 +1,15 @@
 import type { BookingJson, KnownBooking } from '@baanpak/contract/booking/booking.ts';
+import {
+  attemptOfCheckout,
+  bookingFromStates,
+} from '@baanpak/contract/booking/booking-from-states.ts';
 import { shownToGuest } from '@baanpak/contract/booking/shown-to-guest.ts';
-import { type OpenCharge, toBooking } from '@baanpak/contract/booking/to-booking.ts';
 import { booking, bookingStream } from '@baanpak/domain/booking/booking.ts';
-import { leftOf } from '@baanpak/domain/booking/booking-money.ts';
-import type { Booking, PlacedBooking } from '@baanpak/domain/booking/booking-state.ts';
+import type { Booking } from '@baanpak/domain/booking/booking-state.ts';
 import { checkout, checkoutStream } from '@baanpak/domain/checkout/checkout.ts';
 import { type Checkout, isHeld } from '@baanpak/domain/checkout/checkout-state.ts';
 import { type PaymentAttempt, payment, paymentStream } from '@baanpak/domain/payment/payment.ts';
 import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
-import { type Satang, satang } from '@baanpak/domain/values/money/money.ts';
-import type { ChargedBy } from '@baanpak/domain/values/money/paid-by.ts';
 import { bangkokDay } from '@baanpak/domain/values/time/local-date.ts';
 import type { LoadedState } from '@baanpak/infrastructure/commands/loaded-state.ts';
 import type { Position } from '@baanpak/infrastructure/event-store/port.ts';
@@ -87,7 +87,7 @@ export async function loadBookingStates(deps: Deps, bookingId: string): Promise<
     deps.commands.load(checkout, checkoutStream(terms.checkoutUid)),
     loadRoomStates(deps, terms.roomId),
   ]);
-  const attemptId = attemptOf(paying.state);
+  const attemptId = attemptOfCheckout(paying.state);
   if (attemptId === null) return { booked, paying, ...states };
   const attempt = await deps.commands.load(payment, paymentStream(attemptId));
   return { booked, paying, attempt, ...states };
@@ -100,27 +100,10 @@ export const bookingAnswerFrom =
     const { state, ...found } = placed(booked);
     const { room, position } = roomAnswerFrom(states);
     const { details, slug } = states.offer.hotel;
-    const known = toBooking({
-      ...state,
-      ...money(state),
-      extras: Object.fromEntries(state.desk.extras),
-      deskPayments: Object.fromEntries(state.desk.payments),
-      orderTotal: isHeld(paying.state) ? paying.state.amount : null,
-      paymentStatus: paymentStatus(state, paying.state),
-      chargedBy: chargedBy(attempt?.state),
-      openCharge: openCharge(attempt?.state),
-      askedRefunds: Object.fromEntries(state.refunds.asked),
-      movedRefunds: [...state.refunds.moved.values()],
-      creditNotes: state.creditNotes.values(),
-      announced: state.onlineCheckIn.arrival,
-      announcedAt: state.onlineCheckIn.announcedAt,
-      documents: state.onlineCheckIn.documents,
-      ...reported(state, paying.state),
-      version: found.revision,
-      hotel: { ...details, slug },
-      room,
-      unit: null,
-      today: bangkokDay(now()),
+    const known = bookingFromStates({
+      ...{ booking: state, version: found.revision },
+      ...{ checkout: paying.state, attempt: attempt?.state },
+      ...{ hotel: { ...details, slug }, room, today: bangkokDay(now()) },
     });
     const { guestId } = state;
     const positions = [
@@ -156,48 +139,3 @@ function placed({ state, ...found }: LoadedState<Booking>) {
   if (state.status === 'unknown') throw new Refusal('not-found', 'No such booking');
   return { ...found, state };
 }
-
-const money = (state: PlacedBooking): { received: Satang; feeCharge: Satang } =>
-  'paid' in state
-    ? {
-        received: leftOf(state, [...state.refunds.moved.values()]),
-        feeCharge: state.feeCharge,
-      }
-    : { received: satang(0), feeCharge: satang(0) };
-
-/** The attempt that paid, or the last that may yet. */
-function attemptOf(paying: Checkout): string | null {
-  if (paying.status === 'paid') return paying.payment?.attemptId ?? null;
-  if (!('attempts' in paying)) return null;
-  return [...paying.attempts].findLast(([, outcome]) => outcome === 'pending')?.[0] ?? null;
-}
-
-export const chargedBy = (attempt: PaymentAttempt | undefined): ChargedBy | null =>
-  attempt?.status === 'paid'
-    ? { method: attempt.method, card: attempt.card, refundable: attempt.refundable }
-    : null;
-
-function openCharge(attempt: PaymentAttempt | undefined): OpenCharge | null {
-  if (attempt?.status !== 'pending') return null;
-  const { chargeId, method, expiresAt, authorizeUri = null, qrUri = null } = attempt;
-  return { chargeId, method, expiresAt, authorizeUri, qrUri };
-}
-
-/** A reported transfer moves the end of the hold, which the checkout decides. */
-const reported = ({ heldUntil }: PlacedBooking, paying: Checkout) =>
-  'transfer' in paying && paying.transfer
-    ? {
-        heldUntil: 'heldUntil' in paying ? paying.heldUntil : heldUntil,
-        transferReportedAt: paying.transfer.reportedAt,
-        hasTransferSlip: paying.transfer.slipId !== null,
-      }
-    : { transferReportedAt: null, hasTransferSlip: false };
-
-const paymentStatus = (state: PlacedBooking, paying: Checkout): BookingJson['paymentStatus'] => {
-  const { paymentStatus: refunded } = state.refunds;
-  if (refunded) return refunded;
-  if ('paid' in state || state.desk.coversStay) return 'paid';
-  return 'paymentStatus' in paying && paying.paymentStatus !== 'paid'
-    ? paying.paymentStatus
-    : 'pending';
-};

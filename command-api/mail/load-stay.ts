@@ -1,9 +1,9 @@
+import { chargedBy } from '@baanpak/contract/booking/booking-from-states.ts';
 import type { DocumentFacts } from '@baanpak/documents/document-facts.ts';
 import { paidAtDesk } from '@baanpak/domain/booking/booking-money.ts';
 import {
   type BookingStates,
   bookingAnswerFrom,
-  chargedBy,
   loadBookingStates,
 } from '../booking/booking-answer.ts';
 import type { Deps } from '../deps.ts';

@@ -1,3 +1,4 @@
+import { chargedBy } from '@baanpak/contract/booking/booking-from-states.ts';
 import { lastDeskMethod } from '@baanpak/contract/booking/to-bill.ts';
 import { booking, bookingStream } from '@baanpak/domain/booking/booking.ts';
 import { isPaid, refundable } from '@baanpak/domain/booking/booking-money.ts';
@@ -14,7 +15,7 @@ import { bangkokDay } from '@baanpak/domain/values/time/local-date.ts';
 import { InvalidRequest } from '@baanpak/infrastructure/http/invalid-request.ts';
 import type { FastifyRequest } from 'fastify';
 import { detailFor, latestPosition, sendWithPosition } from '../answer.ts';
-import { chargedBy, guestAnswer } from '../booking/booking-answer.ts';
+import { guestAnswer } from '../booking/booking-answer.ts';
 import { openBooking } from '../booking/open-booking.ts';
 import type { Deps } from '../deps.ts';
 import { DETAILS } from '../details.ts';

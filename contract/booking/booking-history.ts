@@ -1,12 +1,38 @@
 import { Nullable } from '@baanpak/domain/values/schema/nullable.ts';
+import { LANGUAGES } from '@baanpak/domain/values/text/i18n-text.ts';
 import { type Static, Type } from 'typebox';
+import { withDetail } from '../answers/detail.ts';
+import { PAGE_QUERY } from '../answers/paging.ts';
+import { day } from '../fields/query-fields.ts';
 
-/** What happened to a booking, as its stream says it, and of its unit its room's. */
-const HistoryEventSchema = Type.Object({
+/** What an event is about, for the columns of a page. */
+export const HISTORY_LANES = [
+  ...['booking', 'room', 'checkout', 'payment', 'refund'],
+  ...['hotel', 'user'],
+] as const;
+
+/** The texts of one event in a history are in the caller's language. */
+const lang = Type.Optional(Type.Enum([...LANGUAGES], { type: 'string' }));
+
+const HISTORY_EVENT_FIELDS = {
+  id: Type.String({ format: 'uuid', description: 'Of the event; `cause` names another' }),
   position: Type.String({ description: 'The token of x-position; names the event to other calls' }),
+  index: Nullable(
+    Type.Integer({ description: 'Its number in the signed log; null: the log is not signed' }),
+  ),
   revision: Type.Integer({ description: '0, 1, 2 … within the stream' }),
-  stream: Type.String(),
-  type: Type.String(),
+  stream: Type.String({
+    description: 'As staff may read it: ids that act as the guest are hashed',
+  }),
+  lane: Type.Enum([...HISTORY_LANES], {
+    type: 'string',
+    description: '`refund` has the cases of money, too',
+  }),
+  type: Type.String({ examples: ['BookingPlaced'] }),
+  sentence: Type.String({
+    description: 'Who did what to which thing, with amount and day',
+    examples: ['Nok canceled BK-7Q2MX4.'],
+  }),
   at: Type.String({ format: 'date-time' }),
   by: Type.String({
     description:
@@ -19,6 +45,22 @@ const HistoryEventSchema = Type.Object({
     }),
   ),
   name: Nullable(Type.String({ description: "The user's name; null for who is no user" })),
+  command: Nullable(
+    Type.String({
+      description: "The command's type, of a process its name and step; events of before have none",
+      examples: ['CancelCheckout'],
+    }),
+  ),
+  correlation: Type.String({
+    description: 'The same for all that one request led to',
+    examples: ['cfe7b24e-5f08-4325-8c72-3ad64e130bc2'],
+  }),
+  cause: Nullable(
+    Type.String({
+      description: 'The `id` of the event that led to it; null: a request did',
+      examples: ['f4d788fa-7409-488d-9fbb-76bf4d95e39b'],
+    }),
+  ),
   undoable: Type.Boolean({
     description:
       'Whether the caller may take it back now, by the action `undo` with its `position`',
@@ -27,17 +69,80 @@ const HistoryEventSchema = Type.Object({
   data: Nullable(
     Type.Record(Type.String(), Type.Unknown(), {
       description:
-        'As recorded, money in satang; null where it tells of a refund and the caller may not read money',
-    }),
-  ),
-});
-export type HistoryEventJson = Static<typeof HistoryEventSchema>;
-
-export const BOOKING_HISTORY_FIELDS = {
-  events: Type.Array(HistoryEventSchema),
-  verified: Nullable(
-    Type.Boolean({
-      description: 'Whether the chain of hashes was proven; null: nobody looked',
+        'As recorded, money in satang, without ids that act as the guest. Of a checkout of several owners the own share alone. `days` of a change of prices: what each night cost before and after. Null where the caller may not see it',
     }),
   ),
 };
+
+/** Of a booking: what each event changed in it. */
+const HistoryEventSchema = Type.Object({
+  ...HISTORY_EVENT_FIELDS,
+  changes: Type.Record(Type.String(), Type.Object({ from: Type.Unknown(), to: Type.Unknown() }), {
+    description:
+      'By field of the booking, as `GET /bookings/{id}` has it: folded forwards from nulls they give that answer, less what other streams or the day decide',
+  }),
+});
+export type HistoryEventJson = Static<typeof HistoryEventSchema>;
+
+const ThingEventSchema = Type.Object(HISTORY_EVENT_FIELDS);
+export type ThingEventJson = Static<typeof ThingEventSchema>;
+
+const StepSchema = Type.Object({
+  correlation: Type.String({ examples: ['cfe7b24e-5f08-4325-8c72-3ad64e130bc2'] }),
+  from: Type.String({ format: 'date-time' }),
+  to: Type.String({ format: 'date-time' }),
+  events: Type.Array(Type.String({ format: 'uuid' }), { description: 'By `id`, the first first' }),
+});
+export type HistoryStepJson = Static<typeof StepSchema>;
+
+const PendingSchema = Type.Object({
+  kind: Type.Enum(['hold', 'charge', 'refund', 'case'], { type: 'string' }),
+  until: Nullable(Type.String({ format: 'date-time', description: 'Null: nothing ends it' })),
+  amount: Nullable(Type.Integer({ description: 'In satang' })),
+});
+export type PendingJson = Static<typeof PendingSchema>;
+
+/** What a history says of the log's proofs. */
+const PROOF_FIELDS = {
+  verified: Nullable(
+    Type.Boolean({ description: 'Whether each event fits the signed log; null: it is not signed' }),
+  ),
+  proof: Type.Null({ description: 'Of the signed log; there is none yet' }),
+};
+const STEPS = Type.Array(StepSchema, {
+  description: 'What one request led to, and everything that followed from it',
+});
+
+export const BookingHistoryQuery = Type.Object({
+  at: Type.Optional(
+    Type.String({
+      minLength: 1,
+      maxLength: 300,
+      description: 'A moment or an x-position: what had happened by then',
+    }),
+  ),
+  lang,
+});
+
+export const BookingHistoryAnswer = withDetail({
+  events: Type.Array(HistoryEventSchema, { description: 'The oldest first' }),
+  steps: STEPS,
+  pending: Type.Array(PendingSchema, { description: 'What is still under way' }),
+  ...PROOF_FIELDS,
+});
+
+export const HistoryQuery = Type.Object({
+  ...PAGE_QUERY,
+  from: Type.Optional(day()),
+  to: Type.Optional(day()),
+  lang,
+});
+
+export const HistoryAnswer = withDetail({
+  events: Type.Array(ThingEventSchema, { description: 'The newest first' }),
+  steps: STEPS,
+  page: Type.Integer(),
+  perPage: Type.Integer(),
+  more: Type.Boolean({ description: 'Whether there are older ones on a next page' }),
+  ...PROOF_FIELDS,
+});

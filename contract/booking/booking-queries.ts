@@ -7,7 +7,6 @@ import { day, ownerId, part, sort } from '../fields/query-fields.ts';
 import { CaseStatusQuery, MoneyCaseSchema } from '../money-case/money-case.ts';
 import { BookReachSchema } from './book-reach.ts';
 import { BookingStatusSchema, StaffBookingSchema } from './booking.ts';
-import { BOOKING_HISTORY_FIELDS } from './booking-history.ts';
 import { BookingStateSchema } from './booking-state.ts';
 import { OFFERED_REFUND_FIELDS } from './cancellation-policy.ts';
 
@@ -58,8 +57,6 @@ export const BookingListAnswer = withDetail({
   ),
   ...PAGE_FIELDS,
 });
-
-export const BookingHistoryAnswer = withDetail(BOOKING_HISTORY_FIELDS);
 
 export const RefundQuoteAnswer = withDetail(OFFERED_REFUND_FIELDS);
 

@@ -5,8 +5,13 @@ import { roomCalendar } from '@baanpak/domain/room-calendar/room-calendar.ts';
 import { ChangedRecordsAnswer } from '../answers/changed-record.ts';
 import { PresenceAnswer, PresenceQuery } from '../answers/presence.ts';
 import {
-  BookingEventsAnswer,
   BookingHistoryAnswer,
+  BookingHistoryQuery,
+  HistoryAnswer,
+  HistoryQuery,
+} from '../booking/booking-history.ts';
+import {
+  BookingEventsAnswer,
   BookingListAnswer,
   BookingListQuery,
   CreditNoteAnswer,
@@ -56,6 +61,7 @@ import {
 import { IdParams } from '../fields/query-fields.ts';
 import { PictureAnswer } from '../media/picture.ts';
 import { DOCUMENT, SLIP } from '../media/picture-forms.ts';
+import { CaseParams } from '../money-case/case-requests.ts';
 import { DAY_REFUSALS, STAY_REFUSALS } from './refusals.ts';
 import { BOOKING_HISTORY, BOOKINGS } from './resources.ts';
 import type { Routes } from './route.ts';
@@ -313,10 +319,23 @@ export const BOOKING_ROUTES = {
   'GET /bookings/{id}/history': {
     tag: 'bookings',
     summary: 'What happened to a booking',
+    description:
+      'Its own events and those of its checkout, payments, refunds, cases and nights. Who may not read money sees those of the booking and of its rooms.',
     rights: { action: 'read-history', of: 'booking' },
     params: IdParams,
+    query: BookingHistoryQuery,
     answer: BookingHistoryAnswer,
-    reads: ['bookings', 'events', 'users'],
+    reads: ['bookings', 'events', 'search', 'users'],
+  },
+  'GET /bookings/cases/{id}/history': {
+    tag: 'bookings',
+    summary: 'What happened to money that staff look into',
+    rights: { action: 'read-money', of: 'case' },
+    params: CaseParams,
+    query: HistoryQuery,
+    answer: HistoryAnswer,
+    refuses: ['not-found'],
+    reads: ['bookings', 'events', 'search', 'users'],
   },
   'GET /bookings/rooms-by-day/{date}': {
     tag: 'bookings',

@@ -1,6 +1,7 @@
 import { hotel } from '@baanpak/domain/hotel/hotel.ts';
 import { HotelDetailsSchema } from '@baanpak/domain/hotel/hotel-details.ts';
 import { roomCalendar } from '@baanpak/domain/room-calendar/room-calendar.ts';
+import { HistoryAnswer, HistoryQuery } from '../booking/booking-history.ts';
 import { IdParams } from '../fields/query-fields.ts';
 import {
   HotelByIdAnswer,
@@ -133,5 +134,14 @@ export const HOTEL_ROUTES = {
     form: ONE_PICTURE,
     answer: HotelPaymentAnswer,
     refuses: ['second-factor-needed'],
+  },
+  'GET /hotels/{id}/history': {
+    tag: 'hotels',
+    summary: 'What happened to a hotel, its rooms and its cash drawers',
+    rights: { action: 'read-history', of: 'hotel' },
+    params: IdParams,
+    query: HistoryQuery,
+    answer: HistoryAnswer,
+    reads: ['bookings', 'events', 'search', 'users'],
   },
 } as const satisfies Routes;

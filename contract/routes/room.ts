@@ -1,6 +1,7 @@
 import { room } from '@baanpak/domain/room/room.ts';
 import { RoomDetailsSchema } from '@baanpak/domain/room/room-details.ts';
 import { roomCalendar } from '@baanpak/domain/room-calendar/room-calendar.ts';
+import { HistoryAnswer, HistoryQuery } from '../booking/booking-history.ts';
 import { DaysQuery, IdParams } from '../fields/query-fields.ts';
 import { GALLERY_PICTURES, ONE_PICTURE } from '../media/picture-forms.ts';
 import {
@@ -146,5 +147,14 @@ export const ROOM_ROUTES = {
     answer: PricesAnswer,
     refuses: DAY_REFUSALS,
     reads: ['search', 'users'],
+  },
+  'GET /rooms/{id}/history': {
+    tag: 'rooms',
+    summary: 'What happened to a room',
+    rights: { action: 'read-history', of: 'room' },
+    params: IdParams,
+    query: HistoryQuery,
+    answer: HistoryAnswer,
+    reads: ['bookings', 'events', 'search', 'users'],
   },
 } as const satisfies Routes;

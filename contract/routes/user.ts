@@ -3,6 +3,7 @@ import { admins } from '@baanpak/domain/user/admins.ts';
 import { user } from '@baanpak/domain/user/user.ts';
 import { UserDetailsSchema } from '@baanpak/domain/user/user-details.ts';
 import { withDetail } from '../answers/detail.ts';
+import { HistoryAnswer, HistoryQuery } from '../booking/booking-history.ts';
 import { IdParams } from '../fields/query-fields.ts';
 import { ForgotPasswordBody, ResetPasswordBody } from '../user/password-requests.ts';
 import { UserListAnswer, UserListQuery } from '../user/user-queries.ts';
@@ -129,5 +130,14 @@ export const USER_ROUTES = {
     params: UserParams,
     answer: UserAnswer,
     refuses: [...admins.refusals.DismissAdmin, 'own-account', 'second-factor-needed'],
+  },
+  'GET /users/{id}/history': {
+    tag: 'users',
+    summary: 'What happened to a user',
+    rights: { action: 'read-users', of: 'user' },
+    params: IdParams,
+    query: HistoryQuery,
+    answer: HistoryAnswer,
+    reads: ['bookings', 'events', 'search', 'users'],
   },
 } as const satisfies Routes;

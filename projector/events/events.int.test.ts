@@ -172,6 +172,19 @@ describe('what events concern', () => {
     expect(await subjects()).toEqual(ofRefund);
   });
 
+  it('is the hotel, too, of each event of a room', async () => {
+    await models.given(roomStream(roomId), room, { type: 'RoomDisabled', data: { roomId } });
+    const { rows } = await models.pool.query(
+      `SELECT kind, id FROM event_subjects WHERE revision = 1 ORDER BY kind`,
+    );
+    const { hotelId, ownerId } = hotel.data;
+    expect(rows).toEqual([
+      { kind: 'hotel', id: hotelId },
+      { kind: 'owner', id: ownerId },
+      { kind: 'room', id: roomId },
+    ]);
+  });
+
   it('is each thing that an event names, in the order of the log', async () => {
     await models.given(roomStream(roomId), room);
     await models.given(roomCalendarStream(roomId), calendarOpened(room));

@@ -89,6 +89,7 @@ function listed(event: EventEnvelope<DomainEvent>): readonly Change[] {
     ...concerned(event).map((subject) =>
       put('event_subjects', {
         ...subject,
+        at: event.recordedAt,
         commit_position: Number(commit),
         prepare_position: Number(prepare),
         stream: event.stream,
@@ -102,13 +103,16 @@ function listed(event: EventEnvelope<DomainEvent>): readonly Change[] {
 /** In place of what an event does not name: what the start of its stream does. */
 const BY_START = { kind: 'start', id: '00000000-0000-0000-0000-000000000000' } as const;
 
+/** A room's events name the room alone, and are in the history of its hotel, too. */
+const ROOM = roomStream('');
+
 /** What an event concerns, by ids as the log has them since its first version. */
 function concerned(
   event: EventEnvelope<DomainEvent>,
 ): readonly Pick<EventSubjectRow, 'kind' | 'id'>[] {
-  const subjects = subjectsOf(event);
-  if (subjects.length === 0 && event.revision > 0) return [BY_START];
-  return subjects.filter(({ id }) => UUID.test(id));
+  const subjects = subjectsOf(event).filter(({ id }) => UUID.test(id));
+  const isByStart = subjects.length === 0 || event.stream.startsWith(ROOM);
+  return [...subjects, ...(isByStart && event.revision > 0 ? [BY_START] : [])];
 }
 
 const uuidIn = (id: string | null): string | null => (id !== null && UUID.test(id) ? id : null);

@@ -89,8 +89,8 @@ export const nameSubjects = rawQuery({
   text: ({ schema }: Readonly<{ schema: string }>) => `
   WITH nameless AS (DELETE FROM "${schema}".event_subjects WHERE kind = 'start' RETURNING *)
   INSERT INTO "${schema}".event_subjects
-    (kind, id, commit_position, prepare_position, stream, revision, correlation)
-  SELECT first.kind, first.id, nameless.commit_position, nameless.prepare_position, nameless.stream,
+    (kind, id, at, commit_position, prepare_position, stream, revision, correlation)
+  SELECT first.kind, first.id, nameless.at, nameless.commit_position, nameless.prepare_position, nameless.stream,
     nameless.revision, nameless.correlation
   FROM nameless CROSS JOIN LATERAL (
     SELECT kind, id FROM "${schema}".event_subjects f

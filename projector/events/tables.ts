@@ -29,12 +29,14 @@ export type EventStreamRow = { stream: string; owner_id: string | null };
 export type StreamPartRow = { stream: string; part_of: string };
 
 /**
- * What an event concerns, as the registry of events says; where an event names nothing, what the first event of its
- * stream concerns. Of kind `start` until that is looked up, at the end of the batch.
+ * What an event concerns, as the registry of events says; where an event names nothing, and of each event of a room,
+ * what the first event of its stream concerns. Of kind `start` until that is looked up, at the end of the batch.
  */
 export type EventSubjectRow = {
   kind: SubjectKind | 'start';
   id: string;
+  /** When it was recorded: histories are in this order, and begin and end on days. */
+  at: Instant;
   commit_position: number;
   prepare_position: number;
   /** The stream's own name, by which the log is read: no answer has it. */
@@ -58,7 +60,7 @@ export const eventModel = {
     stream_parts: ['stream', 'part_of'], // these two are written first: the rows of events take their owner from here
     event_streams: ['stream'],
     listed_events: ['event_id'],
-    event_subjects: ['kind', 'id', 'commit_position', 'prepare_position'],
+    event_subjects: ['kind', 'id', 'at', 'commit_position', 'prepare_position'],
   },
   sql: `
     CREATE TABLE listed_events (
@@ -69,9 +71,9 @@ export const eventModel = {
     CREATE TABLE stream_parts (stream text, part_of text, PRIMARY KEY (stream, part_of));
     CREATE INDEX ON stream_parts (part_of);
     CREATE TABLE event_subjects (
-      kind text, id uuid, commit_position bigint, prepare_position bigint, stream text NOT NULL,
+      kind text, id uuid, at timestamptz, commit_position bigint, prepare_position bigint, stream text NOT NULL,
       revision bigint NOT NULL, correlation text NOT NULL,
-      PRIMARY KEY (kind, id, commit_position, prepare_position));
+      PRIMARY KEY (kind, id, at, commit_position, prepare_position));
     CREATE INDEX ON event_subjects (stream) WHERE revision = 0;`,
   indexes: `
     CREATE INDEX ON listed_events (stream, at, commit_position, prepare_position);

@@ -69,9 +69,9 @@ it.each([
   {
     what: 'names what events concern',
     filled: `INSERT INTO event_subjects
-      SELECT 'booking', gen_random_uuid(), n, 0, 'refund-' || n, n % 2, '' FROM ${MANY};
-      INSERT INTO event_subjects SELECT 'booking', id::uuid, 0, 0, 'refund-' || id, 0, '' FROM ${OURS};
-      INSERT INTO event_subjects SELECT 'start', '00000000-0000-0000-0000-000000000000', 1, row_number() OVER (),
+      SELECT 'booking', gen_random_uuid(), now(), n, 0, 'refund-' || n, n % 2, '' FROM ${MANY};
+      INSERT INTO event_subjects SELECT 'booking', id::uuid, now(), 0, 0, 'refund-' || id, 0, '' FROM ${OURS};
+      INSERT INTO event_subjects SELECT 'start', '00000000-0000-0000-0000-000000000000', now(), 1, row_number() OVER (),
         'refund-' || id, 1, '' FROM ${OURS}`,
     statement: nameSubjects([], { schema: EVENTS }),
     written: `SELECT FROM event_subjects WHERE revision = 1 AND commit_position = 1 AND prepare_position > 0`,

@@ -155,6 +155,7 @@ export const READ_COLUMNS = {
   event_subjects: {
     kind: 'text',
     id: 'uuid',
+    at: 'timestamptz',
     commit_position: 'int8',
     prepare_position: 'int8',
     stream: 'text',

@@ -19,7 +19,8 @@ const HISTORY = {
 
 function event(revision: number, given: object) {
   const at = '2026-12-01T03:00:00.000Z';
-  return { position: `${revision}`, revision, stream: 's', at, name: null, data: {}, ...given };
+  const place = { position: `${revision}`, revision, stream: 's', lane: 'booking' };
+  return { ...place, at, name: null, data: {}, ...given };
 }
 
 const open = (given: Partial<Booking>, role: Role = 'owner', answers = {}) =>

@@ -1,3 +1,4 @@
+import type { HistoryEventJson } from '@baanpak/contract/booking/booking-history.ts';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -9,6 +10,10 @@ import { useEventWords } from '../../features/history/event-words.ts';
 import { read } from '../../shell/api/calls.ts';
 import { useServices } from '../../shell/services.ts';
 import { useFormats } from '../../ui/formats.ts';
+
+/** What the desk sees of a booking's history: its own events and its unit's, not those of its nights and payments. */
+const isShown = ({ lane, type }: HistoryEventJson): boolean =>
+  lane === 'booking' || type === 'UnitAssigned' || type === 'UnitFreed';
 
 /** Who did what, when and why; the last first. */
 export function HistoryList({
@@ -27,28 +32,31 @@ export function HistoryList({
   if (isError) return <Alert severity="error">{t('booking.noHistory')}</Alert>;
   return (
     <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.25 }}>
-      {data?.events.toReversed().map((event) => (
-        <li key={event.revision}>
-          <Box sx={{ fontWeight: 600, display: 'flex', gap: 1, alignItems: 'center' }}>
-            <Box component={event.undone ? 's' : 'span'}>{words.what(event)}</Box>
-            {event.undone && <Chip size="small" variant="outlined" label={t('undo.undone')} />}
-            {event.undoable && (
-              <Button
-                size="small"
-                onClick={() => void undo(event.position)}
-                aria-label={`${t('undo.undo')}: ${words.what(event)}`}
-              >
-                {t('undo.undo')}
-              </Button>
-            )}
-          </Box>
-          <Box sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
-            {[moment(event.at), words.who(event), words.money(event), words.why(event)]
-              .filter(Boolean)
-              .join(' · ')}
-          </Box>
-        </li>
-      ))}
+      {data?.events
+        .filter(isShown)
+        .toReversed()
+        .map((event) => (
+          <li key={event.position}>
+            <Box sx={{ fontWeight: 600, display: 'flex', gap: 1, alignItems: 'center' }}>
+              <Box component={event.undone ? 's' : 'span'}>{words.what(event)}</Box>
+              {event.undone && <Chip size="small" variant="outlined" label={t('undo.undone')} />}
+              {event.undoable && (
+                <Button
+                  size="small"
+                  onClick={() => void undo(event.position)}
+                  aria-label={`${t('undo.undo')}: ${words.what(event)}`}
+                >
+                  {t('undo.undo')}
+                </Button>
+              )}
+            </Box>
+            <Box sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
+              {[moment(event.at), words.who(event), words.money(event), words.why(event)]
+                .filter(Boolean)
+                .join(' · ')}
+            </Box>
+          </li>
+        ))}
     </Box>
   );
 }

@@ -9,7 +9,8 @@ const BOOKING = id(30);
 const PUT = `PUT /bookings/${BOOKING}`;
 
 const event = (revision: number, type: string, given: object = {}) => ({
-  ...{ revision, type, position: `place-${revision}`, stream: 's', by: id(9), name: 'Malee' },
+  ...{ revision, type, position: `place-${revision}`, stream: 's', lane: 'booking' },
+  ...{ by: id(9), name: 'Malee' },
   ...{ at: '2026-12-01T03:00:00.000Z', data: {}, undoable: false, undone: false, ...given },
 });
 

@@ -5,7 +5,7 @@ import { checkout, checkoutStream } from '@baanpak/domain/checkout/checkout.ts';
 import type { CheckoutEvent } from '@baanpak/domain/checkout/checkout-state.ts';
 import { cancellationUndoBlocker } from '@baanpak/domain/checkout/undo.ts';
 import type { Instant } from '@baanpak/domain/values/time/instant.ts';
-import type { EventLog } from './event-log.ts';
+import type { EventLog } from '../booking/event-log.ts';
 
 /** By their revisions, which events of a booking were taken back, and which one may be now. */
 export type UndoInHistory = Readonly<{ undone: ReadonlySet<number>; undoable: number | null }>;
