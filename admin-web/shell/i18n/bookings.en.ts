@@ -1,4 +1,4 @@
-import type { bookingsTh } from './bookings.th.ts';
+import type { billTh, bookingsTh, taxInvoiceTh, unitsTh } from './bookings.th.ts';
 import type { Translated } from './i18n.ts';
 
 export const bookingsEn: Translated<typeof bookingsTh> = {
@@ -194,4 +194,60 @@ export const bookingsEn: Translated<typeof bookingsTh> = {
       done: 'Refund sent',
     },
   },
+};
+
+export const billEn: Translated<typeof billTh> = {
+  title: 'Bill and money at the desk',
+  due: 'Amount due',
+  owedBack: 'Owed back to the guest',
+  nothingDue: 'Nothing is due',
+  dueNow: '{{amount}} is still due',
+  dueMark: '{{amount}} due',
+  dueAtCheckOut:
+    '{{amount}} is still due. You can still check the guest out and take the money later on the bill',
+  extras: 'Extras',
+  noExtras: 'No extras',
+  payments: 'Payments at the desk',
+  noPayments: 'No payments at the desk',
+  erased: 'Extra',
+  method: { cash: 'Cash', transfer: 'Transfer', 'card-terminal': 'Card terminal' },
+  takeMoney: 'Take payment',
+  moneyTaken: 'The payment was recorded',
+  takenBy: 'Payment method',
+  amount: 'Amount (THB)',
+  reference: 'Reference (if any)',
+  addExtra: 'Add an extra',
+  extraAdded: 'The extra was added',
+  what: 'Description',
+  usual: { bed: 'Extra bed', late: 'Late check-out', minibar: 'Minibar', damage: 'Damage' },
+  remove: 'Remove {{text}}',
+  removeExtra: 'Remove the extra',
+  removeHint:
+    'Take “{{text}}”, {{amount}}, off the bill? If it has been paid, that money is owed back to the guest.',
+  extraRemoved: 'The extra was removed',
+  least: 'At least 1 baht',
+  most: 'At most {{amount}}, the amount due',
+};
+
+export const taxInvoiceEn: Translated<typeof taxInvoiceTh> = {
+  state: 'Add tax invoice details',
+  change: 'Edit tax invoice details',
+  save: 'Save',
+  saved: 'Tax invoice details saved',
+  none: 'No tax invoice requested',
+  name: 'Person or company',
+  taxId: 'Tax ID (13 digits)',
+  branch: 'Branch code (companies only)',
+  branchHint: 'Five digits. Enter 00000 for the head office',
+  wrongBranch: 'A branch code has 5 digits',
+  address: 'Address on the tax invoice',
+  hint: 'Once the tax invoice is issued, this cannot be changed',
+};
+
+export const unitsEn: Translated<typeof unitsTh> = {
+  one: 'Unit',
+  assign: 'Change unit',
+  assignHint:
+    'The price does not change. A stay placed there automatically moves to another free unit',
+  assigned: 'Unit changed',
 };

@@ -187,3 +187,59 @@ export const bookingsTh = {
     },
   },
 };
+
+/** Extras on a stay, and money taken at the desk. */
+export const billTh = {
+  title: 'บิลและการรับเงินหน้าเคาน์เตอร์',
+  due: 'ยอดค้างชำระ',
+  owedBack: 'ต้องคืนให้ผู้เข้าพัก',
+  nothingDue: 'ชำระครบแล้ว',
+  dueNow: 'ยังค้างชำระ {{amount}}',
+  dueMark: 'ค้าง {{amount}}',
+  dueAtCheckOut: 'ผู้เข้าพักยังค้างชำระ {{amount}} แต่ยังเช็คเอาต์ได้ และรับเงินภายหลังได้ที่บิล',
+  extras: 'รายการเพิ่มเติม',
+  noExtras: 'ไม่มีรายการเพิ่มเติม',
+  payments: 'เงินที่รับหน้าเคาน์เตอร์',
+  noPayments: 'ยังไม่ได้รับเงินหน้าเคาน์เตอร์',
+  erased: 'รายการ',
+  method: { cash: 'เงินสด', transfer: 'โอนเงิน', 'card-terminal': 'เครื่องรับบัตร' },
+  takeMoney: 'รับเงิน',
+  moneyTaken: 'บันทึกการรับเงินแล้ว',
+  takenBy: 'รับโดยวิธี',
+  amount: 'จำนวนเงิน (บาท)',
+  reference: 'เลขอ้างอิง (ถ้ามี)',
+  addExtra: 'เพิ่มรายการ',
+  extraAdded: 'เพิ่มรายการแล้ว',
+  what: 'รายการ',
+  usual: { bed: 'เตียงเสริม', late: 'เช็คเอาต์ช้า', minibar: 'มินิบาร์', damage: 'ค่าเสียหาย' },
+  remove: 'ลบ {{text}}',
+  removeExtra: 'ลบรายการ',
+  removeHint: 'ลบ “{{text}}” {{amount}} ออกจากบิลหรือไม่ หากชำระแล้ว เงินส่วนนี้จะต้องคืนให้ผู้เข้าพัก',
+  extraRemoved: 'ลบรายการแล้ว',
+  least: 'อย่างน้อย 1 บาท',
+  most: 'ไม่เกินยอดค้างชำระ {{amount}}',
+} as const;
+
+/** What is said of whom a tax invoice is made out to. */
+export const taxInvoiceTh = {
+  state: 'ระบุผู้ซื้อในใบกำกับภาษี',
+  change: 'แก้ไขผู้ซื้อในใบกำกับภาษี',
+  save: 'บันทึก',
+  saved: 'บันทึกผู้ซื้อในใบกำกับภาษีแล้ว',
+  none: 'ไม่ต้องการใบกำกับภาษี',
+  name: 'ชื่อบุคคลหรือบริษัท',
+  taxId: 'เลขประจำตัวผู้เสียภาษี 13 หลัก',
+  branch: 'รหัสสาขา (เฉพาะนิติบุคคล)',
+  branchHint: 'ตัวเลข 5 หลัก สำนักงานใหญ่ใช้ 00000',
+  wrongBranch: 'รหัสสาขาต้องเป็นตัวเลข 5 หลัก',
+  address: 'ที่อยู่ในใบกำกับภาษี',
+  hint: 'เมื่อออกใบกำกับภาษีแล้วจะแก้ไขไม่ได้',
+};
+
+/** What is said of the units of rooms. */
+export const unitsTh = {
+  one: 'ห้องหมายเลข',
+  assign: 'เปลี่ยนห้อง',
+  assignHint: 'ราคาคงเดิม ผู้เข้าพักที่ระบบจัดห้องให้จะย้ายไปห้องอื่นที่ว่าง',
+  assigned: 'เปลี่ยนห้องแล้ว',
+};

@@ -1,20 +1,16 @@
 import englishMessages from 'ra-language-english';
-import { billEn } from './bill.en.ts';
-import { bookingsEn } from './bookings.en.ts';
+import { billEn, bookingsEn, taxInvoiceEn, unitsEn } from './bookings.en.ts';
 import { catalogueEn } from './catalogue.en.ts';
-import { deskEn } from './desk.en.ts';
 import type { Translated } from './i18n.ts';
-import { moneyEn } from './money.en.ts';
+import { deskEn, moneyEn } from './money.en.ts';
 import { picturesEn } from './pictures.en.ts';
 import { pricesEn } from './prices.en.ts';
 import { profileEn } from './profile.en.ts';
 import { forI18next } from './ra-texts.ts';
 import { reportEn } from './report.en.ts';
 import { reviewsEn } from './reviews.en.ts';
-import { taxInvoiceEn } from './tax-invoice.en.ts';
 import type { th } from './th.ts';
 import { timelineEn } from './timeline.en.ts';
-import { unitsEn } from './units.en.ts';
 import { viewsEn } from './views.en.ts';
 
 export const en: Translated<typeof th> = {

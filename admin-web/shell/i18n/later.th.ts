@@ -1,9 +1,25 @@
 import { eventLabelsTh } from '@baanpak/contract/history/th.ts';
-import { moveTh } from './move.th.ts';
 
 /** Texts that the first pages do without: they come with the pages that have them. */
 export const laterTh = {
-  move: moveTh,
+  move: {
+    name: 'เปลี่ยนวันที่เข้าพักหรือย้ายห้อง',
+    move: 'ย้ายการเข้าพัก',
+    done: 'ย้ายการเข้าพักแล้ว',
+    reprice: 'คิดราคาใหม่ตามราคาปัจจุบัน',
+    noNights: 'วันเช็คเอาต์ต้องอยู่หลังวันเช็คอิน',
+    unitWanted: 'เข้าพักห้องหมายเลข {{unit}} หากห้องว่าง',
+    notToUnit: 'ย้ายการเข้าพักแล้ว แต่จัดให้อยู่ห้องหมายเลข {{unit}} ไม่ได้: {{why}}',
+    nothingNew: 'เลือกวันหรือห้องใหม่ แล้วดูราคาก่อนย้าย',
+    working: 'กำลังคำนวณราคา…',
+    kept: '{{before}} คงเดิม',
+    becomes: 'จาก {{before}} เป็น {{after}}',
+    due: 'ยอดค้างชำระ',
+    refund: 'คืนเงินให้ผู้เข้าพัก',
+    waits: 'เงิน {{amount}} ยังไม่คืนตอนนี้ ต้องรอผู้มีสิทธิ์คืนเงินอนุมัติ ส่วนการเปลี่ยนแปลงมีผลทันที',
+    keepPrice: 'คงราคา {{price}} ไว้',
+    reasonDue: 'ราคานี้เคยลดลงแล้ว หากจะคงไว้ต้องระบุเหตุผล',
+  },
   event: eventLabelsTh,
   booking: {
     staffsNote: 'หมายเหตุ',

@@ -1,5 +1,5 @@
 import type { Translated } from './i18n.ts';
-import type { moneyTh } from './money.th.ts';
+import type { deskTh, moneyTh } from './money.th.ts';
 
 export const moneyEn: Translated<typeof moneyTh> = {
   payment: {
@@ -39,4 +39,38 @@ export const moneyEn: Translated<typeof moneyTh> = {
     state: { open: 'Open', settled: 'Settled', resolved: 'Resolved' },
     action: { return: 'Give back', book: 'Take as payment', close: 'Close' },
   },
+};
+
+export const deskEn: Translated<typeof deskTh> = {
+  title: 'Money at the desk',
+  day: 'Day',
+  people: 'By person',
+  nobody: 'No payments or refunds on this day',
+  gone: 'Removed user',
+  method: { cash: 'Cash', transfer: 'Transfer', 'card-terminal': 'Card terminal' },
+  returned: '{{amount}} refunded',
+  expected: 'Expected cash',
+  all: 'The whole day',
+  counts: 'Counted',
+  notCounted: 'Not counted yet',
+  movedSince: 'Cash has moved since the last count. Please count again',
+  difference: { exact: 'as expected', more: '{{amount}} over', less: '{{amount}} short' },
+  replaced: 'corrected',
+  count: 'Count cash',
+  countHint:
+    'Count the cash you took yourself on this day. If it differs, note why. You can count again; the last count is kept',
+  shouldBe: 'Expected: {{amount}}',
+  counted: 'Counted (THB)',
+  note: 'Note',
+  noteDue: 'The amount differs. Please note why',
+  notNegative: 'Must be at least 0',
+  tooMuch: 'Too much',
+  done: 'Cash count recorded',
+  movements: 'Payments and refunds ({{count}})',
+  payment: 'Taken',
+  refund: 'Refunded',
+  givenBackBy: 'Refund method',
+  earlier: 'Earlier',
+  later: 'Later',
+  failed: 'This could not be loaded',
 };

@@ -1,8 +1,6 @@
-import { billTh } from './bill.th.ts';
-import { bookingsTh } from './bookings.th.ts';
+import { billTh, bookingsTh, taxInvoiceTh, unitsTh } from './bookings.th.ts';
 import { catalogueTh } from './catalogue.th.ts';
-import { deskTh } from './desk.th.ts';
-import { moneyTh } from './money.th.ts';
+import { deskTh, moneyTh } from './money.th.ts';
 import { picturesTh } from './pictures.th.ts';
 import { pricesTh } from './prices.th.ts';
 import { profileTh } from './profile.th.ts';
@@ -10,9 +8,7 @@ import { raTh } from './ra.th.ts';
 import { forI18next } from './ra-texts.ts';
 import { reportTh } from './report.th.ts';
 import { reviewsTh } from './reviews.th.ts';
-import { taxInvoiceTh } from './tax-invoice.th.ts';
 import { timelineTh } from './timeline.th.ts';
-import { unitsTh } from './units.th.ts';
 import { viewsTh } from './views.th.ts';
 
 /** What the pages of staff say. */
