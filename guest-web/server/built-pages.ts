@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import type { PageAssets } from '../shell/boot.ts';
+import type { PageAssets } from '../shell/page-assets.ts';
 import type { FirstAssets, OpenPages, Renderer } from './rendering.ts';
 import { SITE_FILES } from './site-files.ts';
 

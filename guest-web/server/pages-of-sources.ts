@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { createServer, isRunnableDevEnvironment, type Plugin, type ViteDevServer } from 'vite';
-import type { PageAssets } from '../shell/boot.ts';
+import type { PageAssets } from '../shell/page-assets.ts';
 import type { OpenPages, Renderer } from './rendering.ts';
 import { SITE_FILES } from './site-files.ts';
 

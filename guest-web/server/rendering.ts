@@ -1,6 +1,6 @@
 import type { SiteConfig } from '@baanpak/contract/site/site-config.ts';
 import type { FastifyInstance } from 'fastify';
-import type { GuestAssets, PageAssets } from '../shell/boot.ts';
+import type { GuestAssets, PageAssets } from '../shell/page-assets.ts';
 import type { PageHosts } from './page-policies.ts';
 
 /** With the styles that stand in the page itself: a phone draws it one round trip sooner. */

@@ -2,7 +2,7 @@ import type { Language } from '@baanpak/domain/values/text/i18n-text.ts';
 import { inLanguage } from '@baanpak/domain/values/text/page-language.ts';
 import { STAFF_PAGES } from '@baanpak/domain/values/text/staff-pages.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { PageAssets } from '../shell/boot.ts';
+import type { PageAssets } from '../shell/page-assets.ts';
 import { type PageHosts, pagePolicies } from './page-policies.ts';
 import type { PageSource } from './rendering.ts';
 import { requestedPage } from './requested-page.ts';

@@ -1,19 +1,9 @@
 import type { SiteConfig } from '@baanpak/contract/site/site-config.ts';
+import type { HydrationState } from 'react-router-dom';
+import type { GuestAssets } from './page-assets.ts';
 
 /** Of the element in which a page holds what the browser goes on with. */
 export const BOOT_ID = 'boot';
-
-/** Addresses of what a page loads. */
-export type PageAssets = Readonly<{
-  entry: string;
-  styles: readonly string[];
-  /** Loaded ahead: the page's own code and its language. */
-  modules: readonly string[];
-  fonts: readonly string[];
-}>;
-
-/** Of guests' pages: `start` is the script that loads `entry` and `modules`. */
-export type GuestAssets = PageAssets & Readonly<{ start: string }>;
 
 /** What the server leaves in the page for the browser to go on with. */
 export type Boot = Readonly<{
