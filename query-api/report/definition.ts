@@ -2,8 +2,12 @@ import type { CellJson, CellType } from '@baanpak/contract/report/report.ts';
 import type { I18nText, Language } from '@baanpak/domain/values/text/i18n-text.ts';
 import type { Instant } from '@baanpak/domain/values/time/instant.ts';
 import type { LocalDate } from '@baanpak/domain/values/time/local-date.ts';
-import type { BookingDetail, HotelDetail, RoomDetail } from '@baanpak/projector/report/tables.ts';
-import type { FactKind } from '@baanpak/projector/report/tables.ts';
+import type {
+  BookingDetail,
+  FactKind,
+  HotelDetail,
+  RoomDetail,
+} from '@baanpak/projector/report/tables.ts';
 
 /** What is added up of a fact: `nights` and `lead` are those of its booking, as often as it has units. */
 export type Measure = 'units' | 'satang' | 'vat' | 'exVat' | 'nights' | 'lead';

@@ -1,7 +1,10 @@
 import { X509Certificate } from 'node:crypto';
 import { accessSync, constants, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { createProtocolLog, openLogFile } from '@baanpak/infrastructure/event-store/eventstoredb/protocol-server/log.ts';
+import {
+  createProtocolLog,
+  openLogFile,
+} from '@baanpak/infrastructure/event-store/eventstoredb/protocol-server/log.ts';
 import { startSecureServer } from '@baanpak/infrastructure/event-store/eventstoredb/protocol-server/secure-server.ts';
 
 // The program of the image in EventStoreDB's place: its variables, and a log on its volume.
