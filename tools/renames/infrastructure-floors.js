@@ -23,6 +23,29 @@ moveFiles([
   [/^projector\/registry\/(resume)\.(.*)$/, 'projector/run/$1.$2'],
   [/^projector\/registry\/go-on\.int\.test\.ts$/, 'projector/run/resume.int.test.ts'],
   [/^projector\/schema\/read-models\.ts$/, 'projector/read-models.ts'],
+  // tests stand beside the file that has what they test
+  [
+    /^infrastructure\/event-store\/postgres\/group-appends\.test\.ts$/,
+    'infrastructure/event-store/postgres/append.test.ts',
+  ],
+  [
+    /^infrastructure\/database\/one-write-a-turn\.test\.ts$/,
+    'infrastructure/database/pool.test.ts',
+  ],
+  [
+    /^infrastructure\/database\/prepared\.int\.test\.ts$/,
+    'infrastructure/database/kysely.int.test.ts',
+  ],
+  [
+    /^infrastructure\/database\/embedded-postgres\/package-files\.int\.test\.ts$/,
+    'infrastructure/database/embedded-postgres/binaries.int.test.ts',
+  ],
+  [
+    /^projector\/calendar\/room-calendars\.int\.test\.ts$/,
+    'projector/calendar/room-nights.int.test.ts',
+  ],
+  [/^projector\/room\/covered-periods\.int\.test\.ts$/, 'projector/room/rooms.int.test.ts'],
+  [/^projector\/user\/ended-tokens\.int\.test\.ts$/, 'projector/user/users.int.test.ts'],
 ]);
 
 const inFolder = (folder, merges) =>
