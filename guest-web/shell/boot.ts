@@ -12,11 +12,7 @@ export type Boot = Readonly<{
   /** Whether guests pay on the page that was asked for: the document lets the provider's script in. */
   pays: boolean;
   assets: GuestAssets;
-  /** What the router goes on with, by route; no type of it, because the server's program has none of a browser. */
-  state: Readonly<{
-    loaderData: Readonly<Record<string, unknown>>;
-    errors: Readonly<Record<string, unknown>> | null;
-  }>;
+  state: Pick<HydrationState, 'loaderData' | 'errors'>;
 }>;
 
 /** As JSON that no script element ends early: `<` cannot occur in it. */
