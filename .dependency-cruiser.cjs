@@ -62,7 +62,7 @@ const GUEST_FEATURES =
 const webFloors = [
   ...floors('admin-web', ['router', 'pages', 'features', 'ui', 'shell']),
   ...['pages', 'features'].map((floor) => apart('admin-web', floor)),
-  ...floors('guest-web', ['server', 'router', 'pages', 'features', 'ui', 'shell']),
+  ...floors('guest-web', ['(router|server)', 'pages', 'features', 'ui', 'shell']),
   apart('guest-web', 'pages'),
   {
     name: 'guest-server-stands-on-shell',
