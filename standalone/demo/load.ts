@@ -47,7 +47,7 @@ export async function loadDemo(
     );
   await sandbox.prepare();
   const now = foundation.now();
-  const deps = await commandDeps(foundation);
+  const deps = await commandDeps({ ...foundation, keys: { ...foundation.keys, prepare: noKeys } });
   const id: DemoWorld['id'] = (kind, name) =>
     deps.ids.idFor({ caller: 'demo', route: kind, key: name });
   const request = { correlationId: id('request', 'opening'), commandId: id('command', 'opening') };
@@ -63,6 +63,9 @@ export async function loadDemo(
   const target = { pool, storeId: deps.storeId, dataKey: config.secrets.data, log: separate };
   await keepPast(target, played, { stream: MARK, event });
 }
+
+/** Keys of the past are made in memory, and stored with its events. */
+const noKeys = () => ({ subjects: [], fresh: [], remember: () => {} });
 
 /**
  * Of anybody but the server itself, whose own streams are in no page. What a transaction on the server keeps from
