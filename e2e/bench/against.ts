@@ -7,11 +7,11 @@ import { join } from 'node:path';
 import { copyOfCommit, removeCopy } from '../testing/copy-of-sources.ts';
 import { endedProcessorTime } from './processor-time.ts';
 import type { Result } from './report.ts';
-import { median, ROUNDS } from './statistics.ts';
+import { median } from './statistics.ts';
 import { columns } from './table.ts';
 
 const HERE = join(import.meta.dirname, '../..');
-const MOST_TRIES = 3 * ROUNDS;
+const MOST_TRIES = 3; // times the turns that are wanted
 const STEADY = 0.15; // of the median of all fixed calculations
 
 /** What one run of a bench gave: its lines, all processor time below it, and how fast the machine was. */
@@ -22,13 +22,19 @@ type Build = Readonly<{ name: string; root: string }>;
  * Runs benches of another commit and of this tree by turns, each build with its own bench, and prints the medians side
  * by side. A turn is void, and taken again, if a fixed calculation beside it took 15 % more or less than usual.
  */
-export async function compareAgainst(commit: string, benches: readonly string[]): Promise<void> {
+export async function compareAgainst(
+  commit: string,
+  benches: readonly string[],
+  turns: number,
+): Promise<void> {
   const copy = await copyOfCommit(commit);
   try {
     for (const bench of benches) {
       const before: Build = { name: commit, root: copy };
       print(`${bench}, ${commit} against this tree …`);
-      print(`${compared(await byTurns(bench, before, { name: 'this tree', root: HERE }))}\n`);
+      print(
+        `${compared(await byTurns(bench, turns, before, { name: 'this tree', root: HERE }))}\n`,
+      );
     }
   } finally {
     await removeCopy(copy);
@@ -37,15 +43,15 @@ export async function compareAgainst(commit: string, benches: readonly string[])
 
 type Turns = Readonly<{ before: readonly Turn[]; now: readonly Turn[] }>;
 
-async function byTurns(bench: string, before: Build, now: Build): Promise<Turns> {
+async function byTurns(bench: string, wanted: number, before: Build, now: Build): Promise<Turns> {
   const turns = { before: [] as Turn[], now: [] as Turn[] };
-  for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+  for (let tries = 0; tries < MOST_TRIES * wanted; tries += 1) {
     turns.before.push(await turn(bench, before));
     turns.now.push(await turn(bench, now));
     const steady = steadyOf(turns);
-    if (steady.before.length >= ROUNDS && steady.now.length >= ROUNDS) return steady;
+    if (steady.before.length >= wanted && steady.now.length >= wanted) return steady;
   }
-  print(`The machine never kept still for ${ROUNDS} turns: all turns count.`);
+  print(`The machine never kept still for ${wanted} turns: all turns count.`);
   return turns;
 }
 

@@ -46,15 +46,17 @@ const BENCHES: readonly Bench[] = [
 
 /**
  * `npm run bench`, or with names only those: `npm run bench -- append admission`. `--report docs/benchmarks` writes
- * what was found to docs/benchmarks.md and .json, too. `--against 1a2b3c4` runs them by turns with those of a commit.
+ * what was found to docs/benchmarks.md and .json, too. `--against 1a2b3c4` runs them by turns with those of a
+ * commit, five each or as many as `--turns`.
  */
-async function main(wanted: readonly string[], { report, against }: Options): Promise<void> {
+async function main(wanted: readonly string[], { report, against, turns }: Options): Promise<void> {
   const names = BENCHES.map(({ name }) => name);
   const unknown = wanted.filter((name) => !names.includes(name));
   if (unknown.length > 0) throw new Error(`There is no ${unknown}; there are ${names.join(', ')}`);
   const takenOn = await machine();
   print(takenOn);
-  if (against !== undefined) return compareAgainst(against, wanted.length > 0 ? wanted : names);
+  if (against !== undefined)
+    return compareAgainst(against, wanted.length > 0 ? wanted : names, Number(turns));
   const results: Result[] = [];
   for (const { name, run } of BENCHES) {
     if (wanted.length > 0 && !wanted.includes(name)) continue;
@@ -66,12 +68,20 @@ async function main(wanted: readonly string[], { report, against }: Options): Pr
   }
 }
 
-type Options = Readonly<{ report?: string | undefined; against?: string | undefined }>;
+type Options = Readonly<{
+  report?: string | undefined;
+  against?: string | undefined;
+  turns: string;
+}>;
 
 const print = (text: string) => void process.stdout.write(`${text}\n`);
 
 const { values, positionals } = parseArgs({
-  options: { report: { type: 'string' }, against: { type: 'string' } },
+  options: {
+    report: { type: 'string' },
+    against: { type: 'string' },
+    turns: { type: 'string', default: '5' },
+  },
   allowPositionals: true,
 });
 await main(positionals, values);
