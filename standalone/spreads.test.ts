@@ -34,7 +34,7 @@ describe('programs for a Node', () => {
   it('of version 20 begin such objects with nothing', async () => {
     const built = await build({
       entryPoints: [new URL('../projector/run/rows.ts', import.meta.url).pathname],
-      ...{ bundle: true, write: false, format: 'esm' },
+      ...{ bundle: true, write: false, format: 'esm', platform: 'node' },
       plugins: [...stableSpreads('20.19.0')],
     });
     expect(built.outputFiles[0]?.text).toContain('{ ...null, ...columns, ...change.set }');

@@ -214,8 +214,9 @@ describe('the next move after a reprice that lowered the price', () => {
     expect((await preview(own.officer, id, where)).body.price).toBe(10_000);
     const kept = await staff.change(own.officer, id, { ...where, reason: 'The lift is broken' });
     expect(kept.body.book).toMatchObject({ price: 40, amountDue: -9960 });
-    const history = await shop.get<{ events: { type: string; data: { reprice?: boolean } }[] }>(
+    const history = await shop.read<{ events: { type: string; data: { reprice?: boolean } }[] }>(
       `/bookings/${kept.body.book._id}/history`,
+      kept.position,
       own.owner.headers,
     );
     const moves = history.body.events.filter(({ type }) => type === 'StayMoved');
