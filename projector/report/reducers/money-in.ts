@@ -20,7 +20,7 @@ type MoneyInType =
 
 /**
  * Money that came, in time or late, of the right amount or another: whatever the provider has and whatever a
- * hotel was transferred. What does not stay goes back by a refund of its own (money-back.ts).
+ * hotel was transferred. What does not stay goes back by a refund of its own (`moneyBack`).
  */
 export const moneyIn: Reducer<MoneyInType> = {
   subjects: ({ data }, states) =>
