@@ -122,10 +122,7 @@ export async function commandDeps(foundation: Foundation): Promise<Deps> {
     commands: work ? observedCommands(commands, work) : commands,
     provider,
     ledger: ledgerProgress(throttle(foundation.ledgerPause ?? SECOND, TIMING)),
-    holds: postgresHolds({
-      ...{ pool, asyncCommitPool: relaxed, secret: config.secrets.id, keys },
-      besideLog: foundation.followed === undefined,
-    }),
+    holds: postgresHolds({ pool, asyncCommitPool: relaxed, secret: config.secrets.id, keys }),
     pictures: imageUpload(media, guestFiles),
     guestFiles,
     mails: postgresMailQueue(pool, relaxed),

@@ -179,15 +179,12 @@ describe('the key of a booking', () => {
     expect(await keysOf(sixth)).toBe(0);
   });
 
-  it.each([
-    [true, 'does not wait for the disk', 'asyncCommitPool'],
-    [false, 'waits for the disk', 'pool'],
-  ] as const)('of a log on the same server, %s: %s', async (besideLog, _, used) => {
+  it('waits for the disk', async () => {
     const url = String(shop.pool.options.connectionString);
     const pools = { pool: openPool(url), asyncCommitPool: openAsyncCommitPool(url) };
-    const writes = countSocketWrites(pools[used]);
+    const writes = countSocketWrites(pools.pool);
     const keys = personalKeysOf(shop.pool);
-    const holds = postgresHolds({ ...pools, secret: 'a secret', keys, besideLog });
+    const holds = postgresHolds({ ...pools, secret: 'a secret', keys });
     const bookingId = randomUUID();
     await holds.personOf(newEmail(), [bookingId]);
     expect(writes.count).toBeGreaterThan(0);

@@ -64,24 +64,22 @@ export type HoldsOptions = Readonly<{
   /** Hides emails and scatters codes. */
   secret: string;
   keys: Pick<PersonalKeys, 'prepare'>;
-  /** Whether the log is on the same server: then an append brings to the disk what was committed before it. */
-  besideLog: boolean;
 }>;
 
 /**
- * In schema `command`. Numbers wait for the disk, for two bookings must never share one. So does a booking's key, which
- * is on the disk before the event that is sealed with it: with its guest, or with the append. Of holds a crash may take
- * the last moments where the log is elsewhere.
+ * In schema `command`. Numbers wait for the disk, for two bookings must never share one. So does a booking's key, with its
+ * guest: an event that is appended again after the database crashed must not be sealed with a key that is gone. Of what
+ * ends or extends a hold a crash may take the last moments.
  */
 export function postgresHolds(options: HoldsOptions): Holds {
-  const { pool, asyncCommitPool, secret, keys, besideLog } = options;
+  const { pool, asyncCommitPool, secret, keys } = options;
   const db = commandDb(asyncCommitPool);
   const mac = macWith(secret);
 
   const hashOf = (email: string) =>
     mac('email', email.normalize('NFKC').toLowerCase()).toString('hex');
 
-  const admit = admitting(besideLog ? asyncCommitPool : pool, keys);
+  const admit = admitting(pool, keys);
   const personOf = inBatches((guests: readonly Guest[]) => admit(guests), PEOPLE_AT_ONCE);
 
   return {

@@ -107,8 +107,11 @@ const asChecked = (answering: Answering) =>
   'check' in answering ? answering : { check: undefined, handler: answering };
 
 /** Of a list or a new record the resource's own path, else that of one record. */
-const pathIn = (resource: Resource, path: string): string =>
-  path.endsWith('/{id}') ? `${resource.path}/{id}` : resource.path;
+function pathIn(resource: Resource, path: string): string {
+  if (path.endsWith('/{id}')) return `${resource.path}/{id}`;
+  if (path.includes('{')) throw new Error(`${path} is no list and no record of ${resource.path}`);
+  return resource.path;
+}
 
 async function register(app: FastifyInstance, served: Served): Promise<void> {
   const reader = readerOf(served.route);
@@ -142,8 +145,9 @@ type Served = Readonly<{
 }>;
 
 function accessOf({ rights, params }: Route, owners: Owners): StaffAccess | undefined {
-  if (rights?.of === undefined) return rights && { action: rights.action };
+  if (!rights) return undefined;
   const { of: kind, ...access } = rights;
+  if (kind === undefined) return access;
   const of = owners[kind];
   if (!of) throw new Error(`Nothing says whose a ${kind} is`);
   return { ...access, ...idFormatIn(params), of };

@@ -44,7 +44,7 @@ export function postgresPersonalKeys(
   const remember = (subject: string, wrapped: Buffer) => {
     const key = Buffer.alloc(KEY_BYTES); // a part of Node's pool would keep all 8 kB of it in memory
     openBytes(dataKey, wrapped).copy(key);
-    cache.set(subject, key);
+    if (!watch.isErased(subject)) cache.set(subject, key); // it may have been destroyed while it was read
     return key;
   };
 
@@ -234,6 +234,7 @@ function erasureWatch(pool: Pool, forget: (subject: string) => void) {
 
   return {
     heard,
+    isErased: (subject: string): boolean => known.has(subject),
     erasedWithin,
     count: () => known.size,
     /** Undefined where what is known is new enough: nothing is to be waited for. */
