@@ -9,17 +9,18 @@ const LATER = {
   en: async () => (await import('../shell/i18n/later.en.ts')).laterEn,
 } as const;
 
-const loaded = new WeakMap<I18n, Promise<void>>();
+/** By the store of texts: `useTranslation` wraps i18n anew each time a page that waits is drawn. */
+const loaded = new WeakMap<I18n['store'], Promise<void>>();
 
 /** Adds the texts that first pages do without, once; what could not be loaded is tried again. */
 function laterTexts(i18n: I18n): Promise<void> {
-  const before = loaded.get(i18n);
+  const before = loaded.get(i18n.store);
   if (before !== undefined) return before;
   const adding = add(i18n).catch((error: unknown) => {
-    loaded.delete(i18n);
+    loaded.delete(i18n.store);
     throw error;
   });
-  loaded.set(i18n, adding);
+  loaded.set(i18n.store, adding);
   return adding;
 }
 
