@@ -5,12 +5,14 @@ import type { Satang } from '@baanpak/domain/values/money/money.ts';
 import {
   bahtText,
   formatsOf,
+  isOneDay,
   lastDayOf,
   type Names,
   type NameWords,
   priceRuns,
   type Sentences,
   sentenceBy,
+  sumText,
 } from './sentence.ts';
 
 /** What staff read of each event type in English. */
@@ -321,6 +323,13 @@ const FIELDS: Readonly<Record<string, string>> = {
   incentiveRate: 'incentive rate',
 };
 const fieldWord = (field: string): string => FIELDS[field] ?? field;
+/** In place of what was erased with its person. */
+const ERASED = '(erased)';
+/** What was changed of a booking; where it was of a guest alone who was erased, nobody knows any more. */
+const amendedIn = ({ terms, guest }: Readonly<{ terms: object; guest: object | null }>): string => {
+  const known = [...Object.keys(terms), ...Object.keys(guest ?? {})].map(fieldWord);
+  return known.length === 0 && guest === null ? ERASED : listed(known);
+};
 const fieldsIn = (changes: object | null) => listed(Object.keys(changes ?? {}).map(fieldWord));
 
 type PaintedDays = Period & Readonly<{ price?: Satang | null }>;
@@ -334,8 +343,8 @@ const RUNS_TOLD = 5;
 function pricesSet(prices: readonly PaintedDays[], { days }: Names): string {
   if (!days) return listed(prices.map(priced));
   const runs = priceRuns(days).map(
-    ({ first, last, from, to }) =>
-      `from ${bahtText(from)} to ${bahtText(to)} for ${first === last ? day(first) : `${day(first)} to ${day(last)}`}`,
+    (run) =>
+      `from ${bahtText(run.from)} to ${bahtText(run.to)} for ${isOneDay(run.period) ? day(run.period.from) : period(run.period)}`,
   );
   const more = runs.length - RUNS_TOLD;
   return listed([...runs.slice(0, RUNS_TOLD), ...(more > 0 ? [`${more} more`] : [])]);
@@ -356,7 +365,7 @@ const SENTENCES: Sentences = {
   BookingAbandoned: ({ data }, n) =>
     `${n.who} dropped ${n.booking(data.bookingId)}, which was not completed`,
   BookingAmended: ({ data }, n) =>
-    `${n.who} corrected ${n.booking(data.bookingId)}: ${fieldsIn({ ...data.terms, ...data.guest })}`,
+    `${n.who} corrected ${n.booking(data.bookingId)}: ${amendedIn(data)}`,
   BookingCanceled: ({ data }, n) => `${n.who} canceled ${n.booking(data.bookingId)}`,
   BookingDisabled: ({ data }, n) => `${n.who} hid ${n.booking(data.bookingId)} from lists`,
   BookingEnabled: ({ data }, n) => `${n.who} showed ${n.booking(data.bookingId)} in lists again`,
@@ -385,11 +394,11 @@ const SENTENCES: Sentences = {
   CaseSettled: ({ data }, n) =>
     `${n.who} settled the case about ${CASE_KINDS[data.kind]} of ${bahtText(data.amount)}: ${CASE_ACTIONS[data.action]}`,
   CashMoved: ({ data }, n) =>
-    `${n.who} recorded ${bahtText(data.amount)} in cash in the drawer of ${n.user(data.userId)} at ${n.hotel(data.hotelId)} on ${day(data.day)}`,
+    `${n.who} ${data.amount < 0 ? 'gave back' : 'recorded'} ${bahtText(Math.abs(data.amount))} in cash ${data.amount < 0 ? 'from' : 'in'} the drawer of ${n.user(data.userId)} at ${n.hotel(data.hotelId)} on ${day(data.day)}`,
   ChargeExpired: (_, n) => `${n.who} recorded that the charge expired unpaid`,
   ChargeFailed: ({ data }, n) => `${n.who} recorded that the charge failed (${data.failureCode})`,
   ChargeMismatched: ({ data }, n) =>
-    `${n.who} recorded a charge of ${bahtText(data.amount)} where ${bahtText(data.expected)} was expected${data.paidAt ? `, paid on ${moment(data.paidAt)}` : ''}`,
+    `${n.who} recorded a charge of ${sumText(data.amount, data.currency)} where ${bahtText(data.expected)} was expected${data.paidAt ? `, paid on ${moment(data.paidAt)}` : ''}`,
   ChargePaid: ({ data }, n) =>
     `${n.who} recorded that the charge of ${bahtText(data.amount)} was paid on ${moment(data.paidAt)}${data.card ? ` with ${data.card.brand} ${data.card.lastDigits}` : ''}`,
   ChargePending: (_, n) => `${n.who} recorded that the provider waits for the payment`,
@@ -613,7 +622,7 @@ const SENTENCES: Sentences = {
   UserAssigned: ({ data }, n) =>
     `${n.who} made ${n.user(data.userId)} ${ROLES[data.role]}${data.ownerId === null ? '' : ` for ${n.user(data.ownerId)}`}`,
   UserDescribed: ({ data }, n) =>
-    `${n.who} changed the details of ${n.user(data.userId)}: ${fieldsIn(data.changes)}`,
+    `${n.who} changed the details of ${n.user(data.userId)}: ${data.changes === null ? ERASED : fieldsIn(data.changes)}`,
   UserDisabled: ({ data }, n) => `${n.who} disabled the account of ${n.user(data.userId)}`,
   UserEnabled: ({ data }, n) => `${n.who} enabled the account of ${n.user(data.userId)}`,
   UserRegistered: ({ data }, n) =>
@@ -630,7 +639,7 @@ export function sentenceEn(event: DomainEvent, names: Names): string {
 
 /** How English names people, processes and things that have no name. */
 export const namesEn: NameWords = {
-  erased: '(erased)',
+  erased: ERASED,
   guest: 'the guest',
   system: (via, after) => `the system (${via}${after === null ? '' : `, after ${after}`})`,
   provider: 'the payment provider',

@@ -166,6 +166,78 @@ describe('a change of prices', () => {
   });
 });
 
+describe('a change of prices of some weekdays', () => {
+  const painted = samples.find(({ type }) => type === 'DaysPainted');
+  if (painted?.type !== 'DaysPainted') throw new Error('There is a sample');
+  const event: DomainEvent = { type: 'DaysPainted', data: { ...painted.data, rules: [] } };
+  const priced = (...days: number[]) =>
+    days.map((n) => ({
+      ...{ date: localDate(`2026-12-${String(n).padStart(2, '0')}`) },
+      ...{ from: baht(1000), to: baht(1500) },
+    }));
+
+  it('is of these days, not of those between them', () => {
+    const days = priced(4, 5, 11, 12, 18, 19, 25, 26); // Fridays and Saturdays
+    expect(sentenceEn(event, { ...NAMES, days })).toContain(
+      ': from ฿1,000 to ฿1,500 for 4 Dec 2026 to 26 Dec 2026 (Fri, Sat).',
+    );
+    expect(sentenceTh(event, { ...NAMES, days })).toContain(
+      `จาก ฿1,000 เป็น ฿1,500 ในวันที่ 4 ธ.ค. 2569 ถึง 26 ธ.ค. 2569 (${[5, 6].map(formatsOf('th').weekday).join(', ')})`,
+    );
+  });
+
+  it('names two periods apart as two', () => {
+    expect(sentenceEn(event, { ...NAMES, days: priced(1, 2, 3, 10) })).toContain(
+      ': from ฿1,000 to ฿1,500 for 1 Dec 2026 to 3 Dec 2026 and from ฿1,000 to ฿1,500 for 10 Dec 2026.',
+    );
+  });
+});
+
+describe('a sentence about what was erased', () => {
+  const id = '6513270e-269e-4d37-b2a7-4de452e6b438';
+  const amended = (terms: object): DomainEvent => ({
+    type: 'BookingAmended',
+    data: { bookingId: id, terms, guest: null },
+  });
+  const described = {
+    ...{ type: 'UserDescribed', data: { userId: id, changes: null } },
+  } as unknown as DomainEvent; // the type of today knows no erased changes
+
+  it('says so', () => {
+    expect(sentenceEn(amended({}), NAMES)).toBe('Nok corrected BK 6513: (erased).');
+    expect(sentenceEn(amended({ children: 1 }), NAMES)).toBe('Nok corrected BK 6513: children.');
+    expect(sentenceTh(amended({}), NAMES)).toBe('Nok แก้ไข BK 6513: (ลบแล้ว)');
+    expect(sentenceEn(described, NAMES)).toContain(': (erased).');
+    expect(sentenceTh(described, NAMES)).toContain(': (ลบแล้ว)');
+  });
+});
+
+describe('a sentence of money', () => {
+  const mismatched = samples.find(({ type }) => type === 'ChargeMismatched');
+  const moved = samples.find(({ type }) => type === 'CashMoved');
+  const assigned = samples.find(({ type }) => type === 'UnitAssigned');
+  if (mismatched?.type !== 'ChargeMismatched' || moved?.type !== 'CashMoved')
+    throw new Error('There is a sample');
+  if (assigned?.type !== 'UnitAssigned') throw new Error('There is a sample');
+
+  it('names another currency', () => {
+    const charged = { ...mismatched, data: { ...mismatched.data, currency: 'USD' } };
+    expect(sentenceEn(charged, NAMES)).toContain('a charge of 1,000.00 USD where ฿2,000');
+    expect(sentenceTh(charged, NAMES)).toContain('1,000.00 USD');
+  });
+
+  it('says that cash was given back', () => {
+    const back = { ...moved, data: { ...moved.data, amount: baht(-500) } };
+    expect(sentenceEn(back, NAMES)).toContain('Nok gave back ฿500 in cash from the drawer of');
+    expect(sentenceTh(back, NAMES)).toContain('Nok คืนเงินสด ฿500 จากลิ้นชักของ');
+  });
+
+  it('has a space in Thai behind the room of a unit', () => {
+    const atCheckIn = { ...assigned, data: { ...assigned.data, because: 'check-in' as const } };
+    expect(sentenceTh(atCheckIn, NAMES)).toMatch(/ของ room \S+ ตอนเช็คอิน$/);
+  });
+});
+
 describe('a base price', () => {
   const described: DomainEvent = {
     type: 'RoomDescribed',

@@ -1,11 +1,11 @@
 import type { DomainEvent, EventType } from '@baanpak/domain/processes/process.ts';
-import type { Period } from '@baanpak/domain/room/day-table.ts';
+import { type Period, periodsOf } from '@baanpak/domain/room/day-table.ts';
 import type { Satang } from '@baanpak/domain/values/money/money.ts';
 import type { Language } from '@baanpak/domain/values/text/i18n-text.ts';
 import { addDays, type LocalDate } from '@baanpak/domain/values/time/local-date.ts';
 
 /** What a night cost before and after a change of prices. */
-export type DayPrice = Readonly<{ date: string; from: Satang; to: Satang }>;
+export type DayPrice = Readonly<{ date: LocalDate; from: Satang; to: Satang }>;
 
 /** What an event's sentence calls by name: each function takes an id and gives words of the reader's language. */
 export type Names = Readonly<{
@@ -48,6 +48,10 @@ export function bahtText(amount: number): string {
   return `${amount < 0 ? '-' : ''}฿${format.format(Math.abs(amount) / 100)}`;
 }
 
+/** A sum of the provider's in whatever currency it is. */
+export const sumText = (amount: number, currency: string): string =>
+  currency === 'THB' ? bahtText(amount) : `${EXACT.format(amount / 100)} ${currency}`;
+
 /** How a language writes days, moments in Bangkok, months and lists. */
 export function formatsOf(language: Language) {
   const format = (options: Intl.DateTimeFormatOptions) =>
@@ -68,21 +72,31 @@ export function formatsOf(language: Language) {
   };
 }
 
-/** Nights with the same prices before and after, as runs of days. */
+/** Nights with the same prices before and after, as periods that cover no other night. */
 export function priceRuns(
   days: readonly DayPrice[],
-): readonly Readonly<{ first: string; last: string; from: Satang; to: Satang }>[] {
-  const runs: { first: string; last: string; from: Satang; to: Satang }[] = [];
-  for (const { date, from, to } of days) {
-    const run = runs.at(-1);
-    if (run && run.from === from && run.to === to) run.last = date;
-    else runs.push({ first: date, last: date, from, to });
+): readonly Readonly<{ period: Period; from: Satang; to: Satang }>[] {
+  const alike = new Map<string, DayPrice[]>();
+  for (const one of days) {
+    const prices = `${one.from} ${one.to}`;
+    alike.set(prices, [...(alike.get(prices) ?? []), one]);
   }
-  return runs;
+  return [...alike.values()]
+    .flatMap(([first, ...others]) =>
+      first
+        ? periodsOf([first, ...others].map(({ date }) => date)).map((period) => ({
+            ...{ period, from: first.from, to: first.to },
+          }))
+        : [],
+    )
+    .toSorted((a, b) => a.period.from.localeCompare(b.period.from));
 }
 
 /** The last of a period's days. */
 export const lastDayOf = ({ to }: Period): LocalDate => addDays(to, -1);
+
+/** Whether all of a period is one day. */
+export const isOneDay = (period: Period): boolean => lastDayOf(period) === period.from;
 
 /** How a language names people, processes and things that have no name of their own. */
 export type NameWords = Readonly<{

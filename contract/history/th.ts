@@ -5,12 +5,14 @@ import type { Satang } from '@baanpak/domain/values/money/money.ts';
 import {
   bahtText,
   formatsOf,
+  isOneDay,
   lastDayOf,
   type Names,
   type NameWords,
   priceRuns,
   type Sentences,
   sentenceBy,
+  sumText,
 } from './sentence.ts';
 
 /** What staff read of each event type in Thai. */
@@ -236,7 +238,7 @@ const ROLES = {
   visitor: 'ผู้เข้าชม',
   auditor: 'ผู้ตรวจสอบ',
 };
-const UNIT_REASONS = { staff: '', 'check-in': 'ตอนเช็คอิน', closed: 'เพราะปิดห้อง' };
+const UNIT_REASONS = { staff: '', 'check-in': ' ตอนเช็คอิน', closed: ' เพราะปิดห้อง' };
 const RESTORED = { held: 'กันไว้', booked: 'จองไว้', blocked: 'ปิดไว้' };
 
 /** The fields of bookings, hotels, rooms, users and the site; a field without a word is told by its name. */
@@ -316,6 +318,13 @@ const FIELDS: Readonly<Record<string, string>> = {
   incentiveRate: 'อัตราค่าตอบแทน',
 };
 const fieldWord = (field: string): string => FIELDS[field] ?? field;
+/** In place of what was erased with its person. */
+const ERASED = '(ลบแล้ว)';
+/** What was changed of a booking; where it was of a guest alone who was erased, nobody knows any more. */
+const amendedIn = ({ terms, guest }: Readonly<{ terms: object; guest: object | null }>): string => {
+  const known = [...Object.keys(terms), ...Object.keys(guest ?? {})].map(fieldWord);
+  return known.length === 0 && guest === null ? ERASED : listed(known);
+};
 const fieldsIn = (changes: object | null) => listed(Object.keys(changes ?? {}).map(fieldWord));
 
 type PaintedDays = Period & Readonly<{ price?: Satang | null }>;
@@ -329,8 +338,8 @@ const RUNS_TOLD = 5;
 function pricesSet(prices: readonly PaintedDays[], { days }: Names): string {
   if (!days) return listed(prices.map(priced));
   const runs = priceRuns(days).map(
-    ({ first, last, from, to }) =>
-      `จาก ${bahtText(from)} เป็น ${bahtText(to)} ในวันที่ ${first === last ? day(first) : `${day(first)} ถึง ${day(last)}`}`,
+    (run) =>
+      `จาก ${bahtText(run.from)} เป็น ${bahtText(run.to)} ในวันที่ ${isOneDay(run.period) ? day(run.period.from) : period(run.period)}`,
   );
   const more = runs.length - RUNS_TOLD;
   return listed([...runs.slice(0, RUNS_TOLD), ...(more > 0 ? [`อีก ${more} ช่วง`] : [])]);
@@ -349,7 +358,7 @@ const SENTENCES: Sentences = {
     `${n.who} บันทึก ${n.booking(bookingId)} ซึ่งปิด ${n.room(terms.roomId)} จำนวน ${terms.units ?? 1} ห้อง ${nights(terms)}`,
   BookingAbandoned: ({ data }, n) => `${n.who} ทิ้ง ${n.booking(data.bookingId)} ซึ่งจองไม่เสร็จสมบูรณ์`,
   BookingAmended: ({ data }, n) =>
-    `${n.who} แก้ไข ${n.booking(data.bookingId)}: ${fieldsIn({ ...data.terms, ...data.guest })}`,
+    `${n.who} แก้ไข ${n.booking(data.bookingId)}: ${amendedIn(data)}`,
   BookingCanceled: ({ data }, n) => `${n.who} ยกเลิก ${n.booking(data.bookingId)}`,
   BookingDisabled: ({ data }, n) => `${n.who} ซ่อน ${n.booking(data.bookingId)} จากรายการ`,
   BookingEnabled: ({ data }, n) => `${n.who} แสดง ${n.booking(data.bookingId)} ในรายการอีกครั้ง`,
@@ -378,11 +387,11 @@ const SENTENCES: Sentences = {
   CaseSettled: ({ data }, n) =>
     `${n.who} จัดการรายการตรวจสอบเรื่อง${CASE_KINDS[data.kind]} ${bahtText(data.amount)}: ${CASE_ACTIONS[data.action]}`,
   CashMoved: ({ data }, n) =>
-    `${n.who} บันทึกเงินสด ${bahtText(data.amount)} ในลิ้นชักของ ${n.user(data.userId)} ที่ ${n.hotel(data.hotelId)} วันที่ ${day(data.day)}`,
+    `${n.who} ${data.amount < 0 ? 'คืนเงินสด' : 'บันทึกเงินสด'} ${bahtText(Math.abs(data.amount))} ${data.amount < 0 ? 'จาก' : 'ใน'}ลิ้นชักของ ${n.user(data.userId)} ที่ ${n.hotel(data.hotelId)} วันที่ ${day(data.day)}`,
   ChargeExpired: (_, n) => `${n.who} บันทึกว่ารายการเรียกเก็บหมดเวลาโดยไม่มีการชำระ`,
   ChargeFailed: ({ data }, n) => `${n.who} บันทึกว่าเรียกเก็บเงินไม่สำเร็จ (${data.failureCode})`,
   ChargeMismatched: ({ data }, n) =>
-    `${n.who} บันทึกการเรียกเก็บ ${bahtText(data.amount)} แทนที่จะเป็น ${bahtText(data.expected)}${data.paidAt ? ` ชำระเมื่อ ${moment(data.paidAt)}` : ''}`,
+    `${n.who} บันทึกการเรียกเก็บ ${sumText(data.amount, data.currency)} แทนที่จะเป็น ${bahtText(data.expected)}${data.paidAt ? ` ชำระเมื่อ ${moment(data.paidAt)}` : ''}`,
   ChargePaid: ({ data }, n) =>
     `${n.who} บันทึกว่าเรียกเก็บ ${bahtText(data.amount)} ได้แล้วเมื่อ ${moment(data.paidAt)}${data.card ? ` ด้วย ${data.card.brand} ${data.card.lastDigits}` : ''}`,
   ChargePending: (_, n) => `${n.who} บันทึกว่าผู้ให้บริการรอการชำระ`,
@@ -597,7 +606,7 @@ const SENTENCES: Sentences = {
   UserAssigned: ({ data }, n) =>
     `${n.who} ให้ ${n.user(data.userId)} เป็น${ROLES[data.role]}${data.ownerId === null ? '' : `ของ ${n.user(data.ownerId)}`}`,
   UserDescribed: ({ data }, n) =>
-    `${n.who} แก้ไขข้อมูลของ ${n.user(data.userId)}: ${fieldsIn(data.changes)}`,
+    `${n.who} แก้ไขข้อมูลของ ${n.user(data.userId)}: ${data.changes === null ? ERASED : fieldsIn(data.changes)}`,
   UserDisabled: ({ data }, n) => `${n.who} ปิดบัญชีของ ${n.user(data.userId)}`,
   UserEnabled: ({ data }, n) => `${n.who} เปิดบัญชีของ ${n.user(data.userId)}`,
   UserRegistered: ({ data }, n) =>
@@ -612,7 +621,7 @@ export const sentenceTh = (event: DomainEvent, names: Names): string =>
 
 /** How Thai names people, processes and things that have no name. */
 export const namesTh: NameWords = {
-  erased: '(ลบแล้ว)',
+  erased: ERASED,
   guest: 'ผู้เข้าพัก',
   system: (via, after) => `ระบบ (${via}${after === null ? '' : ` ต่อจาก ${after}`})`,
   provider: 'ผู้ให้บริการรับชำระเงิน',
