@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { bookingStream } from '@baanpak/domain/booking/booking.ts';
 import { checkoutStream } from '@baanpak/domain/checkout/checkout.ts';
 import { EVENT_TYPES, subjectsOf } from '@baanpak/domain/events.ts';
@@ -23,25 +22,7 @@ import {
   nameSubjects,
   putEvents,
 } from './raw-queries.ts';
-import { type EventSubjectRow, eventModel } from './tables.ts';
-
-/** All but those that names were claimed by. */
-export const LISTED_STREAMS = [
-  ...['hotel-', 'hotelRooms-', 'room-', 'roomCalendar-', 'booking-', 'checkout-', 'payment-'],
-  ...[
-    'refund-',
-    'moneyCase-',
-    'moneyCases-',
-    'ledgerDay-',
-    'taxInvoices-',
-    'settlement-',
-    'commissionInvoices-',
-    'user-',
-    'endedToken-',
-    'admins',
-  ],
-  ...['site', 'partnerApplication-', 'till-', 'review-', 'reviewScores-'],
-];
+import { type EventSubjectRow, eventModel, LISTED_STREAMS, shownStream } from './tables.ts';
 
 type OfEveryEvent = Omit<Projection<never>, 'when'> &
   Readonly<{
@@ -117,17 +98,6 @@ function concerned(
 
 const uuidIn = (id: string | null): string | null => (id !== null && UUID.test(id) ? id : null);
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
-
-/** Anyone who knows these ids may act as the guest. */
-const SECRET = /^(checkout|payment|moneyCases)-(.+)$/;
-
-/** A stream's name as staff may read it: a payment's by the id it has in their lists. */
-function shownStream(stream: string): string {
-  const [, kind, id] = SECRET.exec(stream) ?? [];
-  if (kind === undefined || id === undefined) return stream;
-  const hash = createHash('md5').update(id).digest('hex');
-  return `${kind}-${hash.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')}`;
-}
 
 /**
  * Completes rows from others: owners of events of before, whose stream comes to have one or is part of one that does;

@@ -1,6 +1,34 @@
+import { createHash } from 'node:crypto';
 import type { SubjectKind } from '@baanpak/domain/values/decider/event-entry.ts';
 import type { Instant } from '@baanpak/domain/values/time/instant.ts';
 import type { ReadModel } from '../schema/read-model.ts';
+
+/** How the names of streams begin whose events are listed: all but those that names were claimed by. */
+export const LISTED_STREAMS = [
+  ...['hotel-', 'hotelRooms-', 'room-', 'roomCalendar-', 'booking-', 'checkout-', 'payment-'],
+  ...['refund-', 'moneyCase-', 'moneyCases-', 'ledgerDay-', 'taxInvoices-', 'settlement-'],
+  ...['commissionInvoices-', 'user-', 'endedToken-', 'admins'],
+  ...['site', 'partnerApplication-', 'till-', 'review-', 'reviewScores-'],
+] as const;
+type KindOf<Name> = Name extends `${infer Kind}-` ? Kind : Name;
+/** What a listed stream is of, as its name says. */
+export type StreamKind = KindOf<(typeof LISTED_STREAMS)[number]>;
+
+/** Anyone who knows these ids may act as the guest, or reads in them the id of a payment. */
+const SECRET = /^(checkout|payment|moneyCases|moneyCase|refund)-(.+)$/;
+
+/** A stream's name as staff may read it: a payment's by the id it has in their lists. */
+export function shownStream(stream: string): string {
+  const [, kind, id] = SECRET.exec(stream) ?? [];
+  return kind === undefined || id === undefined ? stream : `${kind}-${hashedId(id)}`;
+}
+
+/** In place of an id that acts: the same for the same id, and of no use to anybody. */
+export const hashedId = (id: string): string =>
+  createHash('md5')
+    .update(id)
+    .digest('hex')
+    .replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 
 /** That something happened, without what. */
 export type EventRow = {
@@ -55,7 +83,7 @@ export type EventTables = {
 
 export const eventModel = {
   group: 'events',
-  version: 6,
+  version: 7,
   keys: {
     stream_parts: ['stream', 'part_of'], // these two are written first: the rows of events take their owner from here
     event_streams: ['stream'],
@@ -74,7 +102,8 @@ export const eventModel = {
       kind text, id uuid, at timestamptz, commit_position bigint, prepare_position bigint, stream text NOT NULL,
       revision bigint NOT NULL, correlation text NOT NULL,
       PRIMARY KEY (kind, id, at, commit_position, prepare_position));
-    CREATE INDEX ON event_subjects (stream) WHERE revision = 0;`,
+    CREATE INDEX ON event_subjects (stream) WHERE revision = 0;
+    CREATE INDEX ON event_subjects (at, commit_position, prepare_position, id) WHERE kind = 'owner';`,
   indexes: `
     CREATE INDEX ON listed_events (stream, at, commit_position, prepare_position);
     CREATE INDEX ON listed_events (at, commit_position, prepare_position);

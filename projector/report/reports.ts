@@ -5,7 +5,7 @@ import { anyOf, openKysely } from '@baanpak/infrastructure/database/kysely.ts';
 import type { EventEnvelope } from '@baanpak/infrastructure/event-store/codec/codec.ts';
 import type { Position } from '@baanpak/infrastructure/event-store/port.ts';
 import type { Pool } from 'pg';
-import { LISTED_STREAMS } from '../events/events.ts';
+import { LISTED_STREAMS } from '../events/tables.ts';
 import { put } from '../row-changes.ts';
 import {
   noRows,
