@@ -16,7 +16,7 @@ import { ownerOfBooking } from './booking/owner-of-booking.ts';
 import type { Deps } from './deps.ts';
 import { ownerOfEvent } from './events/event-list.ts';
 import type { Owners } from './handler.ts';
-import { ownerOfHotel } from './hotel/owner-of-hotel.ts';
+import { ownerOfFormerHotel, ownerOfHotel } from './hotel/owner-of-hotel.ts';
 import { lookUpBookings } from './live/booking-lookup.ts';
 import { watchBookings } from './live/booking-watch.ts';
 import { watchCheckpoint } from './live/checkpoint-watch.ts';
@@ -32,10 +32,10 @@ import { openReads, type Reads } from './reads.ts';
 import { ownerOfRefund } from './refund/staff-refunds.ts';
 import { placesIn } from './report/places.ts';
 import { ownerOfReview } from './review/review-page.ts';
-import { ownerOfRoom } from './room/room-by-id.ts';
+import { ownerOfFormerRoom, ownerOfRoom } from './room/room-by-id.ts';
 import { handlersOf } from './routes.ts';
 import { identifyBy } from './user/identify.ts';
-import { ownerOfUser } from './user/user-page.ts';
+import { ownerOfFormerUser, ownerOfUser } from './user/user-page.ts';
 
 export type QueryApiOptions = Readonly<{
   /** Of `openReadPool`, on the database that the projector fills; stays the caller's to end. */
@@ -130,13 +130,16 @@ export const queryApi =
     await serveRoutes(app, ROUTES, handlers, {
       booking: (id) => ownerOfBooking(db, id),
       hotel: named.hotelId,
+      'hotel-or-removed': ownerOfFormerHotel(db),
       room: named.roomId,
+      'room-or-removed': ownerOfFormerRoom(db),
       application: ownerOfApplication(db),
       case: (id) => ownerOfCase(db, id),
       event: ownerOfEvent(db),
       refund: ownerOfRefund(db),
       review: ownerOfReview(db),
       user: (id) => ownerOfUser(db, id),
+      'user-or-removed': (id) => ownerOfFormerUser(db, id),
       site: async () => ({ ownerId: null }),
     } satisfies Owners);
     await app.register(unknownResources(['GET']), { prefix: '/admin-api' });

@@ -138,7 +138,7 @@ export const HOTEL_ROUTES = {
   'GET /hotels/{id}/history': {
     tag: 'hotels',
     summary: 'What happened to a hotel, its rooms and its cash drawers',
-    rights: { action: 'read-history', of: 'hotel' },
+    rights: { action: 'read-history', of: 'hotel-or-removed' },
     params: IdParams,
     query: HistoryQuery,
     answer: HistoryAnswer,

@@ -151,7 +151,7 @@ export const ROOM_ROUTES = {
   'GET /rooms/{id}/history': {
     tag: 'rooms',
     summary: 'What happened to a room',
-    rights: { action: 'read-history', of: 'room' },
+    rights: { action: 'read-history', of: 'room-or-removed' },
     params: IdParams,
     query: HistoryQuery,
     answer: HistoryAnswer,

@@ -134,7 +134,7 @@ export const USER_ROUTES = {
   'GET /users/{id}/history': {
     tag: 'users',
     summary: 'What happened to a user',
-    rights: { action: 'read-users', of: 'user' },
+    rights: { action: 'read-users', of: 'user-or-removed' },
     params: IdParams,
     query: HistoryQuery,
     answer: HistoryAnswer,

@@ -5,9 +5,18 @@ import type { ReadDb } from '../deps.ts';
 export const ownerOfHotel =
   (db: ReadDb): OwnerOf =>
   (hotelId) =>
-    db
-      .selectFrom('hotels')
-      .select('owner_id as ownerId')
-      .where((eb) => eb(eb.cast<string>('hotel_id', 'text'), '=', hotelId))
+    hotelOwners(db, hotelId)
       .where(({ not }) => not('removed'))
       .executeTakeFirst();
+
+/** Whose a hotel is or was; undefined for one that never was. */
+export const ownerOfFormerHotel =
+  (db: ReadDb): OwnerOf =>
+  (hotelId) =>
+    hotelOwners(db, hotelId).executeTakeFirst();
+
+const hotelOwners = (db: ReadDb, hotelId: string) =>
+  db
+    .selectFrom('hotels')
+    .select('owner_id as ownerId')
+    .where((eb) => eb(eb.cast<string>('hotel_id', 'text'), '=', hotelId));

@@ -33,3 +33,13 @@ export const ownerOfRoom =
       .where(({ not }) => not('r.removed'))
       .where(({ not }) => not('h.removed'))
       .executeTakeFirst();
+
+/** Whose a room is or was; undefined for one that never was. */
+export const ownerOfFormerRoom =
+  (db: ReadDb): OwnerOf =>
+  (roomId) =>
+    db
+      .selectFrom('rooms')
+      .select('owner_id as ownerId')
+      .where((eb) => eb(eb.cast<string>('room_id', 'text'), '=', roomId))
+      .executeTakeFirst();

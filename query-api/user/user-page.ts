@@ -16,12 +16,19 @@ export const userPage =
 
 /** Whose a user is; undefined for one that is not there. */
 export const ownerOfUser = (db: ReadDb, userId: string) =>
+  userOwners(db, userId)
+    .where(({ not }) => not('removed'))
+    .executeTakeFirst();
+
+/** Whose a user is or was; undefined for one that never was. */
+export const ownerOfFormerUser = (db: ReadDb, userId: string) =>
+  userOwners(db, userId).executeTakeFirst();
+
+const userOwners = (db: ReadDb, userId: string) =>
   db
     .selectFrom('users')
     .select('owner_id as ownerId')
-    .where((eb) => eb(eb.cast<string>('user_id', 'text'), '=', userId))
-    .where(({ not }) => not('removed'))
-    .executeTakeFirst();
+    .where((eb) => eb(eb.cast<string>('user_id', 'text'), '=', userId));
 
 /** Throws `not-found`. */
 export async function findUser(db: ReadDb, userId: string) {
