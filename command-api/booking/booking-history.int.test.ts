@@ -1,13 +1,17 @@
+import { randomUUID } from 'node:crypto';
 import type {
   HistoryEventJson,
   HistoryStepJson,
   PendingJson,
 } from '@baanpak/contract/booking/booking-history.ts';
+import { checkout, checkoutStream } from '@baanpak/domain/checkout/checkout.ts';
 import { nights } from '@baanpak/domain/testing/samples.ts';
 import { baht } from '@baanpak/domain/values/money/money.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { contextForTest } from '../testing/catalogue.ts';
 import { expectProblem } from '../testing/expectations.ts';
 import { item } from '../testing/guest.ts';
+import { moneyCasesWith, payAnotherSum } from '../testing/money-cases.ts';
 import { type OwnHotel, openOwnHotel } from '../testing/own-hotel.ts';
 import { askBack, FORM } from '../testing/refunds.ts';
 import type { Problem } from '../testing/requests.ts';
@@ -162,8 +166,11 @@ describe('GET /bookings/{id}/history', () => {
     await bookings.change(own.owner, _id, { roomId: (await own.newRoom()).roomId });
     await bookings.change(own.owner, _id, { children: 1, staffNote: 'Likes the garden' });
     const last = await bookings.change(own.owner, _id, { action: 'cancel' });
-    for (const id of [_id, ...(await Promise.all(guestIds.map(shop.staffId)))]) {
-      const { events } = (await historyOf(own.owner, id, last.position)).body;
+    const ids = [_id, ...(await Promise.all(guestIds.map(shop.staffId)))];
+    for (const [by, id] of [own.owner, own.officer].flatMap((one) =>
+      ids.map((each) => [one, each] as const),
+    )) {
+      const { events } = (await historyOf(by, id, last.position)).body;
       const folded: Record<string, unknown> = {};
       for (const { changes } of events)
         for (const [field, { from, to }] of Object.entries(changes)) {
@@ -174,12 +181,15 @@ describe('GET /bookings/{id}/history', () => {
         await shop.read<{ book: Record<string, unknown> }>(
           `/bookings/${id}`,
           last.position,
-          own.owner.headers,
+          by.headers,
         )
       ).body;
+      const left = by === own.officer ? [...NOT_FOLDED, 'refund', 'refunds'] : [...NOT_FOLDED];
+      for (const name of by === own.officer ? ['refund', 'refunds'] : [])
+        expect(Object.keys(folded)).not.toContain(name);
       expect(withoutNulls(folded)).toEqual(
         withoutNulls(
-          Object.fromEntries(Object.entries(book).filter(([name]) => !NOT_FOLDED.has(name))),
+          Object.fromEntries(Object.entries(book).filter(([name]) => !left.includes(name))),
         ),
       );
     }
@@ -214,6 +224,20 @@ describe('GET /bookings/{id}/history', () => {
     expectProblem(await at('yesterday'), 400, 'invalid-request');
   });
 
+  it('as of a moment has the first events of the log, where two clocks differ', async () => {
+    const bookings = staffBookingsWith(shop);
+    const { _id } = (await bookings.take(own.officer, await own.newRoom(), nights(1, 3))).body.book;
+    shop.clock.moveBy(60_000);
+    await bookings.change(own.owner, _id, { children: 1 });
+    shop.clock.moveBy(-60_000);
+    const behind = shop.clock.now();
+    const { position } = await bookings.change(own.owner, _id, { children: 0 });
+    const { body } = await historyOf(own.owner, _id, position, `?at=${behind}`);
+    expect(ofBooking(body).map(({ type }) => type)).toEqual(['BookingTaken']);
+    const all = (await historyOf(own.owner, _id, position)).body;
+    expect(ofBooking(all)).toHaveLength(3);
+  });
+
   it('of a cart of two owners shows neither what is the other’s', async () => {
     const other = await openOwnHotel(shop);
     const rooms = [await own.newRoom(), await other.newRoom({ basePrice: baht(3000) })] as const;
@@ -244,6 +268,148 @@ describe('GET /bookings/{id}/history', () => {
     expect(JSON.stringify(admin.body)).toContain('800000');
   });
 
+  it('splits what was paid by the stays, in whatever order a cart of two owners was booked', async () => {
+    const other = await openOwnHotel(shop);
+    for (const order of [
+      [0, 2, 1],
+      [2, 0, 1],
+      [0, 1, 2],
+    ]) {
+      const rooms = [
+        ...[await own.newRoom(), await own.newRoom()],
+        await other.newRoom({ basePrice: baht(3000) }),
+      ];
+      const cart = await shop.openCheckout(rooms.map((room) => item(room, nights(1, 3))));
+      const checkoutId = cart.body.data.uid;
+      const guestIds = new Map<number, string>();
+      for (const n of order) {
+        const room = rooms[n];
+        if (!room) throw new Error('There are three');
+        const booked = await shop.book(room, nights(1, 3), { checkoutId });
+        expect(booked.status).toBe(201);
+        guestIds.set(n, booked.body.book._id);
+      }
+      await shop.payByCard({ checkoutId });
+      const [first, second, theirs] = await Promise.all(
+        [0, 1, 2].map((n) => shop.staffId(guestIds.get(n) ?? '')),
+      );
+      const position = await shop.head();
+      const { body } = await historyOf(own.owner, first ?? '', position);
+      const dataOf = (type: string) => body.events.findLast((event) => event.type === type)?.data;
+      expect(dataOf('CheckoutPaid')).toMatchObject({ amount: 400_000 });
+      const paid = JSON.stringify(dataOf('CheckoutPaid'));
+      for (const id of [first, second]) expect(paid).toContain(id);
+      expect(dataOf('ChargeRequested')).toMatchObject({ amount: 400_000 });
+      expect(dataOf('ChargePaid')).toMatchObject({ amount: 400_000 });
+      for (const secret of [theirs, rooms[2]?.roomId, other.hotel.hotelId, '1000000', '600000'])
+        expect(JSON.stringify(body)).not.toContain(secret);
+    }
+  });
+
+  it('tells one owner neither the sum of a case that concerns two, nor a share of it, nor its attempt', async () => {
+    const other = await openOwnHotel(shop);
+    const rooms = [await own.newRoom(), await other.newRoom({ basePrice: baht(3000) })];
+    const cart = await shop.openCheckout(rooms.map((room) => item(room, nights(1, 3))));
+    const { books } = (await shop.bookAll(cart.body.data.uid)).body;
+    await payAnotherSum(shop, books[0]?._id ?? '', baht(777));
+    const id = await shop.staffId(books[0]?._id ?? '');
+    const cases = moneyCasesWith(shop);
+    const listed = await cases.listAfter(own.admin, await shop.head());
+    const found = listed.cases.find(({ bookings }) => bookings.some(({ _id }) => _id === id));
+    if (!found) throw new Error('There is a case');
+    const attemptId = found.id.replace('mismatched-money-', '');
+    const { body } = await historyOf(own.owner, id, await shop.head());
+    expect(body.pending).toContainEqual({ kind: 'case', until: null, amount: null });
+    const opened = body.events.find(({ type }) => type === 'CaseOpened');
+    expect(opened).toMatchObject({ data: null, stream: expect.stringMatching(HASHED_CASE) });
+    await cases.settle(own.admin, found.id, { action: 'return', reason: 'Of another amount' });
+    const since = (await historyOf(own.owner, id, await shop.head())).body;
+    expect(since.events.find(({ type }) => type === 'CaseSettled')?.data).toBe(null);
+    for (const { type, data } of since.events)
+      if (type === 'RefundStarted') expect(data).toBe(null);
+    for (const told of [body, since]) {
+      expect(JSON.stringify(told)).not.toContain('77700');
+      expect(JSON.stringify(told)).not.toContain('฿777');
+    }
+    for (const by of [own.owner, own.officer, own.admin]) {
+      const told = JSON.stringify((await historyOf(by, id, await shop.head())).body);
+      for (const acts of [attemptId, cart.body.data.uid]) expect(told).not.toContain(acts);
+      expect(told).not.toMatch(/chrg_|rfnd_/);
+    }
+  });
+
+  it('of a shared cart has nothing of a reservation of another’s that came to nothing', async () => {
+    const other = await openOwnHotel(shop);
+    const rooms = [await own.newRoom(), await other.newRoom()] as const;
+    const cart = await shop.openCheckout(rooms.map((room) => item(room, nights(1, 3))));
+    const { uid } = cart.body.data;
+    const { body } = await shop.book(rooms[0], nights(1, 3), { checkoutId: uid });
+    const abandoned = [randomUUID(), randomUUID()] as const;
+    for (const [n, { roomId }] of rooms.entries())
+      await shop.deps.commands.handle(
+        checkout,
+        checkoutStream(uid),
+        { type: 'AbandonReservation', data: { uid, bookingId: abandoned[n] ?? '', roomId } },
+        contextForTest(),
+      );
+    const told = await historyOf(own.owner, await shop.staffId(body.book._id), await shop.head());
+    expect(told.body.events.filter(({ type }) => type === 'ReservationAbandoned')).toHaveLength(1);
+    for (const secret of [abandoned[1], rooms[1].roomId, other.hotel.hotelId])
+      expect(JSON.stringify(told.body)).not.toContain(secret);
+  });
+
+  it('tells of an event that cannot be read that it cannot, and of all others', async () => {
+    const bookings = staffBookingsWith(shop);
+    const { _id } = (await bookings.take(own.officer, await own.newRoom(), nights(1, 3))).body.book;
+    await bookings.change(own.owner, _id, { staffNote: 'Likes the garden' });
+    const { position } = await bookings.change(own.owner, _id, { children: 1 });
+    await historyOf(own.owner, _id, position); // read models have it
+    await shop.pool.query(
+      `UPDATE events.events SET type = 'NoteTaken' WHERE stream = $1 AND type = 'StaffNoteSet'`,
+      [`booking-${_id}`],
+    );
+    const { status, body } = await historyOf(own.owner, _id, position, '?lang=en');
+    expect(status).toBe(200);
+    expect(
+      ofBooking(body).map(({ type, data, sentence }) => [type, data === null, sentence]),
+    ).toEqual([
+      ['BookingTaken', false, expect.any(String)],
+      ['NoteTaken', true, 'This event cannot be read'],
+      ['BookingAmended', false, expect.any(String)],
+    ]);
+    expect(ofBooking(body)[1]).toMatchObject({ by: own.owner.userId, changes: {} });
+    const { roomObj } = (
+      await shop.read<{ book: { roomObj: { _id: string } } }>(
+        `/bookings/${_id}`,
+        position,
+        own.owner.headers,
+      )
+    ).body.book;
+    const room = await shop.read<History & Problem>(
+      `/rooms/${roomObj._id}/history`,
+      position,
+      own.owner.headers,
+    );
+    expect(room.status).toBe(200);
+  });
+
+  it('takes events without correlation and actor', async () => {
+    const bookings = staffBookingsWith(shop);
+    const taken = await bookings.take(own.officer, await own.newRoom(), nights(1, 3));
+    const { _id } = taken.body.book;
+    await historyOf(own.owner, _id, taken.position); // read models have it
+    await shop.pool.query(
+      `UPDATE events.events SET metadata = metadata - '{correlationId,causationId,actor}'::text[]
+       WHERE stream = $1`,
+      [`booking-${_id}`],
+    );
+    const { status, body } = await historyOf(own.owner, _id, taken.position);
+    expect(status).toBe(200);
+    const [event] = ofBooking(body);
+    expect(event).toMatchObject({ correlation: event?.id, cause: null, by: 'server' });
+    expect(body.steps.find(({ correlation }) => correlation === event?.id)).toBeDefined();
+  });
+
   it('is not for visitors, other owners and guests', async () => {
     const { body, position } = await shop.book(await own.newRoom(), nights(1, 3));
     const id = await shop.staffId(body.book._id);
@@ -253,6 +419,8 @@ describe('GET /bookings/{id}/history', () => {
     expectProblem(await shop.get<Problem>(`/bookings/${id}/history`), 401, 'unauthorized');
   });
 });
+
+const HASHED_CASE = /^moneyCase-[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 /** What other streams or the day decide. */
 const NOT_FOLDED = new Set([

@@ -201,5 +201,12 @@ describe('a refund that failed', () => {
       await cases.settle(own.owner, found.id, { action: 'return' }),
     );
     await becomes(shop, book._id, { paymentStatus: 'refunded' });
+    const path = `/bookings/cases/${found.id}/history?perPage=100`;
+    const { events } = (
+      await shop.read<{ events: { type: string }[] }>(path, await shop.head(), own.owner.headers)
+    ).body;
+    const types = events.map(({ type }) => type);
+    for (const type of ['CaseOpened', 'CaseSettled', 'RefundFailed', 'RefundRetried', 'RefundPaid'])
+      expect(types).toContain(type);
   });
 });

@@ -357,8 +357,7 @@ const SENTENCES: Sentences = {
   BlockPlaced: ({ data: { bookingId, terms } }, n) =>
     `${n.who} บันทึก ${n.booking(bookingId)} ซึ่งปิด ${n.room(terms.roomId)} จำนวน ${terms.units ?? 1} ห้อง ${nights(terms)}`,
   BookingAbandoned: ({ data }, n) => `${n.who} ทิ้ง ${n.booking(data.bookingId)} ซึ่งจองไม่เสร็จสมบูรณ์`,
-  BookingAmended: ({ data }, n) =>
-    `${n.who} แก้ไข ${n.booking(data.bookingId)}: ${amendedIn(data)}`,
+  BookingAmended: ({ data }, n) => `${n.who} แก้ไข ${n.booking(data.bookingId)}: ${amendedIn(data)}`,
   BookingCanceled: ({ data }, n) => `${n.who} ยกเลิก ${n.booking(data.bookingId)}`,
   BookingDisabled: ({ data }, n) => `${n.who} ซ่อน ${n.booking(data.bookingId)} จากรายการ`,
   BookingEnabled: ({ data }, n) => `${n.who} แสดง ${n.booking(data.bookingId)} ในรายการอีกครั้ง`,

@@ -34,9 +34,16 @@ import { findBooking } from '../booking/booking-facts.ts';
 import type { EventLog } from '../booking/event-log.ts';
 import type { Deps, ReadDb } from '../deps.ts';
 import type { Handler } from '../handler.ts';
-import { ownShareOf } from './own-share.ts';
-import { isOfMoney, NOT_SIGNED, presentEvent, stepsOf } from './present-history.ts';
+import { type Shown, shownIn } from './own-share.ts';
 import {
+  isOfMoney,
+  NOT_SIGNED,
+  presentEvent,
+  presentUnreadable,
+  stepsOf,
+} from './present-history.ts';
+import {
+  decodeEach,
   type EventPlace,
   type HistoryEvent,
   inOrderOfLog,
@@ -56,35 +63,49 @@ export const bookingHistory =
     const principal = principalOf(request);
     const stands = await rowOf(db, params.id);
     const readsMoney = isInScope(scopeOf(principal, 'read-money'), stands.ownerId);
-    const stored = (
-      await readPlaces(log.store, await placesOfBooking(db, params.id, stands.checkoutUid))
-    ).filter(await until(log, query.at, now()));
+    const upTo = await until(log, query.at, now());
+    const places = await placesOfBooking(db, params.id, stands.checkoutUid);
+    const stored = upTo(inOrderOfLog(await readPlaces(log.store, places)));
     const read = await decodeBooking(log, params.id, stands.checkoutUid, stored);
-    if (read.own.length === 0) throw new Refusal('not-found', 'No such booking by then');
+    if (!stored.some(({ stream }) => stream === bookingStream(params.id)))
+      throw new Refusal('not-found', 'No such booking by then');
+    const shown = await shownTo({ db, log }, read.all, {
+      scope: scopeOf(principal, 'read-history'),
+      ...{ readsMoney, userId: principal.userId },
+    });
     const states = statesAfter(read, {
-      principal,
-      now: now(),
+      ...{ principal, now: now(), readsMoney, shown },
       known: await findBooking(db, params.id, bangkokDay(now())),
     });
-    const { undone, undoable } = await undoInHistory(log, read.own, now());
+    const { undone, undoable } = undoInHistory(readableOf(read, read.own), read.ofCheckout, now());
     const mayUndo =
-      query.at === undefined && isInScope(scopeOf(principal, 'take-bookings'), stands.ownerId);
-    const shown = await shownTo(db, read.all, {
-      scope: scopeOf(principal, 'read-history'),
-      readsMoney,
-    });
-    const told = await tellingOf(db, shown.events, language);
+      query.at === undefined &&
+      read.unreadable.length === 0 &&
+      isInScope(scopeOf(principal, 'take-bookings'), stands.ownerId);
+    const { unreadable } = read;
+    const told = await tellingOf(db, shown.events, { language, acting: read.all, unreadable });
     const storeId = await log.store.storeId();
     const presenting = { told, language, storeId, readsMoney, withheld: shown.withheld };
-    const events = shown.events.map((event): HistoryEventJson => {
+    const readable = shown.events.map((event) => {
       const isOwn = event.stream === bookingStream(params.id);
-      return {
+      const presented: HistoryEventJson = {
         ...presentEvent(event, presenting),
         undoable: isOwn && mayUndo && event.revision === undoable,
         undone: isOwn && undone.has(event.revision),
-        changes: states.changes.get(event.id) ?? {},
+        changes: told.withoutActing(states.changes.get(event.id) ?? {}),
       };
+      return { position: event.position, presented };
     });
+    const others = (readsMoney ? unreadable : unreadable.filter(isForAll(principal))).map(
+      (event) => {
+        const presented: HistoryEventJson = {
+          ...presentUnreadable(event, presenting),
+          changes: {},
+        };
+        return { position: event.position, presented };
+      },
+    );
+    const events = inOrderOfLog([...readable, ...others]).map(({ presented }) => presented);
     return {
       events,
       steps: stepsOf(events),
@@ -93,6 +114,11 @@ export const bookingHistory =
       detail: DETAIL[language],
     };
   };
+
+const isForAll =
+  ({ userId }: Principal) =>
+  (event: RecordedEvent) =>
+    !isOfMoney(event, userId);
 
 async function rowOf(db: ReadDb, bookingId: string) {
   const found = await db
@@ -123,23 +149,27 @@ async function placesOfBooking(
   ];
 }
 
-/** Which events `at` asks for. Throws InvalidRequest for a moment to come, and for places that are not in this log. */
-async function until(
-  { store }: EventLog,
-  at: string | undefined,
-  now: Instant,
-): Promise<(event: RecordedEvent) => boolean> {
-  if (at === undefined) return () => true;
+type UpTo = (events: readonly RecordedEvent[]) => readonly RecordedEvent[];
+
+/**
+ * The events that `at` asks for, of those in the order of the log: always its first ones, for two writers' clocks may
+ * differ. Throws InvalidRequest for a moment to come, and for places that are not in this log.
+ */
+async function until({ store }: EventLog, at: string | undefined, now: Instant): Promise<UpTo> {
+  if (at === undefined) return (events) => events;
   if (FORMATS['date-time']?.(at)) {
     const moment = instant(Date.parse(at));
     if (moment > now) throw invalidField('at', TO_COME);
-    return ({ metadata }) => String(metadata.recordedAt) <= moment;
+    return (events) => {
+      const later = events.findIndex(({ metadata }) => String(metadata.recordedAt) > moment);
+      return later < 0 ? events : events.slice(0, later);
+    };
   }
   const { storeId, position } = parsePositionToken(at, 'at');
   const isOurs = storeId === (await store.storeId());
   if (!isOurs || comparePositions(position, await store.head()) > 0)
     throw invalidField('at', OTHER_LOG);
-  return (event) => comparePositions(event.position, position) <= 0;
+  return (events) => events.filter((event) => comparePositions(event.position, position) <= 0);
 }
 
 const TO_COME = { th: 'ยังมาไม่ถึง', en: 'is in the future' };
@@ -151,6 +181,8 @@ type ReadBooking = Readonly<{
   own: readonly (BookingEvent & HistoryEvent)[];
   ofCheckout: readonly (CheckoutEvent & HistoryEvent)[];
   ofPayments: readonly (PaymentEvent & HistoryEvent)[];
+  /** No state is folded beyond the first of them. */
+  unreadable: readonly RecordedEvent[];
 }>;
 
 async function decodeBooking(
@@ -163,18 +195,43 @@ async function decodeBooking(
   const isPayment = (stream: string) => stream.startsWith(paymentStream(''));
   const folded = [bookingStream(bookingId), checkoutStream(checkoutUid)];
   const [own, ofCheckout, ofPayments, others] = await Promise.all([
-    codec.decode<BookingEvent>(of((stream) => stream === folded[0])),
-    codec.decode<CheckoutEvent>(of((stream) => stream === folded[1])),
-    codec.decode<PaymentEvent>(of(isPayment)),
-    codec.decode<DomainEvent>(of((stream) => !folded.includes(stream) && !isPayment(stream))),
+    decodeEach<BookingEvent>(
+      codec,
+      of((stream) => stream === folded[0]),
+    ),
+    decodeEach<CheckoutEvent>(
+      codec,
+      of((stream) => stream === folded[1]),
+    ),
+    decodeEach<PaymentEvent>(codec, of(isPayment)),
+    decodeEach<DomainEvent>(
+      codec,
+      of((stream) => !folded.includes(stream) && !isPayment(stream)),
+    ),
   ]);
-  const all = inOrderOfLog([...own, ...ofCheckout, ...ofPayments, ...others]);
-  return { all, own, ofCheckout, ofPayments };
+  const parts = [own, ofCheckout, ofPayments, others];
+  return {
+    all: inOrderOfLog(parts.flatMap(({ events }) => events)),
+    ...{ own: own.events, ofCheckout: ofCheckout.events, ofPayments: ofPayments.events },
+    unreadable: inOrderOfLog(parts.flatMap(({ unreadable }) => unreadable)),
+  };
+}
+
+/** Events before the first that nobody can read: nothing is folded beyond it. */
+function readableOf<Event extends HistoryEvent>(
+  { unreadable: [first] }: ReadBooking,
+  events: readonly Event[],
+): readonly Event[] {
+  return first
+    ? events.filter(({ position }) => comparePositions(position, first.position) < 0)
+    : events;
 }
 
 type Reader = Readonly<{
   principal: Principal;
   now: Instant;
+  readsMoney: boolean;
+  shown: Shown;
   /** What is not folded: its room and hotel as of now. */
   known: Awaited<ReturnType<typeof findBooking>>;
 }>;
@@ -185,6 +242,9 @@ const NOT_FOLDED = [
   ...['roomObj', 'hotelName', 'hotelNameSlug', 'bank', 'bankAccountNumber', 'bankAccountName'],
   ...['promptPayQr', 'unit', 'refundQuote', 'group', 'masked'],
 ];
+
+/** Left out for who may not read money. */
+const OF_REFUNDS = ['refund', 'refunds'];
 
 /** A booking's streams, folded up to some event. */
 type Folded = Readonly<{
@@ -225,21 +285,31 @@ function foldsOf({ own, ofCheckout, ofPayments }: ReadBooking) {
   return folds;
 }
 
-/** What each event changed in the booking, as its answer has it, and what is under way after the last. */
+/**
+ * What each event that is shown changed in the booking, as its answer has it, and what is under way after the last. What
+ * events changed that are not shown is told of the next that is, after the last of that one.
+ */
 function statesAfter(read: ReadBooking, reader: Reader) {
   const folds = foldsOf(read);
+  const { events: shown, withheld } = reader.shown;
+  const shownIds = new Set(shown.map(({ id }) => id));
   const changes = new Map<string, Changes>();
   let states = NOTHING;
+  let last: Readonly<{ id: string; before: Fields }> | undefined;
   let before: Fields = {};
-  for (const { id } of read.all) {
-    const fold = folds.get(id);
-    if (!fold) continue;
-    states = fold(states);
+  for (const { id } of readableOf(read, read.all)) {
+    states = folds.get(id)?.(states) ?? states;
+    if (!shownIds.has(id)) continue;
     const after = fieldsFrom(states, reader);
     changes.set(id, changed(before, after));
+    last = { id, before };
     before = after;
   }
-  return { changes, pending: [...pendingIn(states), ...openCasesIn(read.all)] };
+  if (last) changes.set(last.id, changed(last.before, fieldsFrom(states, reader)));
+  return {
+    changes,
+    pending: [...pendingIn(states, reader.shown), ...openCasesIn(shown, withheld)],
+  };
 }
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -258,16 +328,27 @@ function fieldsFrom({ booked, version, paying, attempts }: Folded, reader: Reade
       today: bangkokDay(reader.now),
     }),
   );
-  return Object.fromEntries(Object.entries(answer).filter(([name]) => !NOT_FOLDED.includes(name)));
+  const left = reader.readsMoney ? NOT_FOLDED : [...NOT_FOLDED, ...OF_REFUNDS];
+  return Object.fromEntries(Object.entries(answer).filter(([name]) => !left.includes(name)));
 }
 
-function pendingIn({ booked, paying, attempts }: Folded): PendingJson[] {
+function pendingIn(
+  { booked, paying, attempts }: Folded,
+  { events, withheld }: Shown,
+): PendingJson[] {
   if (booked.status === 'unknown') return [];
   const { status, terms, refunds } = booked;
   const held = 'heldUntil' in paying && status === 'Reserved' ? paying.heldUntil : null;
-  const charges = [...attempts.values()].flatMap((attempt): PendingJson[] =>
+  const asksFor = new Map(
+    events.flatMap((event) =>
+      event.type === 'ChargeRequested' && !withheld.has(event.id)
+        ? [[event.data.attemptId, event.data.amount] as const]
+        : [],
+    ),
+  );
+  const charges = [...attempts].flatMap(([attemptId, attempt]): PendingJson[] =>
     attempt.status === 'requested' || attempt.status === 'pending'
-      ? [{ kind: 'charge', until: attempt.expiresAt, amount: terms.price }]
+      ? [{ kind: 'charge', until: attempt.expiresAt, amount: asksFor.get(attemptId) ?? null }]
       : [],
   );
   const asked = [...refunds.asked.values()].flatMap(({ request, decision }): PendingJson[] => {
@@ -283,12 +364,17 @@ function pendingIn({ booked, paying, attempts }: Folded): PendingJson[] {
   return [...holds, ...charges, ...asked, ...underWay];
 }
 
-/** Cases that are open after the last event. */
-function openCasesIn(events: readonly HistoryEvent[]): PendingJson[] {
+/** Cases that are open after the last event; a sum that is told of its type alone is not told here either. */
+function openCasesIn(
+  events: readonly HistoryEvent[],
+  withheld: ReadonlySet<string>,
+): PendingJson[] {
   const open = new Map<string, PendingJson>();
   for (const event of events) {
-    if (event.type === 'CaseOpened')
-      open.set(event.data.caseId, { kind: 'case', until: null, amount: event.data.amount });
+    if (event.type === 'CaseOpened') {
+      const amount = withheld.has(event.id) ? null : event.data.amount;
+      open.set(event.data.caseId, { kind: 'case', until: null, amount });
+    }
     if (event.type === 'CaseSettled' || event.type === 'CaseResolved')
       open.delete(event.data.caseId);
   }
@@ -305,16 +391,16 @@ function changed(before: Fields, after: Fields): Changes {
   );
 }
 
-type Reading = Readonly<{ scope: Scope; readsMoney: boolean }>;
+type Reading = Readonly<{ scope: Scope; readsMoney: boolean; userId: string }>;
 
 /** The events that a caller may see: of money for who reads it, and of others' stays nothing. */
-async function shownTo(
-  db: ReadDb,
+const shownTo = (
+  reading: Readonly<{ db: ReadDb; log: EventLog }>,
   events: readonly HistoryEvent[],
-  { scope, readsMoney }: Reading,
-) {
-  const readable = readsMoney ? events : events.filter((event) => !isOfMoney(event));
-  return typeof scope === 'object'
-    ? ownShareOf(db, readable, scope.ownerId)
-    : { events: readable, withheld: new Set<string>() };
-}
+  { scope, readsMoney, userId }: Reading,
+): Promise<Shown> =>
+  shownIn(
+    scope,
+    reading,
+    readsMoney ? events : events.filter((event) => !isOfMoney(event, userId)),
+  );

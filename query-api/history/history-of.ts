@@ -1,11 +1,12 @@
-import { moneyCaseStream } from '@baanpak/domain/money-case/money-case.ts';
+import { type MoneyCaseEvent, moneyCaseStream } from '@baanpak/domain/money-case/money-case.ts';
 import type { DomainEvent } from '@baanpak/domain/processes/process.ts';
 import { refundStream } from '@baanpak/domain/refund/refund.ts';
 import type { SubjectKind } from '@baanpak/domain/values/decider/event-entry.ts';
-import { type Action, scopeOf } from '@baanpak/domain/values/people/roles.ts';
-import type { Instant } from '@baanpak/domain/values/time/instant.ts';
-import { bangkokDay, localDate } from '@baanpak/domain/values/time/local-date.ts';
-import { comparePositions } from '@baanpak/infrastructure/event-store/port.ts';
+import { type Action, type Principal, scopeOf } from '@baanpak/domain/values/people/roles.ts';
+import { type Instant, instant } from '@baanpak/domain/values/time/instant.ts';
+import { addDays, bangkokDay, localDate } from '@baanpak/domain/values/time/local-date.ts';
+import { comparePositions, type RecordedEvent } from '@baanpak/infrastructure/event-store/port.ts';
+import { invalidField } from '@baanpak/infrastructure/http/invalid-request.ts';
 import { principalOf } from '@baanpak/infrastructure/http/staff.ts';
 import type { FastifyRequest } from 'fastify';
 import type { EventLog } from '../booking/event-log.ts';
@@ -13,10 +14,16 @@ import type { Deps, ReadDb } from '../deps.ts';
 import type { Handler } from '../handler.ts';
 import { onDays } from '../on-days.ts';
 import { type PageRange, pageOf } from '../page.ts';
-import { ownShareOf } from './own-share.ts';
-import { NOT_SIGNED, presentEvent, stepsOf } from './present-history.ts';
+import { shownIn } from './own-share.ts';
+import {
+  NOT_SIGNED,
+  notOfMoney,
+  presentEvent,
+  presentUnreadable,
+  stepsOf,
+} from './present-history.ts';
 import { pricesBeforeIn } from './prices-before.ts';
-import { type HistoryEvent, readPlaces, tellingOf } from './read-history.ts';
+import { decodeEach, readPlaces, tellingOf, textOf } from './read-history.ts';
 
 const DETAIL = { th: 'ประวัติ', en: 'History' };
 
@@ -32,44 +39,52 @@ type Days = Readonly<{ from?: string; to?: string }>;
 
 /** What happened to a room, a hotel or a user, the newest first. */
 export const historyOf =
-  (kind: Kind, { db }: Deps, log: EventLog): Handler<'GET /rooms/{id}/history'> =>
+  (kind: Kind, { db, now }: Deps, log: EventLog): Handler<'GET /rooms/{id}/history'> =>
   async (request) => {
     const { params, query } = request;
     const range = pageOf(query);
-    const readsMoney = scopeOf(principalOf(request), 'read-money') !== 'none';
-    const places = await placesOnPage(db, { kind, id: params.id, readsMoney }, query, range);
-    const events = await log.codec.decode<DomainEvent>(
-      await readPlaces(log.store, places.slice(0, range.limit)),
-    );
+    assertBegun(query, now());
+    const principal = principalOf(request);
+    const places = await placesOnPage(db, { kind, id: params.id, principal }, query, range);
+    const stored = await readPlaces(log.store, places.slice(0, range.limit));
     const more = places.length > range.limit;
-    return answer({ db, log, request, action: ACTIONS[kind] }, events, { ...range, more });
+    return answer({ db, log, request, action: ACTIONS[kind] }, stored, { ...range, more });
   };
 
-type Subject = Readonly<{ kind: Kind; id: string; readsMoney: boolean }>;
+type Subject = Readonly<{ kind: Kind; id: string; principal: Principal }>;
 
 /** One more than the page holds, to know whether there are older ones. */
 function placesOnPage(
   db: ReadDb,
-  { kind, id, readsMoney }: Subject,
+  { kind, id, principal }: Subject,
   days: Days,
   { limit, offset }: PageRange,
 ) {
-  const all = db
+  const scope = scopeOf(principal, ACTIONS[kind]);
+  const readsMoney = scopeOf(principal, 'read-money') !== 'none';
+  return db
     .selectFrom('event_subjects as s')
     .select(['s.stream', 's.revision'])
     .where('s.kind', '=', kind)
     .where('s.id', '=', id)
-    .where((eb) => eb.and(onDays(eb.ref('s.at'), days)));
-  const shown = readsMoney
-    ? all
-    : all.where(({ eb, and }) =>
-        and(
-          ['checkout-%', 'payment-%', 'refund-%', 'moneyCase%'].map((name) =>
-            eb('s.stream', 'not like', name),
-          ),
-        ),
-      );
-  return shown
+    .where((eb) => eb.and(onDays(eb.ref('s.at'), days)))
+    .$if(!readsMoney, (shown) =>
+      shown.where((eb) => notOfMoney(eb.ref('s.stream'), principal.userId)),
+    )
+    .$if(typeof scope === 'object', (shown) =>
+      // users move: an owner reads that they came or went, and nothing of what they did elsewhere
+      shown.where(({ eb, or, and, not, exists, selectFrom }) => {
+        const another = selectFrom('event_subjects as o')
+          .select('o.id')
+          .where('o.kind', '=', 'owner')
+          .where('o.id', '<>', typeof scope === 'object' ? scope.ownerId : '')
+          .whereRef('o.at', '=', 's.at')
+          .whereRef('o.commit_position', '=', 's.commit_position')
+          .whereRef('o.prepare_position', '=', 's.prepare_position');
+        const moved = and([eb('s.stream', 'like', 'user-%'), eb('s.revision', '>', 0)]);
+        return or([not(exists(another)), moved]);
+      }),
+    )
     .orderBy('s.at', 'desc')
     .orderBy('s.commit_position', 'desc')
     .orderBy('s.prepare_position', 'desc')
@@ -80,52 +95,69 @@ function placesOnPage(
 
 /** What happened to a case of money, and to the refund that settles it. */
 export const caseHistory =
-  ({ db }: Deps, log: EventLog): Handler<'GET /bookings/cases/{id}/history'> =>
+  ({ db, now }: Deps, log: EventLog): Handler<'GET /bookings/cases/{id}/history'> =>
   async (request) => {
     const { params, query } = request;
     const range = pageOf(query);
-    const streams = [moneyCaseStream(params.id), refundStream(params.id)];
-    const stored = await Promise.all(streams.map((stream) => log.store.readStream(stream)));
-    const all = newestFirst(await log.codec.decode<DomainEvent>(stored.flat())).filter(
-      ({ recordedAt }) => isOnDays(recordedAt, query),
+    assertBegun(query, now());
+    // read whole and paged here: a case and its refund have some ten events
+    const ofCase = await log.store.readStream(moneyCaseStream(params.id));
+    const { events: cases } = await decodeEach<MoneyCaseEvent>(log.codec, ofCase);
+    const refunds = new Set([params.id, ...cases.flatMap(({ data }) => data.refundId ?? [])]);
+    const ofRefunds = await Promise.all(
+      [...refunds].map((refundId) => log.store.readStream(refundStream(refundId))),
     );
-    const events = all.slice(range.offset, range.offset + range.limit);
+    const all = newestFirst([ofCase, ...ofRefunds].flat(), recordedAt).filter((event) =>
+      isOnDays(recordedAt(event), query),
+    );
+    const stored = all.slice(range.offset, range.offset + range.limit);
     const more = all.length > range.offset + range.limit;
-    return answer({ db, log, request, action: 'read-money' }, events, { ...range, more });
+    return answer({ db, log, request, action: 'read-money' }, stored, { ...range, more });
   };
 
-const isOnDays = (at: Instant, { from, to }: Days): boolean =>
-  (from === undefined || bangkokDay(at) >= localDate(from)) &&
-  (to === undefined || bangkokDay(at) <= localDate(to));
+const recordedAt = ({ metadata }: RecordedEvent): string => textOf(metadata.recordedAt) ?? '';
 
-const newestFirst = (events: readonly HistoryEvent[]): HistoryEvent[] =>
-  events.toSorted(
-    (a, b) => b.recordedAt.localeCompare(a.recordedAt) || comparePositions(b.position, a.position),
-  );
+const isOnDays = (at: string, { from, to }: Days): boolean =>
+  (from === undefined || bangkokDay(instant(Date.parse(at))) >= localDate(from)) &&
+  (to === undefined || bangkokDay(instant(Date.parse(at))) <= localDate(to));
+
+const newestFirst = <Event extends Pick<RecordedEvent, 'position'>>(
+  events: readonly Event[],
+  at: (event: Event) => string,
+): Event[] =>
+  events.toSorted((a, b) => at(b).localeCompare(at(a)) || comparePositions(b.position, a.position));
+
+/** Refuses a history from a day that is still to come, such as one in the Buddhist era. */
+function assertBegun({ from }: Days, now: Instant): void {
+  if (from !== undefined && localDate(from) > addDays(bangkokDay(now), 1))
+    throw invalidField('from', TO_COME);
+}
+const TO_COME = { th: 'ยังมาไม่ถึง', en: 'is in the future' };
 
 type Answering = Readonly<{ db: ReadDb; log: EventLog; request: FastifyRequest; action: Action }>;
 type Page = Pick<PageRange, 'page' | 'perPage'> & Readonly<{ more: boolean }>;
 
 async function answer(
   { db, log, request, action }: Answering,
-  found: readonly HistoryEvent[],
+  stored: readonly RecordedEvent[],
   { page, perPage, more }: Page,
 ) {
   const { language } = request;
-  const scope = scopeOf(principalOf(request), action);
-  const own =
-    typeof scope === 'object'
-      ? await ownShareOf(db, found, scope.ownerId)
-      : { events: found, withheld: new Set<string>() };
-  const events = newestFirst(own.events);
+  const principal = principalOf(request);
+  const { events: found, unreadable } = await decodeEach<DomainEvent>(log.codec, stored);
+  const { events, withheld } = await shownIn(scopeOf(principal, action), { db, log }, found);
   const [told, storeId, pricesBefore] = await Promise.all([
-    tellingOf(db, events, language),
+    tellingOf(db, events, { language, acting: found, unreadable }),
     log.store.storeId(),
     pricesBeforeIn(log, events),
   ]);
-  const readsMoney = scopeOf(principalOf(request), 'read-money') !== 'none';
-  const presenting = { told, language, storeId, readsMoney, withheld: own.withheld, pricesBefore };
-  const presented = events.map((event) => presentEvent(event, presenting));
+  const readsMoney = scopeOf(principal, 'read-money') !== 'none';
+  const presenting = { told, language, storeId, readsMoney, withheld, pricesBefore };
+  const shown = new Map([
+    ...events.map((event) => [event.id, presentEvent(event, presenting)] as const),
+    ...unreadable.map((event) => [event.id, presentUnreadable(event, presenting)] as const),
+  ]);
+  const presented = newestFirst(stored, recordedAt).flatMap(({ id }) => shown.get(id) ?? []);
   return {
     events: presented,
     steps: stepsOf(presented),

@@ -9,8 +9,11 @@ import { eventLabelsTh, namesTh, sentenceTh } from '@baanpak/contract/history/th
 import { isRefundEvent } from '@baanpak/domain/booking/refunds.ts';
 import type { Satang } from '@baanpak/domain/values/money/money.ts';
 import type { Language } from '@baanpak/domain/values/text/i18n-text.ts';
+import type { RecordedEvent } from '@baanpak/infrastructure/event-store/port.ts';
 import { positionToken } from '@baanpak/infrastructure/http/position-token.ts';
-import type { HistoryEvent, Told } from './read-history.ts';
+import type { StreamKind } from '@baanpak/projector/events/tables.ts';
+import { type Expression, expressionBuilder, type SqlBool } from 'kysely';
+import { type HistoryEvent, type Metadata, type Told, textOf } from './read-history.ts';
 
 const WORDS = {
   th: { names: namesTh, sentence: sentenceTh, labels: eventLabelsTh },
@@ -19,21 +22,42 @@ const WORDS = {
 
 type Lane = (typeof HISTORY_LANES)[number];
 
-/** By how a stream's name begins. */
-const LANES: Readonly<Record<string, Lane>> = {
+/** By what a stream is of: a new kind of stream does not compile without its lane. */
+const LANES: Readonly<Record<StreamKind, Lane>> = {
   ...{ booking: 'booking', review: 'booking', taxInvoices: 'booking' },
   ...{ room: 'room', roomCalendar: 'room' },
   ...{ checkout: 'checkout', payment: 'payment' },
   ...{ refund: 'refund', moneyCase: 'refund', moneyCases: 'refund' },
   ...{ user: 'user', endedToken: 'user', admins: 'user' },
+  ...{ hotel: 'hotel', hotelRooms: 'hotel', reviewScores: 'hotel', till: 'hotel' },
+  ...{ settlement: 'hotel', commissionInvoices: 'hotel', ledgerDay: 'hotel' },
+  ...{ site: 'hotel', partnerApplication: 'hotel' },
 };
-const MONEY: ReadonlySet<Lane> = new Set(['checkout', 'payment', 'refund']);
+const LANE_OF: ReadonlyMap<string, Lane> = new Map(Object.entries(LANES));
 
-export const laneOf = ({ stream }: Pick<HistoryEvent, 'stream'>): Lane =>
-  LANES[stream.split('-')[0] ?? ''] ?? 'hotel';
+export const laneOf = ({ stream }: Readonly<{ stream: string }>): Lane =>
+  LANE_OF.get(kindOf(stream)) ?? 'hotel';
 
-/** Of checkouts, payments, refunds and cases: nothing for who may not read money. */
-export const isOfMoney = (event: Pick<HistoryEvent, 'stream'>): boolean => MONEY.has(laneOf(event));
+const kindOf = (stream: string): string => stream.split('-')[0] ?? '';
+
+/** Kinds of streams that only who may read money reads. */
+const MONEY_STREAMS: readonly StreamKind[] = [
+  ...(['checkout', 'payment', 'refund', 'moneyCase', 'moneyCases'] as const),
+  ...(['settlement', 'commissionInvoices', 'ledgerDay'] as const),
+];
+
+/** Who may not read money reads of it their own drawers alone. The same rule as `notOfMoney`. */
+export const isOfMoney = ({ stream }: Readonly<{ stream: string }>, userId: string): boolean =>
+  MONEY_STREAMS.some((kind) => kind === kindOf(stream)) ||
+  (kindOf(stream) === 'till' && !stream.includes(`-${userId}-`));
+
+/** As a condition on the name of a stream. */
+export const notOfMoney = (stream: Expression<string>, userId: string): Expression<SqlBool> =>
+  eb.and([
+    ...MONEY_STREAMS.map((kind) => eb(stream, 'not like', `${kind}-%`)),
+    eb.or([eb(stream, 'not like', 'till-%'), eb(stream, 'like', `till-%-${userId}-%`)]),
+  ]);
+const eb = expressionBuilder<object>();
 
 /** Prices before a change of a room's, by the event's id. */
 export type PricesBefore = ReadonlyMap<
@@ -56,24 +80,58 @@ export function presentEvent(
   event: HistoryEvent,
   { told, language, storeId, readsMoney, withheld, pricesBefore }: Presenting,
 ): ThingEventJson {
-  const { id, position, revision, type, recordedAt, metadata } = event;
   const { names: words, sentence, labels } = WORDS[language];
+  const before = pricesBefore?.get(event.id);
+  const names: Names = { ...namesFrom(words, told.known, told.who(event)), ...before };
+  const isHidden = withheld?.has(event.id) || (!readsMoney && isRefundEvent(event));
+  const shown = readsMoney ? event : withoutReturned(event);
+  return {
+    ...frameOf(event, { told, storeId }),
+    sentence: isHidden ? `${labels[event.type]}: ${names.who}` : sentence(shown, names),
+    data: isHidden
+      ? null
+      : { ...told.dataOf(shown, readsMoney), ...(before?.days && { days: before.days }) },
+  };
+}
+
+/** What goes back for a move is for who may read money. */
+const withoutReturned = (event: HistoryEvent): HistoryEvent =>
+  event.type === 'StayMoved' ? { ...event, data: { ...event.data, returned: null } } : event;
+
+const UNREADABLE = { th: 'อ่านเหตุการณ์นี้ไม่ได้', en: 'This event cannot be read' };
+
+/** An event that nobody can read any more: when it was recorded and where, and by whom. */
+export const presentUnreadable = (
+  event: RecordedEvent,
+  { told, language, storeId }: Pick<Presenting, 'told' | 'language' | 'storeId'>,
+): ThingEventJson => ({
+  ...frameOf(
+    { ...event, recordedAt: textOf(event.metadata.recordedAt) ?? EARLIEST },
+    { told, storeId },
+  ),
+  sentence: UNREADABLE[language],
+  data: null,
+});
+const EARLIEST = '1970-01-01T00:00:00.000Z';
+
+type Framed = Readonly<{ metadata: Metadata; recordedAt: string }> &
+  Pick<RecordedEvent, 'id' | 'position' | 'revision' | 'stream' | 'type'>;
+
+/** What histories answer of an event whatever it says; one without metadata of its own stands for itself. */
+function frameOf(
+  event: Framed,
+  { told, storeId }: Pick<Presenting, 'told' | 'storeId'>,
+): Omit<ThingEventJson, 'sentence' | 'data'> {
+  const { id, position, revision, type, recordedAt, metadata } = event;
   const done = told.who(event);
-  const before = pricesBefore?.get(id);
-  const names: Names = { ...namesFrom(words, told.known, done), ...before };
-  const isHidden = withheld?.has(id) || (!readsMoney && isRefundEvent(event));
   return {
     ...{ id, position: positionToken({ storeId, position }), index: null, revision },
     ...{ stream: told.streamOf(event), lane: laneOf(event), type },
-    sentence: isHidden ? `${labels[type]}: ${names.who}` : sentence(event, names),
     ...{ at: recordedAt, ...done, name: told.known.users.get(done.by) ?? null },
-    command: metadata.command ?? null,
-    correlation: metadata.correlationId,
-    cause: metadata.causationId,
+    command: textOf(metadata.command) ?? null,
+    correlation: textOf(metadata.correlationId) ?? id,
+    cause: textOf(metadata.causationId) ?? null,
     ...{ undoable: false, undone: false },
-    data: isHidden
-      ? null
-      : { ...told.dataOf(event, readsMoney), ...(before?.days && { days: before.days }) },
   };
 }
 

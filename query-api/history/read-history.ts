@@ -1,14 +1,16 @@
-import { createHash } from 'node:crypto';
 import type { KnownNames } from '@baanpak/contract/history/sentence.ts';
 import { subjectsOf } from '@baanpak/domain/events.ts';
 import type { DomainEvent } from '@baanpak/domain/processes/process.ts';
 import type { SubjectKind } from '@baanpak/domain/values/decider/event-entry.ts';
+import type { Message } from '@baanpak/domain/values/decider/message.ts';
 import { isRecord } from '@baanpak/domain/values/fields/fields.ts';
 import type { Language } from '@baanpak/domain/values/text/i18n-text.ts';
 import { anyOf } from '@baanpak/infrastructure/database/kysely.ts';
 import type { EventEnvelope } from '@baanpak/infrastructure/event-store/codec/codec.ts';
 import { doneBy } from '@baanpak/infrastructure/event-store/codec/metadata.ts';
+import { UnreadableEvent } from '@baanpak/infrastructure/event-store/codec/unreadable-event.ts';
 import { comparePositions, type RecordedEvent } from '@baanpak/infrastructure/event-store/port.ts';
+import { hashedId, shownStream } from '@baanpak/projector/events/tables.ts';
 import type { EventLog } from '../booking/event-log.ts';
 import type { ReadDb } from '../deps.ts';
 import { namesOf } from '../user/names-of.ts';
@@ -29,6 +31,33 @@ export const placesOf = (db: ReadDb, kind: SubjectKind, id: string): Promise<Eve
     .orderBy('commit_position')
     .orderBy('prepare_position')
     .execute();
+
+/** Some events of a history, and those that nobody can read any more. */
+type Decoded<Event extends Message> = Readonly<{
+  events: readonly EventEnvelope<Event>[];
+  unreadable: readonly RecordedEvent[];
+}>;
+
+/** One event that cannot be read hides no other. */
+export async function decodeEach<Event extends Message>(
+  codec: EventLog['codec'],
+  stored: readonly RecordedEvent[],
+): Promise<Decoded<Event>> {
+  try {
+    return { events: await codec.decode<Event>(stored), unreadable: [] };
+  } catch (error) {
+    const [first] = stored;
+    if (!(error instanceof UnreadableEvent) || !first) throw error;
+    if (stored.length === 1) return { events: [], unreadable: [first] };
+    const half = Math.ceil(stored.length / 2);
+    const parts = [stored.slice(0, half), stored.slice(half)];
+    const decoded = await Promise.all(parts.map((part) => decodeEach<Event>(codec, part)));
+    return {
+      events: decoded.flatMap(({ events }) => events),
+      unreadable: decoded.flatMap(({ unreadable }) => unreadable),
+    };
+  }
+}
 
 /** So few events between two of a history are read with them: one read more costs more. */
 const BETWEEN = 10;
@@ -62,15 +91,16 @@ function rangesOf(revisions: Iterable<number>): { from: number; to: number }[] {
   return ranges;
 }
 
-export const inOrderOfLog = (events: readonly HistoryEvent[]): HistoryEvent[] =>
-  events.toSorted((a, b) => comparePositions(a.position, b.position));
+export const inOrderOfLog = <Event extends Pick<RecordedEvent, 'position'>>(
+  events: readonly Event[],
+): Event[] => events.toSorted((a, b) => comparePositions(a.position, b.position));
 
-/** What the list of events knows of some of them: their streams as staff may read them, and who caused them. */
-async function listedAs(db: ReadDb, events: readonly HistoryEvent[]) {
-  if (events.length === 0) return new Map<string, { stream: string; caused_by: string | null }>();
+/** What the list of events knows of some of them: who caused them. */
+async function listedAs(db: ReadDb, events: readonly Pick<RecordedEvent, 'id'>[]) {
+  if (events.length === 0) return new Map<string, { caused_by: string | null }>();
   const found = await db
     .selectFrom('listed_events')
-    .select(['event_id', 'stream', 'caused_by'])
+    .select(['event_id', 'caused_by'])
     .where('event_id', '=', anyOf(events.map(({ id }) => id)))
     .execute();
   return new Map(found.map((row) => [row.event_id, row]));
@@ -82,68 +112,117 @@ const ACTING = new Set([
   ...['chargeId', 'providerRefundId', 'transferId', 'slipId', 'fileId', 'authorizeUri', 'qrUri'],
   ...['tokenHash', 'passwordVersion', 'secretVersion', 'recoveryVersion', 'personId'],
 ]);
+/** Of these, what opens a booking or a payment; the others name requests and papers, which staff read in a booking. */
+const OPENING = new Set([
+  ...['guestId', 'guestIdHash', 'uid', 'checkoutUid', 'attemptId', 'chargeId'],
+]);
+/** These may have the id of an attempt to pay in them, which another event names. */
+const WITH_ACTING = new Set(['caseId', 'refundId']);
+const PROVIDER_ID = /\b(?:chrg|trxn|rfnd|dspt|src|tokn|card|cust)_(?:test_)?[\da-z]{8,}/g;
+const UUIDS = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/gi;
 
 /** Every value of a member that acts: it may stand in other members, too, such as a refund's id. */
-function actingValues(events: readonly HistoryEvent[]): ReadonlySet<string> {
+function valuesOf(
+  members: ReadonlySet<string>,
+  events: readonly HistoryEvent[],
+): readonly string[] {
   const values = new Set<string>();
   const collect = (data: unknown): void => {
     if (Array.isArray(data)) data.forEach(collect);
     else if (isRecord(data))
       for (const [name, value] of Object.entries(data)) {
-        if (ACTING.has(name) && typeof value === 'string') values.add(value);
+        if (members.has(name) && typeof value === 'string' && value !== '') values.add(value);
         collect(value);
       }
   };
   for (const { data } of events) collect(data);
-  return values;
+  return [...values];
 }
+
+/** As it is stored: not every event has every member of it. */
+export type Metadata = Readonly<Record<string, unknown>>;
+export const textOf = (value: unknown): string | undefined =>
+  typeof value === 'string' ? value : undefined;
 
 /** What histories tell of events beside what the events say. */
 export type Told = Readonly<{
   known: KnownNames;
-  who: (event: HistoryEvent) => Readonly<{ by: string; via: string | null }>;
-  streamOf: (event: HistoryEvent) => string;
+  who: (
+    event: Readonly<{ id: string; metadata: Metadata }>,
+  ) => Readonly<{ by: string; via: string | null }>;
+  streamOf: (event: Pick<RecordedEvent, 'stream'>) => string;
   /** Data as recorded, without what acts; commission rates for who may read money. */
   dataOf: (event: HistoryEvent, readsMoney: boolean) => Record<string, unknown>;
+  /** With hashes in place of ids that act. */
+  withoutActing: <Value>(value: Value) => Value;
+}>;
+
+type Telling = Readonly<{
+  language: Language;
+  /** Of which none is told in data: what acts in an event that is not shown acts all the same. */
+  acting: readonly HistoryEvent[];
+  unreadable?: readonly RecordedEvent[];
 }>;
 
 /** Looks up what events are told with, in a few queries whatever their number. */
 export async function tellingOf(
   db: ReadDb,
   events: readonly HistoryEvent[],
-  language: Language,
+  { language, acting: all, unreadable = [] }: Telling,
 ): Promise<Told> {
-  const listed = await listedAs(db, events);
-  const who = ({ id, metadata }: HistoryEvent) => {
-    const causedBy = metadata.causedBy ?? listed.get(id)?.caused_by;
-    return doneBy({ actor: metadata.actor, ...(causedBy && { causedBy }) });
+  const listed = await listedAs(db, [...events, ...unreadable]);
+  const who: Told['who'] = ({ id, metadata }) => {
+    const causedBy = textOf(metadata.causedBy) ?? listed.get(id)?.caused_by;
+    return doneBy({ actor: textOf(metadata.actor) ?? UNKNOWN, ...(causedBy && { causedBy }) });
   };
-  const acting = actingValues(events);
+  const acting = valuesOf(ACTING, all);
+  const opening = valuesOf(OPENING, all);
+  const bookings = new Set(
+    events.flatMap(subjectsOf).flatMap(({ kind, id }) => (kind === 'booking' ? [id] : [])),
+  );
+  const hashed = (text: string, ids: readonly string[]): string =>
+    ids.reduce(
+      (result, id) => result.replaceAll(id, hashedId(id)),
+      text.replace(PROVIDER_ID, (id) => hashedId(id)),
+    );
+  const inData = (name: string, text: string): string => {
+    const known = hashed(text, acting);
+    return WITH_ACTING.has(name) && known === text
+      ? text.replace(UUIDS, (id) => (bookings.has(id) ? id : hashedId(id)))
+      : known;
+  };
   return {
     who,
     known: await knownNames(
       db,
       events,
-      events.map((event) => who(event).by),
+      [...events, ...unreadable].map((event) => who(event).by),
       language,
     ),
-    streamOf: ({ id, stream }) => {
-      const shown = listed.get(id)?.stream ?? stream;
-      const [kind = '', ...rest] = shown.split('-');
-      return acting.has(rest.join('-')) ? `${kind}-${hashOf(rest.join('-'))}` : shown;
+    streamOf: ({ stream }) => {
+      const [kind = '', ...rest] = stream.split('-');
+      return acting.includes(rest.join('-'))
+        ? `${kind}-${hashedId(rest.join('-'))}`
+        : shownStream(stream);
     },
     dataOf: ({ data }, readsMoney) =>
       JSON.parse(
-        JSON.stringify(data, (name, value) =>
-          ACTING.has(name) || acting.has(value) || (name === 'rates' && !readsMoney)
-            ? undefined
-            : value,
+        JSON.stringify(data, (name, value) => {
+          if (ACTING.has(name) || (name === 'rates' && !readsMoney)) return undefined;
+          return typeof value === 'string' ? inData(name, value) : value;
+        }),
+      ),
+    withoutActing: (value) =>
+      JSON.parse(
+        JSON.stringify(value, (_, member) =>
+          typeof member === 'string' ? hashed(member, opening) : member,
         ),
       ),
   };
 }
 
-const hashOf = (id: string): string => createHash('md5').update(id).digest('hex');
+/** By whom an event was caused that does not say. */
+const UNKNOWN = 'server';
 
 /** What the things and people that events concern are called. */
 async function knownNames(

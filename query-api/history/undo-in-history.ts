@@ -1,21 +1,20 @@
 import { evolveBooking } from '@baanpak/domain/booking/booking.ts';
 import type { Booking, BookingEvent } from '@baanpak/domain/booking/booking-state.ts';
 import { undoBlocker } from '@baanpak/domain/booking/undo.ts';
-import { checkout, checkoutStream } from '@baanpak/domain/checkout/checkout.ts';
+import { checkout } from '@baanpak/domain/checkout/checkout.ts';
 import type { CheckoutEvent } from '@baanpak/domain/checkout/checkout-state.ts';
 import { cancellationUndoBlocker } from '@baanpak/domain/checkout/undo.ts';
 import type { Instant } from '@baanpak/domain/values/time/instant.ts';
-import type { EventLog } from '../booking/event-log.ts';
 
 /** By their revisions, which events of a booking were taken back, and which one may be now. */
 export type UndoInHistory = Readonly<{ undone: ReadonlySet<number>; undoable: number | null }>;
 
 /** Whether the nights of what was called off are still free is found out when it is undone. */
-export async function undoInHistory(
-  { store, codec }: EventLog,
+export function undoInHistory(
   events: readonly BookingEvent[],
+  ofCheckout: readonly CheckoutEvent[],
   now: Instant,
-): Promise<UndoInHistory> {
+): UndoInHistory {
   const undone = new Set<number>();
   let state: Booking = { status: 'unknown' };
   for (const event of events) {
@@ -28,11 +27,7 @@ export async function undoInHistory(
   const deed = state.deeds.at(-1);
   if (!deed || undoBlocker(state, deed, now)) return { undone, undoable: null };
   if (deed.kind === 'cancellation') {
-    const stored = await store.readStream(checkoutStream(state.terms.checkoutUid));
-    const paying = (await codec.decode<CheckoutEvent>(stored)).reduce(
-      checkout.evolve,
-      checkout.initialState,
-    );
+    const paying = ofCheckout.reduce(checkout.evolve, checkout.initialState);
     if (cancellationUndoBlocker(paying, now)) return { undone, undoable: null };
   }
   return { undone, undoable: deed.revision };
