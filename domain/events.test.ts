@@ -73,9 +73,9 @@ function subjectsNamedIn(data: object): readonly string[] {
   });
 }
 
-/** A stay names the hotel of its room, whose history is without stays. */
+/** A stay names the hotel of its room, a settlement one whose name its invoice has: their histories are without these. */
 const isItsOwn = ({ stream }: StoredSample, name: string): boolean =>
-  !(name.startsWith('hotel ') && /^(booking|checkout|roomCalendar)-/.test(stream));
+  !(name.startsWith('hotel ') && /^(booking|checkout|roomCalendar|settlement)-/.test(stream));
 
 /** A name's claimant is called `by`. */
 const claimantOf = ({ type, data }: StoredSample): readonly string[] =>

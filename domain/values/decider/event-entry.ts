@@ -7,7 +7,7 @@ export type SubjectKind = (typeof SUBJECT_KINDS)[number];
 /**
  * By kind the ids of what an event concerns: each booking, checkout, room and owner that it names, and the user
  * it is about. The person who acted is in its metadata. An event of a booking, checkout or calendar concerns the
- * room, not the room's hotel.
+ * room, not the room's hotel; a settlement concerns its owner alone.
  */
 export type Concerned = Readonly<{
   [Kind in SubjectKind]?: string | readonly string[] | null | undefined;
