@@ -204,6 +204,8 @@ describe('GET /users/{id}/history', () => {
     const [former, present] = [await openOwnHotel(shop), await openOwnHotel(shop)];
     const { userId } = former.officer;
     await countCash(former.officer, former, 777);
+    const described = { firstname: 'Somsak' };
+    expect((await shop.put(`/users/${userId}`, described, former.owner.headers)).status).toBe(200);
     const moved = { ownerId: present.owner.userId };
     expect((await shop.put(`/users/${userId}`, moved, former.admin.headers)).status).toBe(200);
     await countCash(former.officer, present, 333);

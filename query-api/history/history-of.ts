@@ -1,6 +1,7 @@
 import { type MoneyCaseEvent, moneyCaseStream } from '@baanpak/domain/money-case/money-case.ts';
 import type { DomainEvent } from '@baanpak/domain/processes/process.ts';
 import { refundStream } from '@baanpak/domain/refund/refund.ts';
+import { userStream } from '@baanpak/domain/user/user.ts';
 import type { SubjectKind } from '@baanpak/domain/values/decider/event-entry.ts';
 import { type Action, type Principal, scopeOf } from '@baanpak/domain/values/people/roles.ts';
 import { type Instant, instant } from '@baanpak/domain/values/time/instant.ts';
@@ -54,7 +55,7 @@ export const historyOf =
 type Subject = Readonly<{ kind: Kind; id: string; principal: Principal }>;
 
 /** One more than the page holds, to know whether there are older ones. */
-function placesOnPage(
+async function placesOnPage(
   db: ReadDb,
   { kind, id, principal }: Subject,
   days: Days,
@@ -62,6 +63,8 @@ function placesOnPage(
 ) {
   const scope = scopeOf(principal, ACTIONS[kind]);
   const readsMoney = scopeOf(principal, 'read-money') !== 'none';
+  const elsewhere =
+    kind === 'user' && typeof scope === 'object' ? await timesElsewhere(db, id, scope.ownerId) : [];
   return db
     .selectFrom('event_subjects as s')
     .select(['s.stream', 's.revision'])
@@ -85,12 +88,49 @@ function placesOnPage(
         return or([not(exists(another)), moved]);
       }),
     )
+    .where(({ eb, and, not }) =>
+      and(
+        elsewhere.map(({ after, before }) =>
+          not(
+            and([
+              eb('s.stream', '=', userStream(id)),
+              eb('s.revision', '>', after),
+              eb('s.revision', '<', before),
+            ]),
+          ),
+        ),
+      ),
+    )
     .orderBy('s.at', 'desc')
     .orderBy('s.commit_position', 'desc')
     .orderBy('s.prepare_position', 'desc')
     .limit(limit + 1)
     .offset(offset)
     .execute();
+}
+
+/** Between which revisions of a user's stream they worked for other owners: who did something then is one of them. */
+async function timesElsewhere(db: ReadDb, userId: string, ownerId: string) {
+  const assigned = await db
+    .selectFrom('event_subjects as s')
+    .innerJoin('event_subjects as o', (join) =>
+      join
+        .onRef('o.at', '=', 's.at')
+        .onRef('o.commit_position', '=', 's.commit_position')
+        .onRef('o.prepare_position', '=', 's.prepare_position')
+        .on('o.kind', '=', 'owner'),
+    )
+    .select(['s.revision', 'o.id as ownerId'])
+    .where('s.kind', '=', 'user')
+    .where('s.id', '=', userId)
+    .where('s.stream', '=', userStream(userId))
+    .orderBy('s.revision')
+    .execute();
+  return assigned.flatMap((one, n) =>
+    one.ownerId === ownerId
+      ? []
+      : [{ after: one.revision, before: assigned[n + 1]?.revision ?? Number.MAX_SAFE_INTEGER }],
+  );
 }
 
 /** What happened to a case of money, and to the refund that settles it. */
