@@ -64,8 +64,7 @@ export const bookingHistory =
     const stands = await rowOf(db, params.id);
     const readsMoney = isInScope(scopeOf(principal, 'read-money'), stands.ownerId);
     const upTo = await until(log, query.at, now());
-    const places = await placesOfBooking(db, params.id, stands.checkoutUid);
-    const stored = upTo(inOrderOfLog(await readPlaces(log.store, places)));
+    const stored = upTo(await eventsOf({ db, log }, params.id, stands.checkoutUid));
     const read = await decodeBooking(log, params.id, stands.checkoutUid, stored);
     if (!stored.some(({ stream }) => stream === bookingStream(params.id)))
       throw new Refusal('not-found', 'No such booking by then');
@@ -128,6 +127,27 @@ async function rowOf(db: ReadDb, bookingId: string) {
     .executeTakeFirst();
   if (!found) throw new Refusal('not-found', 'No such booking');
   return found;
+}
+
+/**
+ * All that concerns a booking, in the order of the log. Its own stream is read from the log itself: it is short, and what
+ * was just written to it is there before the index of events has it.
+ */
+async function eventsOf(
+  { db, log }: Readonly<{ db: ReadDb; log: EventLog }>,
+  bookingId: string,
+  checkoutUid: string,
+): Promise<RecordedEvent[]> {
+  const stream = bookingStream(bookingId);
+  const elsewhere = async () => {
+    const places = await placesOfBooking(db, bookingId, checkoutUid);
+    return readPlaces(
+      log.store,
+      places.filter((place) => place.stream !== stream),
+    );
+  };
+  const [own, others] = await Promise.all([log.store.readStream(stream), elsewhere()]);
+  return inOrderOfLog([...own, ...others]);
 }
 
 /** Its own, and those of its order that name no booking: of the cart, its payments and the list of its cases. */
