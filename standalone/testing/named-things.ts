@@ -35,6 +35,7 @@ export const makersOfThings = (shop: Shop): Makers => ({
 /** For routes that need more of it. */
 export const makersOfRoutes = (shop: Shop): Makers => ({
   '/bookings/cases/:id': (ownerId) => openCaseFor(shop, ownerId),
+  '/bookings/cases/:id/history': (ownerId) => openCaseFor(shop, ownerId),
   '/cases/:id': (ownerId) => openCaseFor(shop, ownerId),
   '/site/:id': async () => 'site',
   '/refunds/:id': (ownerId) => listedOf(shop, 'refunds', ownerId),
