@@ -9,7 +9,7 @@ const LATER = {
   en: async () => (await import('../shell/i18n/later.en.ts')).laterEn,
 } as const;
 
-/** By the store of texts: `useTranslation` wraps i18n anew each time a page that waits is drawn. */
+/** By the store of texts: `useTranslation` makes another wrapper of i18n each time a page that waits is drawn. */
 const loaded = new WeakMap<I18n['store'], Promise<void>>();
 
 /** Adds the texts that first pages do without, once; what could not be loaded is tried again. */
