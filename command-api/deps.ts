@@ -12,16 +12,16 @@ import type { RateLimit } from '@baanpak/infrastructure/rate-limits/rate-limit.t
 import type { AccessTokens } from '@baanpak/infrastructure/sign-in/access-tokens.ts';
 import type { ResetTokens } from '@baanpak/infrastructure/sign-in/reset-tokens.ts';
 import type { SecondFactorProofs } from '@baanpak/infrastructure/sign-in/second-factor-proofs.ts';
-import type { Holds } from './booking/holds.ts';
 import type { CommandFailpoint } from './failpoints.ts';
-import type { IdempotencyKeys } from './idempotency-keys.ts';
-import type { LedgerProgress } from './ledger/ledger-progress.ts';
+import type { IdempotencyKeys } from './http/idempotency-keys.ts';
 import type { MailQueue } from './mail/mail-queue.ts';
-import type { ImageUpload } from './media/image-upload.ts';
-import type { ReturnsTo } from './payment/return-address.ts';
-import type { SecondFactorSecrets } from './second-factor/second-factor-secrets.ts';
-import type { Statements } from './settlement/statements.ts';
-import type { Credentials } from './user/credentials.ts';
+import type { Holds } from './use-cases/booking/holds.ts';
+import type { LedgerProgress } from './use-cases/ledger/ledger-progress.ts';
+import type { ImageUpload } from './use-cases/media/image-upload.ts';
+import type { ReturnsTo } from './use-cases/payment/return-address.ts';
+import type { SecondFactorSecrets } from './use-cases/second-factor/second-factor-secrets.ts';
+import type { Statements } from './use-cases/settlement/statements.ts';
+import type { Credentials } from './use-cases/user/credentials.ts';
 
 /** What commands are carried out with. */
 export type Deps = Readonly<{

@@ -6,9 +6,9 @@ import { startProtocolServer } from '@baanpak/infrastructure/event-store/eventst
 import { logCheck } from '@baanpak/infrastructure/http/follower-check.ts';
 import { expect, it, onTestFinished } from 'vitest';
 import { assertCheckpointOfLog, postgresTimerStore } from './processes/timer-store.ts';
-import { restoreProcesses } from './restore/process-checkpoint.ts';
-import { keepRestorePoint } from './restore/restore-points.ts';
 import { openShop } from './testing/shop.ts';
+import { restoreProcesses } from './use-cases/restore/process-checkpoint.ts';
+import { keepRestorePoint } from './use-cases/restore/restore-points.ts';
 
 const PATIENT = { timeout: 20_000 };
 const LOST = 8;

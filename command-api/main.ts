@@ -17,8 +17,8 @@ import { LEAVE_AND_CLOSE_WITHIN_MS, run } from '@baanpak/infrastructure/program/
 import { keepFingerprints } from '@baanpak/infrastructure/program/secret-fingerprints.ts';
 import { openLog } from '@baanpak/infrastructure/telemetry/log.ts';
 import { VERSION } from '@baanpak/infrastructure/telemetry/version.ts';
-import { commandApi } from './app.ts';
 import { FAILPOINTS } from './failpoints.ts';
+import { commandApi } from './http/app.ts';
 import { mailerOn } from './mail/start-mailer.ts';
 import { assertCheckpointOfLog } from './processes/timer-store.ts';
 import { commandDeps, migrateCommandSchema, prepareLog, processesOn } from './start.ts';

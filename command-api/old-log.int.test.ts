@@ -5,7 +5,6 @@ import type { RecordedEvent } from '@baanpak/infrastructure/event-store/port.ts'
 import type { Mail, MailTransport } from '@baanpak/infrastructure/mail/port.ts';
 import { sampledTypes } from '@baanpak/projector/testing/event-scenarios.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { reserve } from './booking/reserve.ts';
 import { BOOKINGS } from './testing/booking.ts';
 import { contextForTest } from './testing/catalogue.ts';
 import { expectProblem } from './testing/expectations.ts';
@@ -15,6 +14,7 @@ import { askBack, PATIENT } from './testing/refunds.ts';
 import { API_KEY, type Problem } from './testing/requests.ts';
 import { openShop, type Shop } from './testing/shop.ts';
 import { wholeLog } from './testing/whole-log.ts';
+import { reserve } from './use-cases/booking/reserve.ts';
 
 const LOG = readOldLog('one-id-a-booking');
 const OF_OLD = new Set(LOG.events.map(({ id }) => id));

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
-import { commandApi } from '@baanpak/command-api/app.ts';
-import { countComparisons } from '@baanpak/command-api/ledger/count-comparisons.ts';
+import { commandApi } from '@baanpak/command-api/http/app.ts';
 import { mailerOn } from '@baanpak/command-api/mail/start-mailer.ts';
 import { assertCheckpointOfLog } from '@baanpak/command-api/processes/timer-store.ts';
 import {
@@ -10,6 +9,7 @@ import {
   prepareLog,
   processesOn,
 } from '@baanpak/command-api/start.ts';
+import { countComparisons } from '@baanpak/command-api/use-cases/ledger/count-comparisons.ts';
 import { PROBLEMS } from '@baanpak/contract/problems/problems.ts';
 import { STORED_EVENTS } from '@baanpak/domain/processes/stored-events.ts';
 import { instant, type Now } from '@baanpak/domain/values/time/instant.ts';

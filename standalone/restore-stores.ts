@@ -1,11 +1,14 @@
-import { adoptKeys, dropLostKeys } from '@baanpak/command-api/restore/idempotency-keys.ts';
+import { migrateCommandSchema } from '@baanpak/command-api/start.ts';
+import {
+  adoptKeys,
+  dropLostKeys,
+} from '@baanpak/command-api/use-cases/restore/idempotency-keys.ts';
 import {
   adoptProcessCheckpoint,
   type ProcessesRestored,
   restoreProcesses,
-} from '@baanpak/command-api/restore/process-checkpoint.ts';
-import { dropStraySnapshots } from '@baanpak/command-api/restore/snapshots.ts';
-import { migrateCommandSchema } from '@baanpak/command-api/start.ts';
+} from '@baanpak/command-api/use-cases/restore/process-checkpoint.ts';
+import { dropStraySnapshots } from '@baanpak/command-api/use-cases/restore/snapshots.ts';
 import { STORED_EVENTS } from '@baanpak/domain/processes/stored-events.ts';
 import { instant } from '@baanpak/domain/values/time/instant.ts';
 import type { Config } from '@baanpak/infrastructure/config/config.ts';

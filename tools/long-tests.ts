@@ -22,7 +22,10 @@ const CLUSTER = ['e2e/cluster.e2e.test.ts', 'e2e/faults/new-version.e2e.test.ts'
 /** What the build before began, this one finishes. */
 const UPGRADE = ['e2e/upgrade.e2e.test.ts'];
 const BACKUPS = ['e2e/backup.e2e.test.ts', 'e2e/restore.e2e.test.ts'];
-const MONEY = ['command-api/payment/money.model.int.test.ts', 'e2e/crash/points.e2e.test.ts'];
+const MONEY = [
+  'command-api/use-cases/payment/money.model.int.test.ts',
+  'e2e/crash/points.e2e.test.ts',
+];
 const REPORTS = [
   'query-api/report/as-it-was.model.int.test.ts',
   'query-api/report/invariants.model.int.test.ts',
@@ -46,7 +49,7 @@ const DEMO = [
 /** docker-compose.yml, run from setup to a backup that is put back. */
 const COMPOSE = ['e2e/compose/whole-site.compose.test.ts'];
 const SHOWN_PRICES = [
-  'command-api/booking/shown-prices.model.int.test.ts',
+  'command-api/use-cases/booking/shown-prices.model.int.test.ts',
   'domain/processes/many-shown-prices.model.test.ts',
 ];
 

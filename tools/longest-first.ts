@@ -16,7 +16,7 @@ const LONG = [
   'standalone/rights.int.test.ts',
   'standalone/demo/past/simulate-history.int.test.ts',
   'infrastructure/event-store/eventstoredb/protocol.int.test.ts',
-  'command-api/payment/money.model.int.test.ts',
+  'command-api/use-cases/payment/money.model.int.test.ts',
   'e2e/staff/every-page.e2e.test.ts',
   'e2e/guest/pages.e2e.test.ts',
   'e2e/dev.e2e.test.ts',

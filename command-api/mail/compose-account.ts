@@ -7,7 +7,7 @@ import { inLanguage } from '@baanpak/domain/values/text/page-language.ts';
 import type { EventEnvelope } from '@baanpak/infrastructure/event-store/codec/codec.ts';
 import type { Mail } from '@baanpak/infrastructure/mail/port.ts';
 import type { Deps } from '../deps.ts';
-import { languageOfMails } from '../preferences/language-of-mails.ts';
+import { languageOfMails } from '../use-cases/preferences/language-of-mails.ts';
 import { mailHtml } from './mail-html.ts';
 import { mailText } from './mail-text.ts';
 import { footerIn } from './stay-lines.ts';

@@ -1,7 +1,7 @@
 import type { MailOfCase } from '@baanpak/domain/processes/mail-templates.ts';
 import type { Mail } from '@baanpak/infrastructure/mail/port.ts';
 import type { Deps } from '../deps.ts';
-import { caseAnswer } from '../money-case/case-answer.ts';
+import { caseAnswer } from '../use-cases/money-case/case-answer.ts';
 import { addressForCase } from './addresses.ts';
 import { mailInBothLanguages } from './mail-in-both-languages.ts';
 import { CASE_MAILS } from './templates/case-mails.ts';

@@ -1,8 +1,8 @@
 import type { Mail } from '@baanpak/infrastructure/mail/port.ts';
 import { INVITATION_LIFETIME } from '@baanpak/infrastructure/sign-in/reset-tokens.ts';
 import type { Deps } from '../deps.ts';
-import { loadApplication } from '../partner/load-application.ts';
-import { loadUser } from '../user/user-answer.ts';
+import { loadApplication } from '../use-cases/partner/load-application.ts';
+import { loadUser } from '../use-cases/user/user-answer.ts';
 import { addressesOfAdmins } from './addresses.ts';
 import { mailInBothLanguages } from './mail-in-both-languages.ts';
 import type { PartnerMail } from './mail-queue.ts';

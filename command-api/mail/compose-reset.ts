@@ -1,8 +1,8 @@
 import { uniqueName, uniqueNameStream } from '@baanpak/domain/unique-name/unique-name.ts';
 import { type RegisteredUser, user, userStream } from '@baanpak/domain/user/user.ts';
 import type { Mail } from '@baanpak/infrastructure/mail/port.ts';
-import { emailHash } from '../booking/find-booking.ts';
 import type { Deps } from '../deps.ts';
+import { emailHash } from '../use-cases/booking/find-booking.ts';
 import { mailInBothLanguages } from './mail-in-both-languages.ts';
 import type { ResetRequest } from './mail-queue.ts';
 import { resetMail } from './templates/reset-mail.ts';

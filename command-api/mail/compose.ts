@@ -11,10 +11,10 @@ import type {
 } from '@baanpak/domain/processes/mail-templates.ts';
 import { toBaht } from '@baanpak/domain/values/money/money.ts';
 import type { Mail } from '@baanpak/infrastructure/mail/port.ts';
-import { emailHash } from '../booking/find-booking.ts';
 import type { Deps } from '../deps.ts';
-import { loadCase } from '../money-case/case-answer.ts';
-import { loadOffer } from '../room/load-offer.ts';
+import { emailHash } from '../use-cases/booking/find-booking.ts';
+import { loadCase } from '../use-cases/money-case/case-answer.ts';
+import { loadOffer } from '../use-cases/room/load-offer.ts';
 import { addressFor } from './addresses.ts';
 import { attachmentsOf } from './attachments.ts';
 import { composeAccount } from './compose-account.ts';

@@ -1,12 +1,12 @@
 import { chargedBy } from '@baanpak/contract/booking/booking-from-states.ts';
 import type { DocumentFacts } from '@baanpak/documents/document-facts.ts';
 import { paidAtDesk } from '@baanpak/domain/booking/booking-money.ts';
+import type { Deps } from '../deps.ts';
 import {
   type BookingStates,
   bookingAnswerFrom,
   loadBookingStates,
-} from '../booking/booking-answer.ts';
-import type { Deps } from '../deps.ts';
+} from '../use-cases/booking/booking-answer.ts';
 
 /** All that mails and documents say of a stay, as it is now; throws `not-found`. */
 export async function loadStay(deps: Deps, id: string): Promise<DocumentFacts> {

@@ -1,7 +1,7 @@
 import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
 import type { FastifyRequest } from 'fastify';
 import type { Deps } from '../deps.ts';
-import { hasKey, idFor } from '../request.ts';
+import { hasKey, idFor } from '../http/request.ts';
 import type { LinkRequest, LinksRequest, ResetRequest } from './mail-queue.ts';
 
 /**

@@ -9,13 +9,13 @@ import {
   START,
 } from '@baanpak/infrastructure/event-store/port.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { openBooking } from '../booking/open-booking.ts';
 import type { Deps } from '../deps.ts';
 import { contextForTest } from '../testing/catalogue.ts';
 import { dyingAt } from '../testing/dying.ts';
 import { item } from '../testing/guest.ts';
 import { openShop, type Shop } from '../testing/shop.ts';
 import { wholeLog } from '../testing/whole-log.ts';
+import { openBooking } from '../use-cases/booking/open-booking.ts';
 import { postgresTimerStore } from './timer-store.ts';
 
 let shop: Shop;

@@ -6,16 +6,16 @@ import {
 import type { ProcessCommand } from '@baanpak/domain/processes/process.ts';
 import { refund, refundStream } from '@baanpak/domain/refund/refund.ts';
 import type { CommandContext } from '@baanpak/infrastructure/event-store/codec/metadata.ts';
-import { noteCash } from '../cash-drawer/note-cash.ts';
-import { invoiceCommission } from '../commission-invoice/invoice-commission.ts';
 import type { Deps, FollowUp } from '../deps.ts';
-import { compareCheckout } from '../ledger/compare-checkout.ts';
-import { compareDay } from '../ledger/compare-day.ts';
-import { bookMoney } from '../money-case/book-money.ts';
-import { openCase } from '../money-case/open-case.ts';
-import { releaseAttempt } from '../payment/release-attempt.ts';
-import { settleCharge } from '../payment/settle-charge.ts';
-import { payRefund } from '../refund/pay-refund.ts';
+import { noteCash } from '../use-cases/cash-drawer/note-cash.ts';
+import { invoiceCommission } from '../use-cases/commission-invoice/invoice-commission.ts';
+import { compareCheckout } from '../use-cases/ledger/compare-checkout.ts';
+import { compareDay } from '../use-cases/ledger/compare-day.ts';
+import { bookMoney } from '../use-cases/money-case/book-money.ts';
+import { openCase } from '../use-cases/money-case/open-case.ts';
+import { releaseAttempt } from '../use-cases/payment/release-attempt.ts';
+import { settleCharge } from '../use-cases/payment/settle-charge.ts';
+import { payRefund } from '../use-cases/refund/pay-refund.ts';
 import { type EventEnvelopes, passFailpoints } from './pass-failpoints.ts';
 
 /** An attempt to take or to pay back money: asks the provider what came of it, or begins it. */

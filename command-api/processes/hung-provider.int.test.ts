@@ -2,9 +2,9 @@ import { nights } from '@baanpak/domain/testing/samples.ts';
 import { MINUTE } from '@baanpak/domain/values/time/instant.ts';
 import { ProviderUnknown } from '@baanpak/infrastructure/payment-provider/port.ts';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { openBooking } from '../booking/open-booking.ts';
 import type { Deps } from '../deps.ts';
 import { openShop, type Shop } from '../testing/shop.ts';
+import { openBooking } from '../use-cases/booking/open-booking.ts';
 
 let shop: Shop;
 beforeAll(async () => {

@@ -5,10 +5,10 @@ import { expireUnpaid } from '@baanpak/domain/processes/expire-unpaid.ts';
 import type { Process } from '@baanpak/domain/processes/process.ts';
 import { nights } from '@baanpak/domain/testing/samples.ts';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { openBooking } from '../booking/open-booking.ts';
 import type { Deps } from '../deps.ts';
 import { contextForTest } from '../testing/catalogue.ts';
 import { openShop, type Shop } from '../testing/shop.ts';
+import { openBooking } from '../use-cases/booking/open-booking.ts';
 
 let shop: Shop;
 beforeAll(async () => {

@@ -1,13 +1,13 @@
 import type { DomainEvent, ProcessCommand } from '@baanpak/domain/processes/process.ts';
 import type { EventEnvelope } from '@baanpak/infrastructure/event-store/codec/codec.ts';
 import type { CommandContext } from '@baanpak/infrastructure/event-store/codec/metadata.ts';
-import { finishMove } from '../booking/finish-move.ts';
-import { finishUndo } from '../checkout/finish-undo.ts';
-import { freeRestoredNights } from '../checkout/free-restored-nights.ts';
-import { freeRetakenNights } from '../checkout/free-retaken-nights.ts';
-import { finishLateSettlement } from '../checkout/settle-late-money.ts';
-import { settleLatePayment } from '../checkout/settle-late-payment.ts';
 import type { Deps } from '../deps.ts';
+import { finishMove } from '../use-cases/booking/finish-move.ts';
+import { finishUndo } from '../use-cases/checkout/finish-undo.ts';
+import { freeRestoredNights } from '../use-cases/checkout/free-restored-nights.ts';
+import { freeRetakenNights } from '../use-cases/checkout/free-retaken-nights.ts';
+import { finishLateSettlement } from '../use-cases/checkout/settle-late-money.ts';
+import { settleLatePayment } from '../use-cases/checkout/settle-late-payment.ts';
 
 type Again = Extract<
   ProcessCommand,

@@ -3,10 +3,10 @@ import { nights } from '@baanpak/domain/testing/samples.ts';
 import { satang } from '@baanpak/domain/values/money/money.ts';
 import { type EventStore, StoreUnavailable } from '@baanpak/infrastructure/event-store/port.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { openBooking } from '../booking/open-booking.ts';
 import { contextForTest } from '../testing/catalogue.ts';
 import { loseNights } from '../testing/lost-nights.ts';
 import { openShop, type Shop } from '../testing/shop.ts';
+import { openBooking } from '../use-cases/booking/open-booking.ts';
 
 let shop: Shop;
 beforeAll(async () => {

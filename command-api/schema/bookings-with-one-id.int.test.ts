@@ -4,8 +4,8 @@ import { openPool } from '@baanpak/infrastructure/database/pool.ts';
 import { createTestDatabase } from '@baanpak/infrastructure/testing/test-database.ts';
 import type { Pool } from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { mayHaveBookingsWithOneId } from '../booking/bookings-with-one-id.ts';
 import { migrateCommandSchema } from '../start.ts';
+import { mayHaveBookingsWithOneId } from '../use-cases/booking/bookings-with-one-id.ts';
 import { COMMAND_SCHEMA, commandMigrations } from './migrations.ts';
 
 let pool: Pool;

@@ -6,7 +6,7 @@ import { baht } from '@baanpak/domain/values/money/money.ts';
 import type { PaymentProvider } from '@baanpak/infrastructure/payment-provider/port.ts';
 import { expect, vi } from 'vitest';
 import type { Deps } from '../deps.ts';
-import { payRefund } from '../refund/pay-refund.ts';
+import { payRefund } from '../use-cases/refund/pay-refund.ts';
 import { contextForTest } from './catalogue.ts';
 import { PATIENT } from './refunds.ts';
 import type { Shop } from './shop.ts';

@@ -19,7 +19,7 @@ function cancel(world: Marketplace): void {
   world.settleDown();
 }
 
-/** As command-api/booking/undo.ts; anyone who does it may stand still. */
+/** As command-api/use-cases/booking/undo.ts; anyone who does it may stand still. */
 function undo(world: Marketplace): void {
   world.try(() => {
     const command = { type: 'UndoCancellation', data: { uid: UID, now: world.now } } as const;

@@ -11,7 +11,7 @@ import { roomCalendar, roomCalendarStream } from '../room-calendar/room-calendar
 import { Refusal } from '../values/decider/refusal.ts';
 import type { InMemoryWorld } from './in-memory-world.ts';
 
-// As command-api/checkout does it; between two steps anyone who does it may stand still.
+// As command-api/use-cases/checkout does it; between two steps anyone who does it may stand still.
 export type SettlementWork = Generator<void, void>;
 
 export function* settleLatePayment(

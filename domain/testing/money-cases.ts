@@ -2,7 +2,7 @@ import { casesOfCheckout, casesOfCheckoutStream } from '../money-case/cases-of-c
 import { moneyCase, moneyCaseStream, type OpenCase } from '../money-case/money-case.ts';
 import type { InMemoryWorld } from './in-memory-world.ts';
 
-/** What command-api/money-case/open-case.ts does, without a store. */
+/** What command-api/use-cases/money-case/open-case.ts does, without a store. */
 export function openCase(world: InMemoryWorld, command: OpenCase): void {
   const { caseId, checkoutUid } = command.data;
   if (checkoutUid !== null) {

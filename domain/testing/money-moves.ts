@@ -22,7 +22,7 @@ const wanted: fc.Arbitrary<Wanted> = fc.record({
   which: fc.nat({ max: 400 }),
 });
 
-/** As command-api/booking/change-dates.ts; between two steps anyone who does it may stand still. */
+/** As command-api/use-cases/booking/change-dates.ts; between two steps anyone who does it may stand still. */
 function* changeDates(
   world: MoneyModel,
   bookingId: string,

@@ -3,7 +3,7 @@ import type { FinishMove } from '../processes/process.ts';
 import { roomCalendar, roomCalendarStream } from '../room-calendar/room-calendar.ts';
 import type { InMemoryWorld } from './in-memory-world.ts';
 
-/** As command-api/booking/finish-move.ts. */
+/** As command-api/use-cases/booking/finish-move.ts. */
 export function finishMove(
   world: InMemoryWorld,
   { bookingId, roomId, moveId }: FinishMove['data'],

@@ -19,10 +19,10 @@ import type { InMemoryWorld } from './in-memory-world.ts';
 import type { SettlementWork } from './late-settlement.ts';
 import { CHARGE } from './samples.ts';
 
-// As command-api/payment and command-api/refund do it: anyone who asks the provider may stand still
+// As command-api/use-cases/payment and command-api/use-cases/refund do it: anyone who asks the provider may stand still
 // between the look, what is written, the call and its answer.
 
-/** As command-api/payment/attempt-payment.ts; `facts` are what the provider says at once. */
+/** As command-api/use-cases/payment/attempt-payment.ts; `facts` are what the provider says at once. */
 export function* payFor(
   world: InMemoryWorld,
   intent: RequestCharge['data'],
@@ -52,7 +52,7 @@ const noCharge = (world: InMemoryWorld, attemptId: string, failureCode: string):
     data: { failureCode },
   });
 
-/** As command-api/payment/release-attempt.ts. */
+/** As command-api/use-cases/payment/release-attempt.ts. */
 export function releaseAttempt(
   world: InMemoryWorld,
   { uid, attemptId }: ReleaseAttempt['data'],
@@ -111,7 +111,7 @@ export function* payRefund(world: InMemoryWorld, refundId: string): SettlementWo
   if (answer) world.handle(refund, stream, answer);
 }
 
-/** As command-api/money-case/book-money.ts. */
+/** As command-api/use-cases/money-case/book-money.ts. */
 export function* bookMoney(world: InMemoryWorld, caseId: string): SettlementWork {
   const state = world.stateOf(moneyCase, moneyCaseStream(caseId));
   if (state.status !== 'settled' || state.action !== 'book') return;

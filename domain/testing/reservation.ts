@@ -7,7 +7,7 @@ import type { InMemoryWorld } from './in-memory-world.ts';
 import type { SettlementWork } from './late-settlement.ts';
 import type { Marketplace } from './marketplace.ts';
 
-// As command-api/booking/reserve.ts and what it calls do it, on a store that writes one stream after another.
+// As command-api/use-cases/booking/reserve.ts and what it calls do it, on a store that writes one stream after another.
 
 /** All or none: what was begun is taken back when one room is refused, and the refusal is thrown. */
 export function* reserve(

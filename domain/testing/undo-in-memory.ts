@@ -10,7 +10,7 @@ import type { Instant } from '../values/time/instant.ts';
 import type { InMemoryWorld } from './in-memory-world.ts';
 import type { SettlementWork } from './late-settlement.ts';
 
-// As command-api/checkout/finish-undo.ts and its neighbour do it; between two steps anyone who does it may
+// As command-api/use-cases/checkout/finish-undo.ts and its neighbour do it; between two steps anyone who does it may
 // stand still.
 
 export function* finishUndo(

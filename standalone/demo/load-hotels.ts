@@ -1,4 +1,4 @@
-import { claimName } from '@baanpak/command-api/unique-name/unique-names.ts';
+import { claimName } from '@baanpak/command-api/use-cases/unique-name/unique-names.ts';
 import { hotel, hotelStream } from '@baanpak/domain/hotel/hotel.ts';
 import { hotelRooms, hotelRoomsStream } from '@baanpak/domain/hotel/hotel-rooms.ts';
 import { room, roomStream } from '@baanpak/domain/room/room.ts';

@@ -1,12 +1,12 @@
 /** @module-tag long */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { compareDay } from '@baanpak/command-api/ledger/compare-day.ts';
 import { followUp } from '@baanpak/command-api/processes/follow-up.ts';
 import { processContext } from '@baanpak/command-api/processes/process-context.ts';
 import { postgresTimerStore } from '@baanpak/command-api/processes/timer-store.ts';
 import { commandDeps } from '@baanpak/command-api/start.ts';
 import { clockForTest } from '@baanpak/command-api/testing/clock.ts';
 import { type Logged, openFoundation } from '@baanpak/command-api/testing/shop-foundation.ts';
+import { compareDay } from '@baanpak/command-api/use-cases/ledger/compare-day.ts';
 import { booking } from '@baanpak/domain/booking/booking.ts';
 import type { DomainEvent } from '@baanpak/domain/processes/process.ts';
 import { roomCalendar } from '@baanpak/domain/room-calendar/room-calendar.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { bookingCodes } from '@baanpak/command-api/booking/holds.ts';
 import { commandDeps, type Foundation } from '@baanpak/command-api/start.ts';
+import { bookingCodes } from '@baanpak/command-api/use-cases/booking/holds.ts';
 import { after, HOUR, type Instant } from '@baanpak/domain/values/time/instant.ts';
 import { addDays, bangkokDay, startOfDay } from '@baanpak/domain/values/time/local-date.ts';
 import { comparePositions, START } from '@baanpak/infrastructure/event-store/port.ts';

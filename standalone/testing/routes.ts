@@ -1,4 +1,4 @@
-import { commandApi } from '@baanpak/command-api/app.ts';
+import { commandApi } from '@baanpak/command-api/http/app.ts';
 import type { Shop } from '@baanpak/command-api/testing/shop.ts';
 import { PROBLEMS } from '@baanpak/contract/problems/problems.ts';
 import type { UploadForm } from '@baanpak/domain/values/schema/route.ts';

@@ -1,8 +1,8 @@
-import { compareCheckout } from '@baanpak/command-api/ledger/compare-checkout.ts';
-import { settleUnknown } from '@baanpak/command-api/ledger/settle-differences.ts';
-import { openCase } from '@baanpak/command-api/money-case/open-case.ts';
 import { followUp } from '@baanpak/command-api/processes/follow-up.ts';
-import { chargeOf } from '@baanpak/command-api/refund/charge-of.ts';
+import { compareCheckout } from '@baanpak/command-api/use-cases/ledger/compare-checkout.ts';
+import { settleUnknown } from '@baanpak/command-api/use-cases/ledger/settle-differences.ts';
+import { openCase } from '@baanpak/command-api/use-cases/money-case/open-case.ts';
+import { chargeOf } from '@baanpak/command-api/use-cases/refund/charge-of.ts';
 import { caseIdOf, openCaseOf } from '@baanpak/domain/money-case/money-case.ts';
 import { baht } from '@baanpak/domain/values/money/money.ts';
 import { after, DAY, HOUR, type Instant } from '@baanpak/domain/values/time/instant.ts';

@@ -1,6 +1,6 @@
 import type { Deps } from '@baanpak/command-api/deps.ts';
-import { ledgerProgress } from '@baanpak/command-api/ledger/ledger-progress.ts';
 import type { Timer } from '@baanpak/command-api/processes/timer-store.ts';
+import { ledgerProgress } from '@baanpak/command-api/use-cases/ledger/ledger-progress.ts';
 import type { DomainEvent } from '@baanpak/domain/processes/process.ts';
 import { type Instant, instant, MINUTE } from '@baanpak/domain/values/time/instant.ts';
 import type { EventEnvelope } from '@baanpak/infrastructure/event-store/codec/codec.ts';

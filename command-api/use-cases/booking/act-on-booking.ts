@@ -1,0 +1,204 @@
+import type { StaffBookingJson } from '@baanpak/contract/booking/booking.ts';
+import type {
+  BookingChanges,
+  StaffAction,
+} from '@baanpak/contract/booking/staff-booking-requests.ts';
+import type { RefundAction } from '@baanpak/contract/refund/refund-requests.ts';
+import { booking, bookingStream } from '@baanpak/domain/booking/booking.ts';
+import type {
+  AttendanceCommand,
+  PlacedBooking,
+  RecordDeparture,
+} from '@baanpak/domain/booking/booking-state.ts';
+import { baht } from '@baanpak/domain/values/money/money.ts';
+import { bangkokDay } from '@baanpak/domain/values/time/local-date.ts';
+import type { Position } from '@baanpak/infrastructure/event-store/port.ts';
+import { invalidField } from '@baanpak/infrastructure/http/invalid-request.ts';
+import { principalOf } from '@baanpak/infrastructure/http/staff.ts';
+import type { FastifyRequest } from 'fastify';
+import type { Deps } from '../../deps.ts';
+import { latestPosition } from '../../http/answer.ts';
+import { assertReadOnly } from '../../http/read-only.ts';
+import { contextOf, idFor } from '../../http/request.ts';
+import { followUp } from '../../processes/follow-up.ts';
+import { decideRefund } from '../refund/decide-refund.ts';
+import { assignUnit } from '../room-calendar/assign-unit.ts';
+import { type ActionFields, fieldsFor } from './action-fields.ts';
+import { loadBooking } from './booking-answer.ts';
+import { cancel } from './cancel-booking.ts';
+import { type BillChange, changeBill } from './change-bill.ts';
+import { confirmPayment } from './confirm-payment.ts';
+import { DECIDES_MONEY } from './decides-money.ts';
+import { earlyDeparture } from './early-departure.ts';
+import { movedBy, withRightToPayBack } from './move-stay.ts';
+import { recordTransfer } from './record-transfer.ts';
+import { assertMayDecideMoney, mayDecideMoney } from './staff-booking-access.ts';
+import { undo } from './undo.ts';
+
+type Action = BookingChanges & { action: StaffAction };
+
+/** An action comes alone: what else the body says must be as it is. Refuses as the action does. */
+export async function act(
+  deps: Deps,
+  request: FastifyRequest,
+  book: StaffBookingJson,
+  { action, ...asked }: Action,
+): Promise<Position> {
+  if (DECIDES_MONEY[action]) await assertMayDecideMoney(deps, request, book.ownerId);
+  const { fields, rest } = fieldsFor(action, asked);
+  const { version, ...fixed } = rest;
+  assertReadOnly(book, fixed);
+  const change = { expectedVersion: version ?? null, reason: fields.reason ?? null };
+  return ACTIONS[action]({ deps, request, book, bookingId: book._id, fields, change });
+}
+
+type Asked = Readonly<{
+  deps: Deps;
+  request: FastifyRequest;
+  book: StaffBookingJson;
+  bookingId: string;
+  fields: ActionFields;
+  change: Readonly<{ expectedVersion: number | null; reason: string | null }>;
+}>;
+
+/** What each action does. */
+const ACTIONS: Readonly<Record<StaffAction, (asked: Asked) => Promise<Position>>> = {
+  'check-in': (asked) => attend(asked, 'RecordArrival'),
+  'undo-check-in': (asked) => attend(asked, 'UndoArrival'),
+  'no-show': (asked) => attend(asked, 'RecordNoShow'),
+  'check-out': depart,
+  'assign-unit': ({ deps, request, book, fields, change }) => {
+    const unit = needed('unit', fields.unit?.trim() || undefined);
+    return assignUnit(deps, request, book, unit, change.expectedVersion);
+  },
+  undo: ({ deps, request, bookingId, fields, change: { expectedVersion } }) => {
+    const position = needed('position', fields.position);
+    return undo(deps, request, bookingId, { position, expectedVersion });
+  },
+  cancel: ({ deps, request, bookingId, change }) => cancel(deps, request, bookingId, change),
+  'confirm-payment': ({ deps, request, bookingId, change }) =>
+    confirmPayment(deps, request, bookingId, change.expectedVersion),
+  'record-transfer': ({ deps, request, bookingId, fields, change: { expectedVersion } }) => {
+    const transfer = {
+      amount: sumIn(fields),
+      reference: fields.reference ?? null,
+      expectedVersion,
+    };
+    return recordTransfer(deps, request, bookingId, transfer);
+  },
+  'record-payment': (asked) => {
+    const { method, reference } = asked.fields;
+    return putOnBill(asked, {
+      action: 'record-payment',
+      amount: sumIn(asked.fields),
+      method: needed('method', method),
+      reference: reference?.trim() || null,
+    });
+  },
+  'add-charge': (asked) =>
+    putOnBill(asked, {
+      action: 'add-charge',
+      amount: sumIn(asked.fields),
+      text: needed('text', asked.fields.text?.trim() || undefined),
+    }),
+  'remove-charge': (asked) =>
+    putOnBill(asked, {
+      action: 'remove-charge',
+      chargeId: needed('chargeId', asked.fields.chargeId),
+    }),
+  'approve-refund': (asked) => decide(asked, 'approve-refund'),
+  'reject-refund': (asked) => decide(asked, 'reject-refund'),
+  'confirm-refund-paid': (asked) => decide(asked, 'confirm-refund-paid'),
+  'retry-refund': (asked) => decide(asked, 'retry-refund'),
+};
+
+const sumIn = ({ amount }: ActionFields) => baht(needed('amount', amount || undefined));
+
+const putOnBill = ({ deps, request, bookingId, change }: Asked, entry: BillChange) =>
+  changeBill(deps, request, bookingId, change.expectedVersion, entry);
+
+const decide = ({ deps, request, bookingId, fields, change }: Asked, action: RefundAction) =>
+  decideRefund(deps, request, bookingId, action, {
+    ...change,
+    amount: fields.amount ?? null,
+    refundId: fields.refundId ?? null,
+    ...(fields.method && { method: fields.method }),
+  });
+
+async function attend(
+  { deps, request, bookingId, change: { expectedVersion } }: Asked,
+  type: Exclude<AttendanceCommand['type'], 'RecordDeparture'>,
+): Promise<Position> {
+  const at = deps.now();
+  const who = { bookingId, expectedVersion, by: principalOf(request).userId };
+  const command = { type, data: { ...who, at, today: bangkokDay(at) } };
+  const stream = bookingStream(bookingId);
+  const context = contextOf(request);
+  const { events, position } = await deps.commands.handle(booking, stream, command, context);
+  return latestPosition([position, await followUp(deps, events)]);
+}
+
+/** Before the last day it frees the nights left; with `reprice`, only those stayed are paid for. */
+async function depart({
+  deps,
+  request,
+  bookingId,
+  fields: { reprice = false },
+  change: { expectedVersion },
+}: Asked): Promise<Position> {
+  const { state } = await loadBooking(deps, bookingId);
+  const moveId = idFor(request, deps, `check-out ${bookingId}`);
+  const departure = await departureOf(deps, request, state, { expectedVersion, reprice, moveId });
+  const command = await withRightToPayBack(deps, request, state, departure);
+  const { events, position } = await deps.commands.handle(
+    booking,
+    bookingStream(bookingId),
+    command,
+    contextOf(request),
+  );
+  return latestPosition([position, await followUp(deps, events)]);
+}
+
+type Departure = Readonly<{ expectedVersion: number | null; reprice: boolean; moveId: string }>;
+
+async function departureOf(
+  deps: Deps,
+  request: FastifyRequest,
+  state: PlacedBooking,
+  { expectedVersion, ...asked }: Departure,
+): Promise<(paysBack: boolean) => RecordDeparture> {
+  const who = { by: principalOf(request).userId, at: deps.now() };
+  const early = await earlyDeparture(deps, state, { ...who, ...asked });
+  const { bookingId } = state;
+  const data = { bookingId, expectedVersion, ...who, today: bangkokDay(who.at) };
+  return (paysBack) => ({
+    type: 'RecordDeparture',
+    data: { ...data, early: early && { ...early, paysBack } },
+  });
+}
+
+/** What it would come to that the guest departs now, in THB, with nothing written; refuses as that would. */
+export async function previewDeparture(
+  deps: Deps,
+  request: FastifyRequest,
+  book: StaffBookingJson,
+  { action, ...asked }: Action & { action: 'check-out' },
+) {
+  const { fields, rest } = fieldsFor(action, asked);
+  const { version, ...fixed } = rest;
+  assertReadOnly(book, fixed);
+  const { state } = await loadBooking(deps, book._id);
+  const { reprice = false } = fields;
+  const as = { expectedVersion: version ?? null, reprice, moveId: 'preview' };
+  const departure = await departureOf(deps, request, state, as);
+  return movedBy(
+    state,
+    booking.decide(state, departure(mayDecideMoney(request, state.terms.ownerId))),
+  );
+}
+
+/** What the action cannot do without; 400 where it is missing. */
+function needed<T>(field: string, value: T | undefined): T {
+  if (value === undefined) throw invalidField(field, { th: 'ต้องระบุ', en: 'is required' });
+  return value;
+}

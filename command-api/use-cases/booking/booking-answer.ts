@@ -1,0 +1,141 @@
+import type { BookingJson, KnownBooking } from '@baanpak/contract/booking/booking.ts';
+import {
+  attemptOfCheckout,
+  bookingFromStates,
+} from '@baanpak/contract/booking/booking-from-states.ts';
+import { shownToGuest } from '@baanpak/contract/booking/shown-to-guest.ts';
+import { booking, bookingStream } from '@baanpak/domain/booking/booking.ts';
+import type { Booking } from '@baanpak/domain/booking/booking-state.ts';
+import { checkout, checkoutStream } from '@baanpak/domain/checkout/checkout.ts';
+import { type Checkout, isHeld } from '@baanpak/domain/checkout/checkout-state.ts';
+import { type PaymentAttempt, payment, paymentStream } from '@baanpak/domain/payment/payment.ts';
+import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
+import { bangkokDay } from '@baanpak/domain/values/time/local-date.ts';
+import type { LoadedState } from '@baanpak/infrastructure/commands/loaded-state.ts';
+import type { Position } from '@baanpak/infrastructure/event-store/port.ts';
+import type { Deps } from '../../deps.ts';
+import { latestPosition } from '../../http/answer.ts';
+import { loadRoomStates, type RoomStates, roomAnswerFrom } from '../room/room-answer.ts';
+import { unitOf } from '../room-calendar/units.ts';
+
+export type BookedAnswer = KnownBooking &
+  Readonly<{
+    /** Opens it to its guest; null for blocks, and for bookings of an earlier version until one is given. */
+    guestId: string | null;
+    /** The ids of all that is paid for together, it among them. */
+    order: readonly string[];
+    position: Position;
+  }>;
+/** All that a booking's answer is folded from. */
+export type BookingStates = RoomStates &
+  Readonly<{
+    booked: LoadedState<Booking>;
+    paying: LoadedState<Checkout>;
+    /** What paid for its checkout, or is to; left out where nobody tried. */
+    attempt?: LoadedState<PaymentAttempt>;
+  }>;
+
+/** What its guest is answered, by the booking's own id; of one that opens to nobody, nothing: `not-found`. */
+export async function guestAnswer(deps: Deps, bookingId: string) {
+  const { books, position } = await guestAnswers(deps, [await bookingAnswer(deps, bookingId)]);
+  const [book] = books;
+  if (!book) throw new Refusal('not-found', 'No such booking');
+  return { book, position };
+}
+
+/** What the guest of these bookings is answered: each with the others of its order. */
+export async function guestAnswers(
+  deps: Deps,
+  answers: readonly BookedAnswer[],
+): Promise<{ books: BookingJson[]; position: Position }> {
+  const known = new Map(answers.map((answer) => [answer.bookingId, answer]));
+  const ids = new Set(answers.flatMap(({ order }) => order));
+  const others = await Promise.all(
+    [...ids].filter((id) => !known.has(id)).map((id) => bookingAnswer(deps, id)),
+  );
+  for (const other of others) known.set(other.bookingId, other);
+  return {
+    books: answers.map(({ guestId, book, order }) => {
+      if (guestId === null) throw new Refusal('not-found', 'No such booking');
+      return shownToGuest(
+        guestId,
+        book,
+        order.flatMap((id) => known.get(id) ?? []),
+      );
+    }),
+    position: latestPosition([...known.values()].map(({ position }) => position)),
+  };
+}
+
+/** A booking as the read models will show it at `position`, by its own id; throws `not-found`. */
+export const bookingAnswer = async (deps: Deps, bookingId: string): Promise<BookedAnswer> =>
+  bookingAnswerFrom(deps)(await loadBookingStates(deps, bookingId));
+
+/** The same for staff, who are told its unit, too. */
+export async function staffBookingAnswer(deps: Deps, bookingId: string): Promise<BookedAnswer> {
+  const states = await loadBookingStates(deps, bookingId);
+  const answer = bookingAnswerFrom(deps)(states);
+  const unit = unitOf(states, bangkokDay(deps.now()));
+  return { ...answer, staff: { ...answer.staff, unit } };
+}
+
+/** Throws `not-found` for a booking that was never placed. */
+export async function loadBookingStates(deps: Deps, bookingId: string): Promise<BookingStates> {
+  const booked = await loadBooking(deps, bookingId);
+  const { terms } = booked.state;
+  const [paying, states] = await Promise.all([
+    deps.commands.load(checkout, checkoutStream(terms.checkoutUid)),
+    loadRoomStates(deps, terms.roomId),
+  ]);
+  const attemptId = attemptOfCheckout(paying.state);
+  if (attemptId === null) return { booked, paying, ...states };
+  const attempt = await deps.commands.load(payment, paymentStream(attemptId));
+  return { booked, paying, attempt, ...states };
+}
+
+/** The same from states that are known; throws `not-found` for a booking that was never placed. */
+export const bookingAnswerFrom =
+  ({ now }: Deps) =>
+  ({ booked, paying, attempt, ...states }: BookingStates): BookedAnswer => {
+    const { state, ...found } = placed(booked);
+    const { room, position } = roomAnswerFrom(states);
+    const { details, slug } = states.offer.hotel;
+    const known = bookingFromStates({
+      ...{ booking: state, version: found.revision },
+      ...{ checkout: paying.state, attempt: attempt?.state },
+      ...{ hotel: { ...details, slug }, room, today: bangkokDay(now()) },
+    });
+    const { guestId } = state;
+    const positions = [
+      found.position,
+      paying.position,
+      ...(attempt ? [attempt.position] : []),
+      position,
+    ];
+    const order = isHeld(paying.state)
+      ? paying.state.stays.map(({ bookingId }) => bookingId)
+      : [known.bookingId];
+    return { ...known, guestId, order, position: latestPosition(positions) };
+  };
+
+/**
+ * How far the log is to be read to see every booking that is paid for together, as it is now: one of
+ * them may have been changed by a process, or by a request that came at the same time. One that is not
+ * placed yet asks for nothing.
+ */
+export async function positionOfAll({ commands }: Deps, paying: Checkout): Promise<Position> {
+  const stays = isHeld(paying) ? paying.stays : [];
+  const all = await Promise.all(
+    stays.map(({ bookingId }) => commands.load(booking, bookingStream(bookingId))),
+  );
+  return latestPosition(all.map(({ position }) => position));
+}
+
+/** By its own id. Throws `not-found` for a booking that was never placed. */
+export const loadBooking = async ({ commands }: Deps, bookingId: string) =>
+  placed(await commands.load(booking, bookingStream(bookingId)));
+
+function placed({ state, ...found }: LoadedState<Booking>) {
+  if (state.status === 'unknown') throw new Refusal('not-found', 'No such booking');
+  return { ...found, state };
+}

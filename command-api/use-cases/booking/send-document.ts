@@ -1,0 +1,32 @@
+import { booking, bookingStream } from '@baanpak/domain/booking/booking.ts';
+import { assertAwaited, assertMoreDocuments } from '@baanpak/domain/booking/online-check-in.ts';
+import type { Deps } from '../../deps.ts';
+import { detailFor, sendWithPosition } from '../../http/answer.ts';
+import { DETAILS } from '../../http/details.ts';
+import type { Handler } from '../../http/handler.ts';
+import { contextOf } from '../../http/request.ts';
+import { guestAnswer } from './booking-answer.ts';
+import { openBooking } from './open-booking.ts';
+
+/**
+ * POST /outreach/bookings/{id}/documents: a passport or the like, for staff alone. The event that names the file
+ * comes before the file, so that nothing lies in the store that is not deleted one day; who breaks off in between
+ * sends it again (docs/adr/0089-online-check-in.md).
+ */
+export const sendDocument =
+  (deps: Deps): Handler<'POST /outreach/bookings/{id}/documents'> =>
+  async (request, reply) => {
+    const { bookingId, state } = await openBooking(deps, request.params.id);
+    assertMoreDocuments(assertAwaited(state, deps.now())); // before a picture is drawn for nothing
+    const { bytes, mediaType } = await deps.pictures.takeDocument(request);
+    const fileId = await deps.guestFiles.idOf(bookingId, bytes);
+    const data = { bookingId, fileId, mediaType, at: deps.now() };
+    const command = { type: 'SendDocument', data } as const;
+    await deps.commands.handle(booking, bookingStream(bookingId), command, contextOf(request));
+    await deps.guestFiles.put(bookingId, bytes);
+    const { book, position } = await guestAnswer(deps, bookingId);
+    return sendWithPosition(reply, deps, position).send({
+      book,
+      ...detailFor(request, DETAILS.documentSent),
+    });
+  };

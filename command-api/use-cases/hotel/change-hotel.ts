@@ -1,0 +1,85 @@
+import { removedPictures } from '@baanpak/contract/fields/removable-pictures.ts';
+import {
+  type ChangeHotelRequest,
+  REMOVABLE_PICTURES,
+  readOnlyOf,
+} from '@baanpak/contract/hotel/hotel-requests.ts';
+import { toStaffHotel } from '@baanpak/contract/hotel/to-hotel.ts';
+import {
+  type HotelPictures,
+  hotel,
+  hotelStream,
+  type RegisteredHotel,
+  type ReviseHotel,
+} from '@baanpak/domain/hotel/hotel.ts';
+import type { HotelDetails } from '@baanpak/domain/hotel/hotel-details.ts';
+import type { Rating } from '@baanpak/domain/review/review-scores.ts';
+import type { Principal } from '@baanpak/domain/values/people/roles.ts';
+import { principalOf } from '@baanpak/infrastructure/http/staff.ts';
+import { assertUnchanged, changedFields } from '@baanpak/infrastructure/http/unchanged-values.ts';
+import type { Deps } from '../../deps.ts';
+import { detailFor, latestPosition, sendWithPosition } from '../../http/answer.ts';
+import { DETAILS } from '../../http/details.ts';
+import type { Handler } from '../../http/handler.ts';
+import { assertReadOnly, assertSameOwner, withoutMovingScore } from '../../http/read-only.ts';
+import { contextOf } from '../../http/request.ts';
+import { withIdempotency } from '../../http/with-idempotency.ts';
+import { assertSecondFactor } from '../second-factor/assert-second-factor.ts';
+import { assertReordered } from './gallery.ts';
+import { hotelAnswer, loadHotel, loadScores } from './hotel-answer.ts';
+import { changedDetails } from './hotel-details.ts';
+
+/** PUT /hotels/{id}: its details, which pictures stay and in what order, whether guests see it. */
+export const changeHotel =
+  (deps: Deps): Handler<'PUT /hotels/{id}'> =>
+  async (request, reply) => {
+    const { id } = request.params;
+    const done = await withIdempotency(deps, request, reply, async (body) => {
+      const { state } = await loadHotel(deps, id);
+      const { hotel: reviews } = (await loadScores(deps, id)).state;
+      const known = { ...state, reviews };
+      assertUnchanged(request.body, toStaffHotel(known, null));
+      const command = revisionOf(known, principalOf(request), body);
+      if (PAID_TO.some((field) => field in command.data.changes))
+        await assertSecondFactor(deps, request);
+      const context = contextOf(request);
+      return (await deps.commands.handle(hotel, hotelStream(id), command, context)).position;
+    });
+    const { hotel: changed, position } = await hotelAnswer(deps, id);
+    return sendWithPosition(reply, deps, latestPosition([done, position])).send({
+      hotel: changed,
+      ...detailFor(request, DETAILS.hotelChanged),
+    });
+  };
+
+/** Where guests send their money. */
+const PAID_TO = [
+  'bank',
+  'bankAccountNumber',
+  'bankAccountName',
+  'promptPayId',
+] as const satisfies readonly (keyof HotelDetails)[];
+
+type RatedHotel = RegisteredHotel & Readonly<{ reviews: Rating }>;
+
+/** What the body asks for, where the caller may ask for it. */
+function revisionOf(known: RatedHotel, by: Principal, body: ChangeHotelRequest): ReviseHotel {
+  const { hotelId, ownerId, pictures } = known;
+  assertSameOwner(by, ownerId, body.ownerId);
+  const kept = toStaffHotel(known, null);
+  assertReadOnly(kept, withoutMovingScore(known.reviews, readOnlyOf(body)));
+  const data = {
+    hotelId,
+    expectedVersion: body.version ?? null,
+    changes: changedDetails(changedFields(body, kept)),
+    pictures: { ...removedPictures(body, REMOVABLE_PICTURES), ...galleryIn(body, pictures) },
+    disabled: body.disabled ?? null,
+  };
+  return { type: 'ReviseHotel', data };
+}
+
+function galleryIn({ idsGallery }: ChangeHotelRequest, pictures: HotelPictures) {
+  if (idsGallery === undefined) return {};
+  assertReordered(pictures.gallery, idsGallery);
+  return { gallery: idsGallery };
+}

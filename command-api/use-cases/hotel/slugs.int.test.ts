@@ -1,0 +1,31 @@
+import { hotel, hotelStream } from '@baanpak/domain/hotel/hotel.ts';
+import { describe, expect } from 'vitest';
+import { registerHotel } from '../../testing/catalogue.ts';
+import { it } from '../../testing/own-shop.ts';
+import { freePageAddress } from './claim-slug.ts';
+
+describe('the address of a hotel', () => {
+  it('never is a page’s name', async ({ own, hotels }) => {
+    const named = (hotelName: string) => hotels.made(own.owner, { hotelName });
+    expect((await named('Main')).hotelNameSlug).toBe('main-2');
+    expect((await named('MAIN!')).hotelNameSlug).toBe('main-3');
+    expect((await named('Main House')).hotelNameSlug).toBe('main-house');
+  });
+
+  it('is another from the next boot on, for a hotel that had a page’s before', async ({
+    shop,
+    own,
+  }) => {
+    const { deps } = shop;
+    const { hotelId } = await registerHotel(deps.commands, 'main', own.owner.userId);
+    const slug = async () => {
+      const { state } = await deps.commands.load(hotel, hotelStream(hotelId));
+      return state.status === 'unknown' ? undefined : [state.slug, state.version];
+    };
+    expect(await slug()).toEqual(['main', 0]);
+    for (const boot of [1, 2]) {
+      await freePageAddress(deps);
+      expect([boot, await slug()]).toEqual([boot, [expect.stringMatching(/^main-\d+$/), 1]]);
+    }
+  });
+});

@@ -1,0 +1,72 @@
+import type { Settling } from '@baanpak/contract/money-case/case-requests.ts';
+import { checkout, checkoutStream } from '@baanpak/domain/checkout/checkout.ts';
+import {
+  type KnownCase,
+  moneyCase,
+  moneyCaseStream,
+} from '@baanpak/domain/money-case/money-case.ts';
+import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
+import type { Position } from '@baanpak/infrastructure/event-store/port.ts';
+import { invalidField } from '@baanpak/infrastructure/http/invalid-request.ts';
+import { principalOf } from '@baanpak/infrastructure/http/staff.ts';
+import type { FastifyRequest } from 'fastify';
+import type { Deps } from '../../deps.ts';
+import { detailFor, latestPosition, sendWithPosition } from '../../http/answer.ts';
+import { DETAILS } from '../../http/details.ts';
+import type { Handler } from '../../http/handler.ts';
+import { assertReadOnly } from '../../http/read-only.ts';
+import { contextOf } from '../../http/request.ts';
+import { withIdempotency } from '../../http/with-idempotency.ts';
+import { followUp } from '../../processes/follow-up.ts';
+import { assertSecondFactor } from '../second-factor/assert-second-factor.ts';
+import { caseAnswer, loadCase } from './case-answer.ts';
+
+/** PUT /bookings/cases/{id}: staff give the money back, take it as payment, or leave it for a reason. */
+export const settleCase =
+  (deps: Deps): Handler<'PUT /bookings/cases/{id}'> =>
+  async (request, reply) => {
+    const { id } = request.params;
+    const done = await withIdempotency(deps, request, reply, (body) =>
+      settle(deps, request, id, body),
+    );
+    const after = await caseAnswer(deps, id);
+    return sendWithPosition(reply, deps, latestPosition([done, after.position])).send({
+      case: after.case,
+      ...detailFor(request, DETAILS.caseSettled),
+    });
+  };
+
+async function settle(
+  deps: Deps,
+  request: FastifyRequest,
+  caseId: string,
+  { action, reason = null, version, ...rest }: Settling,
+): Promise<Position> {
+  await assertSecondFactor(deps, request);
+  const before = await caseAnswer(deps, caseId);
+  assertReadOnly(before.case, rest);
+  if (action === 'close' && !reason?.trim()) throw invalidField('reason', NEEDED);
+  const { state } = await loadCase(deps, caseId);
+  if (action === 'book' && state.status === 'open') await assertBookable(deps, state);
+  const by = principalOf(request).userId;
+  const settlement = { caseId, action, reason, by, version: version ?? null };
+  const { events } = await deps.commands.handle(
+    moneyCase,
+    moneyCaseStream(caseId),
+    { type: 'SettleCase', data: { ...settlement, settledAt: deps.now() } },
+    contextOf(request),
+  );
+  return followUp(deps, events);
+}
+
+const NEEDED = { th: 'ต้องระบุ', en: 'is required' };
+
+/** Money pays for what waits for it, or for what ended for want of it; never for what is paid or given up. */
+async function assertBookable({ commands }: Deps, { kind, checkoutUid }: KnownCase): Promise<void> {
+  if (kind !== 'mismatched-money' || checkoutUid === null) return; // refused by the case itself
+  const { state } = await commands.load(checkout, checkoutStream(checkoutUid));
+  if (state.status === 'paid')
+    throw new Refusal('booking-already-paid', 'Other money pays for this booking');
+  if (state.status !== 'held' && state.status !== 'awaited' && state.status !== 'expired')
+    throw new Refusal('not-payable', 'This booking has ended');
+}

@@ -1,0 +1,111 @@
+import { kyselyOn } from '@baanpak/infrastructure/database/kysely.ts';
+import { tableExists } from '@baanpak/infrastructure/database/raw-queries.ts';
+import { findEvent } from '@baanpak/infrastructure/event-store/of-this-log.ts';
+import {
+  comparePositions,
+  type EventStore,
+  type Position,
+  START,
+} from '@baanpak/infrastructure/event-store/port.ts';
+import type { Adoption } from '@baanpak/infrastructure/event-store/postgres/restored-log.ts';
+import { expressionBuilder } from 'kysely';
+import type { Pool } from 'pg';
+import { postgresTimerStore } from '../../processes/timer-store.ts';
+import { type CommandSchema, commandDb } from '../../schema/tables.ts';
+import { restorePointsOf } from './restore-points.ts';
+
+/**
+ * Forgets requests whose events are lost with the log's end: sent again, they are carried out again. Behind the
+ * newest event that the log and schema `command` both know, a place alone says nothing, for the log may have
+ * grown past it since: a request counts as carried out where an event of its command stands there.
+ */
+export async function dropLostKeys(
+  pool: Pool,
+  store: Pick<EventStore, 'storeId' | 'readAll' | 'readStream'>,
+): Promise<number> {
+  const db = commandDb(pool);
+  const known = await newestKnown(pool, store);
+  const doubtful = await db
+    .selectFrom('command.kept_requests')
+    .select(['id', 'command_id', 'done'])
+    .where(isBehind(known))
+    .execute();
+  if (doubtful.length === 0) return 0;
+  const written = await commandsBehind(store, known);
+  const lost = doubtful.filter(
+    ({ command_id: commandId, done }) => done && !(commandId !== null && written.has(commandId)),
+  );
+  // who carries one of these on looks from there whether something of it was written
+  await db
+    .updateTable('command.kept_requests')
+    .set(numbersOf(known))
+    .where((row) => row.and([row.not('done'), isBehind(known)]))
+    .execute();
+  for (let from = 0; from < lost.length; from += ROWS) {
+    const ids = lost.slice(from, from + ROWS).map(({ id }) => id);
+    await db.deleteFrom('command.kept_requests').where('id', 'in', ids).execute();
+  }
+  return lost.length;
+}
+
+const ROWS = 1_000;
+
+/** Where the newest event stands that is in the log and was met by the processes, or ended it at a restore point. */
+async function newestKnown(
+  pool: Pool,
+  store: Pick<EventStore, 'storeId' | 'readStream'>,
+): Promise<Position> {
+  const storeId = await store.storeId();
+  const { last } = await postgresTimerStore(pool, storeId).place();
+  const ends = (await restorePointsOf(pool, storeId)).map(({ logEnd }) => logEnd);
+  let newest = START;
+  for (const event of last ? [last, ...ends] : ends) {
+    const found = await findEvent(store, event);
+    if (found && comparePositions(found.position, newest) > 0) newest = found.position;
+  }
+  return newest;
+}
+
+async function commandsBehind(store: Pick<EventStore, 'readAll'>, after: Position) {
+  const commands = new Set<unknown>();
+  for (let from = after; ; ) {
+    const { events, position } = await store.readAll({ after: from, limit: PAGE });
+    for (const { metadata } of events) commands.add(metadata.commandId);
+    if (comparePositions(position, from) === 0) return commands;
+    from = position;
+  }
+}
+
+const PAGE = 2_000;
+
+/**
+ * Takes requests along into a log that is adopted, but for those whose events are not in it. They stand
+ * at its start: where their own events are now matters to nobody.
+ */
+export async function adoptKeys({ client, end }: Adoption): Promise<void> {
+  if (!(await tableExists(client, 'command.kept_requests'))) return;
+  const db = kyselyOn<CommandSchema>(client);
+  await db
+    .deleteFrom('command.kept_requests')
+    .where((row) => row.or([row.not('done'), isBehind(end)]))
+    .execute();
+  await db.updateTable('command.kept_requests').set(numbersOf(START)).execute();
+}
+
+const numbersOf = ({ commit, prepare }: Position) => ({
+  commit: String(commit),
+  prepare: String(prepare),
+});
+
+const eb = expressionBuilder<CommandSchema, 'command.kept_requests'>();
+
+/** Whether its position is behind the end of a log. */
+const isBehind = ({ commit, prepare }: Position) =>
+  eb(
+    eb.refTuple('commit', 'prepare'),
+    '>',
+    eb.tuple(
+      eb.cast<string>(eb.val(String(commit)), 'numeric'),
+      eb.cast<string>(eb.val(String(prepare)), 'numeric'),
+    ),
+  );

@@ -1,0 +1,21 @@
+import { RECOVERY_CODES } from '@baanpak/domain/user/second-factor.ts';
+import type { FastifyRequest } from 'fastify';
+import type { Deps } from '../../deps.ts';
+import { idFor } from '../../http/request.ts';
+
+/** Hexadecimal digits of a code: 48 bits, in groups of four. */
+const DIGITS = 12;
+
+const grouped = (digits: string) => digits.replaceAll(/(.{4})(?=.)/g, '$1-');
+
+/** A code as it is kept, whatever its letters' case and its dashes were when it was typed. */
+export const asRecoveryCode = (typed: string): string =>
+  grouped(typed.toLowerCase().replaceAll('-', ''));
+
+/** New recovery codes and the version they are kept under: the same again for the same request. */
+export const recoveryCodesFor = (request: FastifyRequest, deps: Deps) => ({
+  version: idFor(request, deps, 'recovery-codes'),
+  codes: Array.from({ length: RECOVERY_CODES }, (_, number) =>
+    grouped(idFor(request, deps, `recovery-code ${number}`).replaceAll('-', '').slice(0, DIGITS)),
+  ),
+});
