@@ -31,7 +31,7 @@ it.each([
     const open = () => openEventStoreDb({ url: server.url, patience: 1_000 });
     const shop = await openShop({ eventStore: await open() });
     await shop.runProcesses();
-    const timerStore = postgresTimerStore(shop.pool, shop.deps.storeId);
+    const timerStore = postgresTimerStore(shop.pool, shop.ports.storeId);
     const book = async (n: number, room = shop.river) =>
       (await shop.book(room, stay(n))).status as number;
     for (let n = 0; n < 3; n += 1) expect(await book(n)).toBe(201);

@@ -21,7 +21,7 @@ import { FAILPOINTS } from './failpoints.ts';
 import { commandApi } from './http/app.ts';
 import { mailerOn } from './mail/start-mailer.ts';
 import { assertCheckpointOfLog } from './processes/timer-store.ts';
-import { commandDeps, migrateCommandSchema, prepareLog, processesOn } from './start.ts';
+import { commandPorts, migrateCommandSchema, prepareLog, processesOn } from './start.ts';
 
 // The writes and the processes, alone: one of many behind a gateway, on shared stores.
 void run(async () => {
@@ -47,11 +47,11 @@ void run(async () => {
   await migrateCommandSchema(stores.pool);
   await keepFingerprints(stores.pool, config.secrets);
   await assertCheckpointOfLog(stores.pool, stores.store);
-  const deps = await commandDeps(foundation);
-  await prepareLog(deps, config);
-  const processes = processesOn(deps, foundation, databaseUrl);
+  const ports = await commandPorts(foundation);
+  await prepareLog(ports, config);
+  const processes = processesOn(ports, foundation, databaseUrl);
   processes.start();
-  const mailer = mailerOn(deps, {
+  const mailer = mailerOn(ports, {
     transport: openMailTransport(config, stores.relaxed, now),
     url: databaseUrl,
   });
@@ -68,7 +68,7 @@ void run(async () => {
       ...processes.counts,
     },
   });
-  await app.register(commandApi(deps));
+  await app.register(commandApi(ports));
   const ownUrl = await listen(app, config.http);
   mailer.start(config.http.publicUrl ?? ownUrl);
   return {

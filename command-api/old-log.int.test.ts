@@ -141,14 +141,14 @@ describe('a request of then that comes again under its key', () => {
     const key = 'a key of old';
     const room = await shop.newRoom();
     const body = bookingBody(room, nights(1, 3));
-    const { ids } = shop.deps;
+    const { ids } = shop.ports;
     const idOf = (route: string) => ids.idFor({ caller: API_KEY, route, key });
     const { reservedBy, email, phone, guests, methodCheckIn } = ANNA;
     const asked = { ...nights(1, 3), roomId: room.roomId, guests, methodCheckIn };
     const stay = { ...asked, children: 0, pets: 0, breakfast: false, note: null };
     const elsewhere = { address: null, province: null, country: null, postalCode: null };
     await reserve(
-      shop.deps,
+      shop.ports,
       {
         checkoutUid: idOf('booking#checkout'),
         stays: [{ ...stay, bookingId: idOf('booking#0'), guestId: undefined as never }],

@@ -27,7 +27,7 @@ import { secondFactorProofs } from '@baanpak/infrastructure/sign-in/second-facto
 import { VERSION } from '@baanpak/infrastructure/telemetry/version.ts';
 import { observedCommands, type Work } from '@baanpak/infrastructure/telemetry/work.ts';
 import type { Pool } from 'pg';
-import type { Deps } from './deps.ts';
+import type { Ports } from './ports.ts';
 import { FAILPOINTS } from './failpoints.ts';
 import { postgresIdempotencyKeys } from './http/idempotency-keys.ts';
 import { rateLimits } from './http/rate-limits.ts';
@@ -71,7 +71,7 @@ export type Foundation = Readonly<{
   /** How commands are watched; default not at all. */
   work?: Work;
   now: Now;
-  log: Deps['log'];
+  log: Ports['log'];
   /** Where this process is the whole site and listens; asked once it does. */
   ownUrl?: (() => string) | undefined;
   /** Who tells what is owed to owners; without it no month is closed. */
@@ -85,9 +85,9 @@ const TIMING = {
 };
 
 /** What a boot writes into the log before anybody is served: the first administrator, other addresses. */
-export async function prepareLog(deps: Deps, { firstAdmin }: Pick<Config, 'firstAdmin'>) {
-  if (firstAdmin) await makeFirstAdmin(deps, firstAdmin);
-  await freePageAddress(deps);
+export async function prepareLog(ports: Ports, { firstAdmin }: Pick<Config, 'firstAdmin'>) {
+  if (firstAdmin) await makeFirstAdmin(ports, firstAdmin);
+  await freePageAddress(ports);
 }
 
 /** Brings schema `command` up to date, on a connection of its own that may take as long as it needs. */
@@ -105,7 +105,7 @@ export async function migrateCommandSchema({ options }: Pool): Promise<void> {
 }
 
 /** What routes and processes carry commands out with. */
-export async function commandDeps(foundation: Foundation): Promise<Deps> {
+export async function commandPorts(foundation: Foundation): Promise<Ports> {
   const { config, pool, relaxed, store, codec, keys, provider, media, work, now, log } = foundation;
   const commands = commandHandler({
     store,
@@ -157,7 +157,7 @@ export async function commandDeps(foundation: Foundation): Promise<Deps> {
 const MAY_LAG_SECONDS = 30;
 
 /** Runs the processes from `start` to `stop`, alone among all that share the database. */
-export function processesOn(deps: Deps, foundation: Foundation, url: string) {
+export function processesOn(ports: Ports, foundation: Foundation, url: string) {
   const { pool, relaxed, store, codec, processes } = foundation;
   const stopping = new AbortController();
   const status: ProcessesStatus & { state: 'active' | 'standby' } = {
@@ -165,7 +165,7 @@ export function processesOn(deps: Deps, foundation: Foundation, url: string) {
     stoppedAt: null,
     state: 'standby',
   };
-  const timerStore = postgresTimerStore(relaxed, deps.storeId);
+  const timerStore = postgresTimerStore(relaxed, ports.storeId);
   const stepsAside = postgresDeadLetters(relaxed);
   const { signal } = stopping;
   const onState = (state: typeof status.state) => {
@@ -173,14 +173,14 @@ export function processesOn(deps: Deps, foundation: Foundation, url: string) {
     if (state === 'standby') Object.assign(status, { problem: null, stoppedAt: null }); // another's now
   };
   const lag = async () =>
-    lagOf(store, { position: await timerStore.position(), filter: PROCESS_STREAMS }, deps.now());
+    lagOf(store, { position: await timerStore.position(), filter: PROCESS_STREAMS }, ports.now());
   let running: Promise<void> | undefined;
   return {
     start(): void {
       running = runAlone({ url, name: 'baanpak-processes', signal, onState }, (alone) =>
         Promise.all([
           runProcesses({
-            deps,
+            ports,
             store,
             codec,
             timerStore,
@@ -189,8 +189,8 @@ export function processesOn(deps: Deps, foundation: Foundation, url: string) {
             status,
             processes,
           }),
-          pruneEveryHour(deps, pool, alone),
-          keepRestorePoints(deps, pool, store, alone),
+          pruneEveryHour(ports, pool, alone),
+          keepRestorePoints(ports, pool, store, alone),
         ]).then(() => undefined),
       );
     },
@@ -203,7 +203,7 @@ export function processesOn(deps: Deps, foundation: Foundation, url: string) {
         mayLag: MAY_LAG_SECONDS,
       });
       const [waiting, aside] = await Promise.all([
-        countWaitingForProvider(relaxed, deps.now()).catch(() => 0),
+        countWaitingForProvider(relaxed, ports.now()).catch(() => 0),
         stepsAside.described().catch(() => null),
       ]);
       const awaited = waiting > 0 && `the provider is waited for by ${waiting} timers`;

@@ -13,7 +13,7 @@ let admin: Hired;
 let routes: readonly Route[];
 beforeAll(async () => {
   shop = await openShop();
-  admin = await hire(shop.deps, 'admin');
+  admin = await hire(shop.ports, 'admin');
   routes = await routesOf(shop);
 });
 afterAll(() => shop.close());
@@ -116,7 +116,7 @@ describe('a field that nobody knows', () => {
   beforeAll(async () => {
     bookingId = shop.staffIdOf((await shop.book(shop.valley, nights(1, 3))).body.book._id);
     caseId = await openCaseFor(shop, admin.userId);
-    applicationId = await openApplicationFor(shop.deps);
+    applicationId = await openApplicationFor(shop.ports);
     const reviewed = await reviewedStay(shop, { owner: admin, newRoom: () => shop.newRoom() });
     reviewId = reviewed.reviewId;
     await shop.read(`/reviews/${reviewId}`, reviewed.position, admin.headers);
@@ -126,7 +126,7 @@ describe('a field that nobody knows', () => {
 describe('script', () => {
   it('in a hotel’s texts comes back as the same text, in what no browser takes for a page', async () => {
     const script = '<img src=x onerror="alert(1)"><script>alert(1)</script>';
-    const owner = await hire(shop.deps, 'owner');
+    const owner = await hire(shop.ports, 'owner');
     const payload = { hotelName: script, provinceId: 'TH-10', messageFromHotel: script };
     const made = await shop.app.inject({
       method: 'POST',

@@ -118,7 +118,7 @@ describe('events: GET /admin-api/events, GET /admin-api/events/{id}', () => {
     expect(await streams(owner)).toEqual([paid.data[0]?.stream]);
     const held = await admin.getList('events', { ...NEWEST, filter: { type: 'CheckoutHeld' } });
     expect(held.data[0]?.stream).not.toContain(body.book.checkoutId);
-    const another = dataProviderOf(shop, await hire(shop.deps, 'owner'));
+    const another = dataProviderOf(shop, await hire(shop.ports, 'owner'));
     expect((await another.getList('events', { ...NEWEST, filter: { stream } })).total).toBe(0);
     expect(await streams(another)).toEqual([]);
     await expect(another.getOne('events', { id: event.id })).rejects.toMatchObject({

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { commandDeps, migrateCommandSchema } from '@baanpak/command-api/start.ts';
+import { commandPorts, migrateCommandSchema } from '@baanpak/command-api/start.ts';
 import { createAdmin } from '@baanpak/command-api/use-cases/user/first-admin.ts';
 import { STORED_EVENTS } from '@baanpak/domain/processes/stored-events.ts';
 import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
@@ -35,7 +35,7 @@ await run(async () => {
     await migrateCommandSchema(stores.pool);
     await keepFingerprints(stores.pool, config.secrets);
     const provider = providerFor(config, () => '', now);
-    const deps = await commandDeps({
+    const ports = await commandPorts({
       ...stores,
       config,
       provider,
@@ -44,7 +44,7 @@ await run(async () => {
       log,
     });
     const password = randomBytes(12).toString('base64url');
-    await createAdmin(deps, { username, password });
+    await createAdmin(ports, { username, password });
     process.stdout.write(
       `${username} may sign in with this password, and should change it then:\n\n  ${password}\n`,
     );

@@ -18,7 +18,7 @@ type Caller = Readonly<Record<string, string>>;
 let routes: readonly Route[];
 beforeAll(async () => {
   shop = await openShop();
-  admin = await hire(shop.deps, 'admin');
+  admin = await hire(shop.ports, 'admin');
   callers = [{}, admin.headers, ...(await staffHeaders())];
   routes = await routesOf(shop);
 });
@@ -28,7 +28,7 @@ async function staffHeaders(): Promise<readonly Caller[]> {
   const { ownerId } = shop.riverside;
   const staff = await Promise.all(
     (['owner', 'officer', 'visitor', 'auditor'] as const).map((role) =>
-      hire(shop.deps, role, role === 'owner' ? null : ownerId),
+      hire(shop.ports, role, role === 'owner' ? null : ownerId),
     ),
   );
   return staff.map(({ headers }) => headers);

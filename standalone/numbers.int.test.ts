@@ -15,7 +15,7 @@ let admin: Hired;
 let routes: readonly Route[];
 beforeAll(async () => {
   shop = await openShop();
-  admin = await hire(shop.deps, 'admin');
+  admin = await hire(shop.ports, 'admin');
   routes = await routesOf(shop);
 });
 afterAll(() => shop.close());

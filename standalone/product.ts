@@ -4,7 +4,7 @@ import { commandApi } from '@baanpak/command-api/http/app.ts';
 import { mailerOn } from '@baanpak/command-api/mail/start-mailer.ts';
 import { assertCheckpointOfLog } from '@baanpak/command-api/processes/timer-store.ts';
 import {
-  commandDeps,
+  commandPorts,
   migrateCommandSchema,
   prepareLog,
   processesOn,
@@ -120,16 +120,16 @@ async function startOn(
       ...{ pictures, password: config.demo.password },
       separateLog: config.stores.eventStoreUrl !== undefined,
     });
-  const deps = await commandDeps(foundation);
-  await prepareLog(deps, config);
+  const ports = await commandPorts(foundation);
+  await prepareLog(ports, config);
   const projector = startProjector(projection);
-  const processes = processesOn(deps, foundation, databaseUrl);
-  const mailer = mailerOn(deps, {
+  const processes = processesOn(ports, foundation, databaseUrl);
+  const mailer = mailerOn(ports, {
     transport: openMailTransport(config, stores.relaxed, now),
     url: databaseUrl,
   });
 
-  const { tokens, ids } = deps;
+  const { tokens, ids } = ports;
   const reading = { tokens, guestFiles, site, inside: () => ownUrl, ids, pool: readPool, reads };
   const app = await documented(config, log, serverKey);
   operations(app, {
@@ -137,11 +137,11 @@ async function startOn(
     checks: checksOf(stores.store, { projector, processes, mail: mailer }),
     work: stores.work,
     pools: poolsOf(stores, readPool, projectorPool),
-    counts: { ...processes.counts, ...countsOf(config, deps, mailer, reads) },
+    counts: { ...processes.counts, ...countsOf(config, ports, mailer, reads) },
   });
   await app.register(queryApi({ ...foundation, ...reading, config: siteConfigOf(config) }));
   await app.register(mediaApi({ media }));
-  await app.register(commandApi(deps));
+  await app.register(commandApi(ports));
   await serveStandIns(app, config, { sandboxStore, pool: stores.pool, ownUrl: () => ownUrl });
   await app.register(guestSiteFor(config, serverKey, { apiOrigin: () => ownUrl, site, openPages }));
   await projector.made(CATCH_UP_LIMIT); // of a long log they are built while the rest is served
@@ -176,7 +176,7 @@ const poolsOf = ({ pool, relaxed }: OpenStores, reads: Pool, projector: Pool) =>
   ...{ reads, projector },
 });
 
-type Deps = Awaited<ReturnType<typeof commandDeps>>;
+type Ports = Awaited<ReturnType<typeof commandPorts>>;
 type Mailer = ReturnType<typeof mailerOn>;
 type Checked = Readonly<{ check: Checks[string] }>;
 
@@ -190,11 +190,11 @@ const checksOf = (
   mail: mail.check,
 });
 
-const countsOf = ({ stores }: Config, deps: Deps, { waiting }: Mailer, { db }: Reads) => ({
+const countsOf = ({ stores }: Config, ports: Ports, { waiting }: Mailer, { db }: Reads) => ({
   event_store_certificate_end_seconds: countCertificateEnds(stores.eventStoreUrl),
   mails_waiting: waiting,
   cases_open: openCases(db),
-  ...countComparisons(deps),
+  ...countComparisons(ports),
 });
 
 const openCases = (db: Parameters<typeof countOpenCases>[0]) =>

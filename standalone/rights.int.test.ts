@@ -21,8 +21,8 @@ beforeAll(async () => {
   routes = (await routesOf(shop)).filter(
     ({ staff, path }) => staff && !path.startsWith('/auth/sign-out'),
   );
-  owner = await hire(shop.deps, 'owner');
-  other = await hire(shop.deps, 'owner');
+  owner = await hire(shop.ports, 'owner');
+  other = await hire(shop.ports, 'owner');
 });
 afterAll(() => shop.close());
 
@@ -32,7 +32,7 @@ const WHOLE_SITE: readonly Role[] = ['admin', 'auditor'];
 const staffOf = (role: Role) =>
   role === 'owner'
     ? Promise.resolve(owner)
-    : hire(shop.deps, role, role === 'admin' ? null : owner.userId);
+    : hire(shop.ports, role, role === 'admin' ? null : owner.userId);
 
 async function statusOf(
   route: Route,
@@ -119,7 +119,7 @@ async function expectStatus(route: Route, path: string, { headers }: Hired, allo
 
 it('an auditor of no owner and an admin reach the things of all owners', async () => {
   for (const role of WHOLE_SITE) {
-    const somebody = await hire(shop.deps, role);
+    const somebody = await hire(shop.ports, role);
     for (const route of routes.filter(namesThing))
       for (const { userId } of [owner, other]) {
         const allowed = scopeOf(somebody, route.staff?.action ?? 'own-account') === 'all';
@@ -138,7 +138,7 @@ const NAMED: Readonly<Record<string, (ownerId: string) => Promise<string>>> = {
 };
 
 it('what names another owner’s thing is refused before what else is wrong with it', async () => {
-  const admin = await hire(shop.deps, 'admin');
+  const admin = await hire(shop.ports, 'admin');
   const tried: string[] = [];
   const ofOwners = routes.filter(
     ({ staff }) => staff && scopeOf(owner, staff.action) !== 'none', // others are refused to owners anyhow
@@ -187,7 +187,7 @@ function fieldsOf({ method, schema }: Route): object {
 
 /** A thing just made may not be in the read models yet. */
 async function known(field: string, id: string): Promise<void> {
-  const { headers } = await hire(shop.deps, 'admin');
+  const { headers } = await hire(shop.ports, 'admin');
   const list = { hotelId: 'hotels', roomId: 'rooms' }[field];
   if (list === undefined) return;
   const status = async () => (await shop.get(`/${list}/${id}`, headers)).status;
@@ -195,7 +195,7 @@ async function known(field: string, id: string): Promise<void> {
 }
 
 it('what nobody has made is unknown to those with the right', async () => {
-  const admin = await hire(shop.deps, 'admin');
+  const admin = await hire(shop.ports, 'admin');
   for (const route of routes.filter(namesThing)) {
     const path = route.path.replace(/:[a-zA-Z]+/, randomUUID());
     expect([route.path, await statusOf(route, path, admin.headers)]).toEqual([route.path, 404]);

@@ -5,7 +5,7 @@ import { IdempotencyHeaders } from '@baanpak/infrastructure/http/server-ids.ts';
 import { unknownResources } from '@baanpak/infrastructure/http/simple-rest/unknown-resources.ts';
 import { type Identify, ownerIdItself, staffRoutes } from '@baanpak/infrastructure/http/staff.ts';
 import type { FastifyPluginAsync } from 'fastify';
-import type { Deps } from '../deps.ts';
+import type { Ports } from '../ports.ts';
 import { announceArrival } from '../use-cases/booking/announce-arrival.ts';
 import { cancelBooking } from '../use-cases/booking/cancel-booking.ts';
 import { changeBooking } from '../use-cases/booking/change-booking.ts';
@@ -76,77 +76,77 @@ import type { Handlers, Owners } from './handler.ts';
 import { commandIdOf } from './request.ts';
 
 /** What answers the calls of staff, and those by which they sign in. */
-const staffHandlersOf = (deps: Deps) =>
+const staffHandlersOf = (ports: Ports) =>
   ({
-    'POST /bookings': createBooking(deps),
-    'PUT /bookings/{id}': changeBooking(deps),
-    'DELETE /bookings/{id}': cancelBooking(deps),
-    'PUT /bookings/cases/{id}': settleCase(deps),
-    'PUT /reviews/{id}': actOnReview(deps),
-    'PUT /admin-api/partners/{id}': decideApplication(deps),
-    'POST /bookings/desk-money/counts': countShift(deps),
-    'POST /hotels': createHotel(deps),
-    'PUT /hotels/{id}': changeHotel(deps),
-    'DELETE /hotels/{id}': removeHotel(deps),
-    'POST /hotels/{id}/gallery': addToHotelGallery(deps),
-    'POST /hotels/{id}/background-cover': setHotelCover(deps),
-    'POST /hotels/{id}/logo': setHotelLogo(deps),
-    'POST /hotels/{id}/payment': setHotelPaymentPicture(deps),
-    'PUT /users/me/preferences': changePreferences(deps),
-    'POST /rooms': createRoom(deps),
-    'PUT /rooms/{id}': changeRoom(deps),
-    'DELETE /rooms/{id}': removeRoom(deps),
-    'POST /rooms/{id}/gallery': addToRoomGallery(deps),
-    'POST /rooms/{id}/background-cover': setRoomCover(deps),
-    'POST /rooms/{id}/panorama': setRoomPanorama(deps),
-    'PUT /rooms/{id}/prices': setPrices(deps),
-    'POST /auth/second-factor/begin': beginSecondFactor(deps),
-    'POST /auth/second-factor/confirm': confirmSecondFactor(deps),
-    'POST /auth/second-factor/prove': proveSecondFactor(deps),
-    'POST /auth/second-factor/recovery-codes': renewRecoveryCodes(deps),
-    'POST /auth/second-factor/turn-off': turnOffSecondFactor(deps),
-    'PUT /reports/settlement/{ownerId}/{month}': closeSettlement(deps),
-    'PUT /site': changeSite(deps),
-    'PUT /admin-api/site/{id}': changeStaffSite(deps),
-    'POST /site/banner': setBanner(deps),
-    'POST /users': createUser(deps),
-    'PUT /users/{id}': changeUser(deps),
-    'DELETE /users/{id}': removeUser(deps),
-    'POST /auth/sign-out-everywhere': signOutEverywhere(deps),
-    'POST /auth/sign-out': signOut(deps),
-    'POST /auth/forgot': forgotPassword(deps),
-    'POST /auth/reset': resetPassword(deps),
-    'POST /auth/token': signIn(deps),
+    'POST /bookings': createBooking(ports),
+    'PUT /bookings/{id}': changeBooking(ports),
+    'DELETE /bookings/{id}': cancelBooking(ports),
+    'PUT /bookings/cases/{id}': settleCase(ports),
+    'PUT /reviews/{id}': actOnReview(ports),
+    'PUT /admin-api/partners/{id}': decideApplication(ports),
+    'POST /bookings/desk-money/counts': countShift(ports),
+    'POST /hotels': createHotel(ports),
+    'PUT /hotels/{id}': changeHotel(ports),
+    'DELETE /hotels/{id}': removeHotel(ports),
+    'POST /hotels/{id}/gallery': addToHotelGallery(ports),
+    'POST /hotels/{id}/background-cover': setHotelCover(ports),
+    'POST /hotels/{id}/logo': setHotelLogo(ports),
+    'POST /hotels/{id}/payment': setHotelPaymentPicture(ports),
+    'PUT /users/me/preferences': changePreferences(ports),
+    'POST /rooms': createRoom(ports),
+    'PUT /rooms/{id}': changeRoom(ports),
+    'DELETE /rooms/{id}': removeRoom(ports),
+    'POST /rooms/{id}/gallery': addToRoomGallery(ports),
+    'POST /rooms/{id}/background-cover': setRoomCover(ports),
+    'POST /rooms/{id}/panorama': setRoomPanorama(ports),
+    'PUT /rooms/{id}/prices': setPrices(ports),
+    'POST /auth/second-factor/begin': beginSecondFactor(ports),
+    'POST /auth/second-factor/confirm': confirmSecondFactor(ports),
+    'POST /auth/second-factor/prove': proveSecondFactor(ports),
+    'POST /auth/second-factor/recovery-codes': renewRecoveryCodes(ports),
+    'POST /auth/second-factor/turn-off': turnOffSecondFactor(ports),
+    'PUT /reports/settlement/{ownerId}/{month}': closeSettlement(ports),
+    'PUT /site': changeSite(ports),
+    'PUT /admin-api/site/{id}': changeStaffSite(ports),
+    'POST /site/banner': setBanner(ports),
+    'POST /users': createUser(ports),
+    'PUT /users/{id}': changeUser(ports),
+    'DELETE /users/{id}': removeUser(ports),
+    'POST /auth/sign-out-everywhere': signOutEverywhere(ports),
+    'POST /auth/sign-out': signOut(ports),
+    'POST /auth/forgot': forgotPassword(ports),
+    'POST /auth/reset': resetPassword(ports),
+    'POST /auth/token': signIn(ports),
   }) satisfies Partial<Handlers>;
 
 /** What answers the calls of guests and of the payment provider. */
-const guestHandlersOf = (deps: Deps) =>
+const guestHandlersOf = (ports: Ports) =>
   ({
-    'POST /outreach/bookings': placeBooking(deps),
-    'POST /outreach/bookings/checkout': openCheckout(deps),
-    'DELETE /outreach/bookings/checkout/{uid}': discardCheckout(deps),
-    'POST /outreach/bookings/find': findBooking(deps),
-    'POST /outreach/bookings/mine': mailBookings(deps),
-    'DELETE /outreach/bookings/{id}': giveUpBooking(deps),
-    'PUT /outreach/bookings/{id}/arrival': announceArrival(deps),
-    'POST /outreach/bookings/{id}/documents': sendDocument(deps),
-    'PUT /outreach/bookings/{id}/payment-method': changePaymentMethod(deps),
-    'POST /outreach/bookings/{id}/refund': requestRefund(deps),
-    'PUT /outreach/bookings/{id}/refund/account': nameRefundAccount(deps),
-    'PUT /outreach/bookings/{id}/review': writeReview(deps),
-    'PUT /outreach/bookings/{id}/stay': changeDates(deps),
-    'POST /outreach/bookings/{id}/transfer': reportTransfer(deps),
-    'POST /outreach/partners': applyAsPartner(deps),
-    'POST /outreach/reviews/{id}/report': reportReview(deps),
-    'POST /payments/charge/create': createCharge(deps),
-    'POST /payments/charge/{charge_id}/refresh': refreshCharge(deps),
-    'POST /payments/webhook': webhook(deps),
+    'POST /outreach/bookings': placeBooking(ports),
+    'POST /outreach/bookings/checkout': openCheckout(ports),
+    'DELETE /outreach/bookings/checkout/{uid}': discardCheckout(ports),
+    'POST /outreach/bookings/find': findBooking(ports),
+    'POST /outreach/bookings/mine': mailBookings(ports),
+    'DELETE /outreach/bookings/{id}': giveUpBooking(ports),
+    'PUT /outreach/bookings/{id}/arrival': announceArrival(ports),
+    'POST /outreach/bookings/{id}/documents': sendDocument(ports),
+    'PUT /outreach/bookings/{id}/payment-method': changePaymentMethod(ports),
+    'POST /outreach/bookings/{id}/refund': requestRefund(ports),
+    'PUT /outreach/bookings/{id}/refund/account': nameRefundAccount(ports),
+    'PUT /outreach/bookings/{id}/review': writeReview(ports),
+    'PUT /outreach/bookings/{id}/stay': changeDates(ports),
+    'POST /outreach/bookings/{id}/transfer': reportTransfer(ports),
+    'POST /outreach/partners': applyAsPartner(ports),
+    'POST /outreach/reviews/{id}/report': reportReview(ports),
+    'POST /payments/charge/create': createCharge(ports),
+    'POST /payments/charge/{charge_id}/refresh': refreshCharge(ports),
+    'POST /payments/webhook': webhook(ports),
   }) satisfies Partial<Handlers>;
 
 /** What answers the calls of the table. */
-const handlersOf = (deps: Deps): Handlers => ({
-  ...staffHandlersOf(deps),
-  ...guestHandlersOf(deps),
+const handlersOf = (ports: Ports): Handlers => ({
+  ...staffHandlersOf(ports),
+  ...guestHandlersOf(ports),
 });
 
 /** Milliseconds; the provider's client gives a call up after ten seconds, and some writes make several. */
@@ -154,17 +154,17 @@ const LONGEST_WRITE = { plain: 15_000, slow: 45_000 };
 
 /** Every write, as a plugin of a server made by infrastructure/http/server.ts. */
 export const commandApi =
-  (deps: Deps): FastifyPluginAsync =>
+  (ports: Ports): FastifyPluginAsync =>
   async (app) => {
     decideWithin(app, LONGEST_WRITE);
     app.decorateRequest('bodyHash', {
       getter() {
-        return deps.ids.hashOf(this.body);
+        return ports.ids.hashOf(this.body);
       },
     });
     app.decorateRequest('commandId', {
       getter() {
-        return commandIdOf(this, deps);
+        return commandIdOf(this, ports);
       },
     });
     app.addHook('onRoute', (route) => {
@@ -174,23 +174,23 @@ export const commandApi =
     });
     const named = {
       ownerId: ownerIdItself,
-      hotelId: ownerOfHotel(deps),
-      roomId: ownerOfRoom(deps),
+      hotelId: ownerOfHotel(ports),
+      roomId: ownerOfRoom(ports),
     };
-    const knows = identifyBy(deps);
+    const knows = identifyBy(ports);
     const identify: Identify = (token) => unlessLate(knows(token), LONGEST_WRITE.plain);
     staffRoutes(app, { identify, named });
-    await serveRoutes(app, ROUTES, handlersOf(deps), {
-      application: ownerOfApplication(deps),
-      booking: ownerOfBooking(deps),
-      case: ownerOfCase(deps),
-      review: ownerOfReview(deps),
+    await serveRoutes(app, ROUTES, handlersOf(ports), {
+      application: ownerOfApplication(ports),
+      booking: ownerOfBooking(ports),
+      case: ownerOfCase(ports),
+      review: ownerOfReview(ports),
       hotel: named.hotelId,
-      'hotel-or-removed': ownerOfFormerHotel(deps),
-      room: (id) => findRoom(deps, id),
+      'hotel-or-removed': ownerOfFormerHotel(ports),
+      room: (id) => findRoom(ports, id),
       'room-or-removed': named.roomId,
-      user: ownerOfUser(deps),
-      'user-or-removed': ownerOfFormerUser(deps),
+      user: ownerOfUser(ports),
+      'user-or-removed': ownerOfFormerUser(ports),
       site: async () => ({ ownerId: null }),
     } satisfies Owners);
     await app.register(unknownResources(['POST', 'PUT', 'DELETE']), { prefix: '/admin-api' });

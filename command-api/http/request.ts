@@ -5,7 +5,7 @@ import type {
   EventMetadata,
 } from '@baanpak/infrastructure/event-store/codec/metadata.ts';
 import type { FastifyRequest } from 'fastify';
-import type { Deps } from '../deps.ts';
+import type { Ports } from '../ports.ts';
 import type { KeyedRequest } from './idempotency-keys.ts';
 
 declare module 'fastify' {
@@ -42,25 +42,25 @@ export const anotherCommand = (request: FastifyRequest): CommandContext => ({
 });
 
 /** What a PUT or DELETE with an idempotency key is known by. */
-export function keyedRequest(request: FastifyRequest, deps: Pick<Deps, 'ids'>): KeyedRequest {
+export function keyedRequest(request: FastifyRequest, ports: Pick<Ports, 'ids'>): KeyedRequest {
   const { method, params, bodyHash, caller, routeOptions } = request;
   const named = { caller, route: `${method} ${routeOptions.url}` };
   const parts = [params, keyOf(request)];
   const idOf = (...more: string[]) =>
-    deps.ids.idFor({ ...named, key: JSON.stringify([...parts, ...more]) });
+    ports.ids.idFor({ ...named, key: JSON.stringify([...parts, ...more]) });
   return { id: idOf(), bodyHash, commandId: idOf(bodyHash) };
 }
 
 const KEPT_METHODS: readonly string[] = ['PUT', 'DELETE'];
 
 /** The command id of a request, random where nothing says that it is another's again. */
-export const commandIdOf = (request: FastifyRequest, deps: Pick<Deps, 'ids'>): string =>
+export const commandIdOf = (request: FastifyRequest, ports: Pick<Ports, 'ids'>): string =>
   hasKey(request) && KEPT_METHODS.includes(request.method)
-    ? keyedRequest(request, deps).commandId
+    ? keyedRequest(request, ports).commandId
     : randomUUID();
 
 /** An id for what the request makes: the same again when the same key comes again. */
-export const idFor = (request: FastifyRequest, { ids }: Deps, what: string): string =>
+export const idFor = (request: FastifyRequest, { ids }: Ports, what: string): string =>
   ids.idFor({ caller: request.caller, route: what, key: keyOf(request) });
 
 /**

@@ -46,7 +46,7 @@ describe('a hotel kept before the rules of today', () => {
     hotels,
   }) => {
     const { owner } = own;
-    const { hotelId } = await registerHotel(shop.deps.commands, randomUUID(), owner.userId, OF_OLD);
+    const { hotelId } = await registerHotel(shop.ports.commands, randomUUID(), owner.userId, OF_OLD);
     const { position } = await hotels.change(owner, hotelId, { airportName: 'CNX' });
     const url = `/hotels/${hotelId}`;
     const { hotel } = (await shop.read<HotelAnswer>(url, position, owner.headers)).body;
@@ -67,7 +67,7 @@ describe('a hotel kept before the rules of today', () => {
     hotels,
   }) => {
     const { owner } = own;
-    const { hotelId } = await registerHotel(shop.deps.commands, randomUUID(), owner.userId, OF_OLD);
+    const { hotelId } = await registerHotel(shop.ports.commands, randomUUID(), owner.userId, OF_OLD);
     const hotel = (await hotels.change(owner, hotelId, {})).body.hotel;
     const wrong = { bank: 'the bank at the river', contactPhone: '2' };
     const fresh = await hotels.made(owner);
@@ -86,7 +86,7 @@ describe('a hotel kept before the rules of today', () => {
     hotels,
   }) => {
     const { owner } = own;
-    const { hotelId } = await registerHotel(shop.deps.commands, randomUUID(), owner.userId, OF_OLD);
+    const { hotelId } = await registerHotel(shop.ports.commands, randomUUID(), owner.userId, OF_OLD);
     const key = { 'idempotency-key': randomUUID() };
     const body = { bank: OF_OLD.bank, branch: '00002' };
     expect((await hotels.change(owner, hotelId, body, key)).status).toBe(200);
@@ -108,7 +108,7 @@ describe('a hotel kept before the rules of today', () => {
   ])('is not changed by $what', async (wrong, { shop, own, hotels }) => {
     const { body, path, query = '', headers = {} } = wrong;
     const { owner } = own;
-    const { hotelId } = await registerHotel(shop.deps.commands, randomUUID(), owner.userId, OF_OLD);
+    const { hotelId } = await registerHotel(shop.ports.commands, randomUUID(), owner.userId, OF_OLD);
     const refused = await hotels.change(owner, `${hotelId}${query}`, body, headers);
     expectProblem(refused, 400, 'invalid-request');
     expect(refused.body.errors).toMatchObject([{ path }]);
@@ -139,7 +139,7 @@ describe('a user kept before the rules of today', () => {
     own,
   }) => {
     const kept = { phone: '1', email: 'noi' };
-    const { userId } = await hire(shop.deps, 'visitor', own.owner.userId, kept);
+    const { userId } = await hire(shop.ports, 'visitor', own.owner.userId, kept);
     const change = (body: object) =>
       shop.put<UserAnswer>(`/users/${userId}`, body, own.owner.headers);
     const { user } = (await change({})).body;
@@ -164,7 +164,7 @@ describe('a booking kept before the rules of today', () => {
     const { book: made } = (await staff.take(owner, await own.newRoom(), nights(1, 3))).body;
     const data = { bookingId: made._id, expectedVersion: null, terms: {}, guest: kept };
     const amended = { type: 'AmendBooking', data } as const;
-    await shop.deps.commands.handle(booking, bookingStream(made._id), amended, contextForTest());
+    await shop.ports.commands.handle(booking, bookingStream(made._id), amended, contextForTest());
     const { book } = (await staff.change(owner, made._id, {})).body;
     expect(book).toMatchObject(kept);
     const changed = await staff.change(owner, made._id, { ...book, note: 'Late' });
@@ -192,7 +192,7 @@ describe('the site kept before the rules of today', () => {
   }) => {
     const changes = { partnerUrl: 'partners.example', copyright: 'x'.repeat(101) };
     const command = { type: 'ReviseSite', data: { changes } } as const;
-    await shop.deps.commands.handle(site, SITE_STREAM, command, contextForTest());
+    await shop.ports.commands.handle(site, SITE_STREAM, command, contextForTest());
     const change = (body: object) => shop.put<SiteAnswer>('/site', body, own.admin.headers);
     const before = (await change({})).body.site;
     expect(before).toMatchObject(changes);
@@ -220,7 +220,7 @@ describe('texts kept with signs that nobody sees', () => {
     const { owner } = own;
     const address = { ...EXAMPLE_ADDRESS, city: HIDDEN, postalCode: '\u200b' };
     const kept = { hotelName: HIDDEN, address };
-    const { hotelId } = await registerHotel(shop.deps.commands, randomUUID(), owner.userId, kept);
+    const { hotelId } = await registerHotel(shop.ports.commands, randomUUID(), owner.userId, kept);
     const before = (await hotels.change(owner, hotelId, {})).body.hotel;
     expect(before).toMatchObject(kept);
     const same = await hotels.change(owner, hotelId, before);
@@ -244,7 +244,7 @@ describe('texts kept with signs that nobody sees', () => {
     const { room } = (await rooms.change(owner, roomId, {})).body;
     expect((await rooms.change(owner, roomId, room)).body.room).toEqual(room);
 
-    const { userId } = await hire(shop.deps, 'visitor', owner.userId, { nickname: 'No\u200bi' });
+    const { userId } = await hire(shop.ports, 'visitor', owner.userId, { nickname: 'No\u200bi' });
     const change = (body: object) => shop.put<UserAnswer>(`/users/${userId}`, body, owner.headers);
     const { user } = (await change({})).body;
     expect((await change(user)).body.user).toEqual(user);
@@ -253,7 +253,7 @@ describe('texts kept with signs that nobody sees', () => {
     const guest = { reservedBy: '\u200b', address: 'a\u00adb\nc' };
     const data = { bookingId: made._id, expectedVersion: null, terms: {}, guest };
     const amended = { type: 'AmendBooking', data } as const;
-    await shop.deps.commands.handle(booking, bookingStream(made._id), amended, contextForTest());
+    await shop.ports.commands.handle(booking, bookingStream(made._id), amended, contextForTest());
     const { book } = (await staff.change(owner, made._id, {})).body;
     expect(book).toMatchObject(guest);
     const same = await staff.change(owner, made._id, book);

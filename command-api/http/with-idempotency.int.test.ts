@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { buildServer } from '@baanpak/infrastructure/http/server.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Deps } from '../deps.ts';
+import type { Ports } from '../ports.ts';
 import { expectProblem } from '../testing/expectations.ts';
 import { type Caller, type KeyedWrite, keyedWrites, type Target } from '../testing/keyed-writes.ts';
 import { type OwnHotel, openOwnHotel } from '../testing/own-hotel.ts';
@@ -96,7 +96,7 @@ describe('an idempotency key is honoured by', () => {
     app.addHook('onRoute', ({ method, url }) => {
       if (method === 'PUT' || method === 'DELETE') found.push(`${method} ${url}`);
     });
-    await app.register(commandApi(shop.deps));
+    await app.register(commandApi(shop.ports));
     await app.close();
     expect(new Set(found)).toEqual(new Set(ALL.map((route) => route.join(' '))));
   });
@@ -192,17 +192,17 @@ describe('a request that broke off', () => {
   const write = () => writeTo('PUT', '/hotels/:id');
 
   /** A server that dies where `dies` says, and the lease of what it was at has run out. */
-  async function breaksOff(dies: Partial<Deps>, target: Target, headers: Caller) {
+  async function breaksOff(dies: Partial<Ports>, target: Target, headers: Caller) {
     const instance = await shop.anotherInstance();
     const server = sendTo(await shop.routesOf({ ...instance, ...dies }));
     expect((await server(write(), target, headers)).status).toBe(500);
     await shop.pool.query('UPDATE command.kept_requests SET leased_until = clock_timestamp()');
   }
   const died = () => Promise.reject(new Error('the process died'));
-  const atTheEnd = (): Partial<Deps> => ({ kept: { ...shop.deps.kept, finish: died } });
-  const beforeAnything = (): Partial<Deps> => ({
-    kept: { ...shop.deps.kept, release: died },
-    commands: { ...shop.deps.commands, handle: died },
+  const atTheEnd = (): Partial<Ports> => ({ kept: { ...shop.ports.kept, finish: died } });
+  const beforeAnything = (): Partial<Ports> => ({
+    kept: { ...shop.ports.kept, release: died },
+    commands: { ...shop.ports.commands, handle: died },
   });
 
   it('behind its events is found done, though it named the version before them', async () => {

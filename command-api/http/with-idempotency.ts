@@ -5,7 +5,7 @@ import type { Position } from '@baanpak/infrastructure/event-store/port.ts';
 import { classify } from '@baanpak/infrastructure/http/classify.ts';
 import { type Catalogue, problemIn } from '@baanpak/infrastructure/http/problem-document.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Deps } from '../deps.ts';
+import type { Ports } from '../ports.ts';
 import type { IdempotencyKeys, IdempotencyState, KeyedRequest } from './idempotency-keys.ts';
 import { hasKey, keyedRequest } from './request.ts';
 
@@ -23,14 +23,14 @@ const MOST_LOOKS = 100;
  * long; what is refused is not kept (docs/adr/0031-keys-of-puts.md).
  */
 export async function withIdempotency<Body>(
-  deps: Deps,
+  ports: Ports,
   request: With<Body>,
   reply: FastifyReply,
   change: (body: Body) => Promise<Position>,
 ): Promise<Position> {
   if (!hasKey(request)) return change(request.body);
-  const { kept } = deps;
-  const keyed = keyedRequest(request, deps);
+  const { kept } = ports;
+  const keyed = keyedRequest(request, ports);
   const standing = await waitUntilFree(kept, keyed);
   if (standing.is === 'done') {
     if (standing.bodyHash !== keyed.bodyHash)

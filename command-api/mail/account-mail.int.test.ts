@@ -19,7 +19,7 @@ async function mailed(shop: Shop, role: 'owner' | 'officer', ownerId?: string): 
   await shop.runProcesses();
   await writtenMail(shop).run();
   const email = `${randomUUID()}@example.com`;
-  return { ...(await hire(shop.deps, role, ownerId, { email })), email };
+  return { ...(await hire(shop.ports, role, ownerId, { email })), email };
 }
 
 const change = (shop: Shop, who: Hired, body: object, by: Hired = who, more = {}) =>
@@ -88,7 +88,7 @@ describe('a change of an account is mailed to the address of before', () => {
 
   it('and nothing is mailed of names, or of who had no address', async ({ shop }) => {
     const somchai = await mailed(shop, 'owner');
-    const nobody = await hire(shop.deps, 'owner');
+    const nobody = await hire(shop.ports, 'owner');
     const added = `${randomUUID()}@example.com`;
     await change(shop, nobody, { email: added, ...PRESENT });
     await change(shop, somchai, { nickname: 'ชาย', email: somchai.email });

@@ -6,7 +6,7 @@ import { type I18nText, LANGUAGES, type Language } from '@baanpak/domain/values/
 import { inLanguage } from '@baanpak/domain/values/text/page-language.ts';
 import type { EventEnvelope } from '@baanpak/infrastructure/event-store/codec/codec.ts';
 import type { Mail } from '@baanpak/infrastructure/mail/port.ts';
-import type { Deps } from '../deps.ts';
+import type { Ports } from '../ports.ts';
 import { languageOfMails } from '../use-cases/preferences/language-of-mails.ts';
 import { mailHtml } from './mail-html.ts';
 import { mailText } from './mail-text.ts';
@@ -18,11 +18,11 @@ import { type AccountChange, accountMail } from './templates/account-mail.ts';
  * changes the address with the password does not get the mail about it. Nothing to say where there was no address.
  */
 export async function composeAccount(
-  deps: Deps,
+  ports: Ports,
   { userId, revision }: MailOfAccount,
   site: string,
 ): Promise<Omit<Mail, 'messageId'> | 'moot'> {
-  const events = await deps.historyOf(userStream(userId));
+  const events = await ports.historyOf(userStream(userId));
   const event = events.find((each) => each.revision === revision);
   if (!event) return 'moot';
   const { commandId, actor } = event.metadata;
@@ -36,7 +36,7 @@ export async function composeAccount(
     at: event.recordedAt,
     byThemselves: actor === userId,
   });
-  const language = await languageOfMails(deps, userId);
+  const language = await languageOfMails(ports, userId);
   const href = site + inLanguage(language ?? 'th', '/login');
   return { to: before.email, ...written(text, href, language) };
 }

@@ -11,7 +11,7 @@ import type {
 } from '@baanpak/domain/processes/mail-templates.ts';
 import { toBaht } from '@baanpak/domain/values/money/money.ts';
 import type { Mail } from '@baanpak/infrastructure/mail/port.ts';
-import type { Deps } from '../deps.ts';
+import type { Ports } from '../ports.ts';
 import { emailHash } from '../use-cases/booking/find-booking.ts';
 import { loadCase } from '../use-cases/money-case/case-answer.ts';
 import { loadOffer } from '../use-cases/room/load-offer.ts';
@@ -42,7 +42,7 @@ import { footerIn, linkToEach, stayLine } from './stay-lines.ts';
 import { timeFor } from './time-for.ts';
 
 type From = Readonly<{
-  deps: Deps;
+  ports: Ports;
   /** The site's origin, for links. */
   site: string;
   /** What stands behind the `@` of message ids. */
@@ -57,97 +57,97 @@ type Body = Omit<Mail, 'messageId'>;
 
 /** Makes mails of what waits, from the state of now. */
 export const composeFrom =
-  ({ deps, site, domain }: From) =>
+  ({ ports, site, domain }: From) =>
   async ({ id, mail: queued }: WaitingMail): Promise<Composed> => {
-    const body = await bodyOf(deps, id, queued, site);
+    const body = await bodyOf(ports, id, queued, site);
     if (typeof body === 'string') return body;
     const messageId = `${createHash('sha256').update(id).digest('hex').slice(0, 40)}@${domain}`;
     return { messageId, ...body };
   };
 
-function bodyOf(deps: Deps, id: string, queued: Queued, site: string) {
+function bodyOf(ports: Ports, id: string, queued: Queued, site: string) {
   switch (queued.template) {
     case 'case-opened':
-      return composeCase(deps, queued, site);
+      return composeCase(ports, queued, site);
     case 'account-changed':
-      return composeAccount(deps, queued, site);
+      return composeAccount(ports, queued, site);
     case 'reset-password':
-      return composeReset(deps, queued, site);
+      return composeReset(ports, queued, site);
     case 'staff-invited':
-      return composeInvitation(deps, queued, site);
+      return composeInvitation(ports, queued, site);
     case 'partner-applied':
     case 'partner-accepted':
     case 'partner-declined':
-      return composePartner(deps, queued, site);
+      return composePartner(ports, queued, site);
     default:
-      return composeOfBookings(deps, id, queued, site);
+      return composeOfBookings(ports, id, queued, site);
   }
 }
 
 async function composeOfBookings(
-  deps: Deps,
+  ports: Ports,
   id: string,
   queued: AboutBookings,
   site: string,
 ): Promise<Body | 'moot' | 'too-early'> {
   const { template } = queued;
-  const loaded = await staysOf(deps, id, queued);
+  const loaded = await staysOf(ports, id, queued);
   const [first, ...others] = loaded.filter((stay) => timeFor(template, stay) !== 'moot');
   if (first === undefined) return 'moot';
   if ([first, ...others].some((stay) => timeFor(template, stay) === 'too-early'))
     return 'too-early';
-  const ofCase = 'caseId' in queued ? await openCaseOf(deps, queued.caseId) : {};
-  const to = await addressFor(deps, template, loaded);
+  const ofCase = 'caseId' in queued ? await openCaseOf(ports, queued.caseId) : {};
+  const to = await addressFor(ports, template, loaded);
   if (to === null || ofCase === null) return 'moot';
-  const facts = { ...ofCase, ...(await ofMove(deps, queued)) };
+  const facts = { ...ofCase, ...(await ofMove(ports, queued)) };
   return { to, ...(await mailOf(template, { stays: [first, ...others], site, ...facts })) };
 }
 
 /** What a mail says of its case; null once there is nothing to look into any more. */
 async function openCaseOf(
-  deps: Deps,
+  ports: Ports,
   caseId: string,
 ): Promise<Pick<MailFacts, 'caseAmount'> | null> {
-  const { state } = await loadCase(deps, caseId);
+  const { state } = await loadCase(ports, caseId);
   return state.status === 'open' ? { caseAmount: toBaht(state.amount) } : null;
 }
 
 /** What a mail says of where a stay was that has moved; nothing of any other. */
-async function ofMove(deps: Deps, queued: AboutBookings): Promise<Pick<MailFacts, 'moved'>> {
+async function ofMove(ports: Ports, queued: AboutBookings): Promise<Pick<MailFacts, 'moved'>> {
   if (!('movedFrom' in queued) || queued.movedFrom === undefined) return {};
   const { roomId, checkIn: checkInDate, checkOut: checkOutDate, price } = queued.movedFrom;
-  const { title: room } = (await loadOffer(deps, roomId)).room.details;
+  const { title: room } = (await loadOffer(ports, roomId)).room.details;
   const [bookingId = ''] = queued.bookingIds;
-  const { state } = await deps.commands.load(booking, bookingStream(bookingId));
+  const { state } = await ports.commands.load(booking, bookingStream(bookingId));
   const credit = state.status === 'unknown' ? 0 : toBaht(state.refunds.credit);
   return { moved: { room, checkInDate, checkOutDate, price: toBaht(price), credit } };
 }
 
 /** What a mail is about; nothing for a request whose code and address do not belong together. */
 async function staysOf(
-  deps: Deps,
+  ports: Ports,
   id: string,
   queued: AboutBookings,
 ): Promise<readonly DocumentFacts[]> {
-  if ('emailHash' in queued) return requestedOf(deps, id, queued);
+  if ('emailHash' in queued) return requestedOf(ports, id, queued);
   return Promise.all(
-    queued.bookingIds.map(async (bookingId) => about(queued, await loadStay(deps, bookingId))),
+    queued.bookingIds.map(async (bookingId) => about(queued, await loadStay(ports, bookingId))),
   );
 }
 
 /** What a guest asked for the links of, where it is theirs. */
 async function requestedOf(
-  deps: Deps,
+  ports: Ports,
   id: string,
   asked: LinkRequest | LinksRequest,
 ): Promise<readonly DocumentFacts[]> {
   const bookingIds =
-    asked.template === 'mine' ? asked.bookingIds : await deps.mails.bookingsOfCode(asked.code);
-  const stays = await Promise.all(bookingIds.map((bookingId) => loadStay(deps, bookingId)));
+    asked.template === 'mine' ? asked.bookingIds : await ports.mails.bookingsOfCode(asked.code);
+  const stays = await Promise.all(bookingIds.map((bookingId) => loadStay(ports, bookingId)));
   const theirs = stays.filter(
-    ({ book: { email } }) => email !== null && emailHash(deps, email) === asked.emailHash,
+    ({ book: { email } }) => email !== null && emailHash(ports, email) === asked.emailHash,
   );
-  return Promise.all(theirs.map((stay) => openToGuest(deps, stay, id)));
+  return Promise.all(theirs.map((stay) => openToGuest(ports, stay, id)));
 }
 
 /** A mail about one of several refunds shows that one; an account is for one to be transferred. */

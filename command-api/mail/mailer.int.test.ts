@@ -131,7 +131,7 @@ describe('mail', () => {
   });
 
   it('is kept in the outbox without a setup.server, each once', async () => {
-    await setup.run(outboxTransport(setup.shop.pool, setup.shop.deps.now));
+    await setup.run(outboxTransport(setup.shop.pool, setup.shop.ports.now));
     const { body } = await setup.shop.book(setup.shop.garden, STAY, { lang: 'en' });
     await setup.shop.payByCard({ bookingId: body.book._id });
     const outbox = outboxReader(setup.shop.pool);

@@ -21,7 +21,7 @@ beforeAll(async () => {
   shop = await openShop();
   own = await openOwnHotel(shop);
   mail = writtenMail(shop);
-  for (const email of ADMINS.split(', ')) await hire(shop.deps, 'admin', null, { email });
+  for (const email of ADMINS.split(', ')) await hire(shop.ports, 'admin', null, { email });
   await shop.put(`/users/${own.owner.userId}`, { email: OWNER }, own.admin.headers);
   await shop.runProcesses();
   await mail.run();

@@ -1,6 +1,6 @@
 import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
 import type { FastifyRequest } from 'fastify';
-import type { Deps } from '../deps.ts';
+import type { Ports } from '../ports.ts';
 import { hasKey, idFor } from '../http/request.ts';
 import type { LinkRequest, LinksRequest, ResetRequest } from './mail-queue.ts';
 
@@ -10,13 +10,13 @@ import type { LinkRequest, LinksRequest, ResetRequest } from './mail-queue.ts';
  */
 export async function wasRequestedBefore(
   request: FastifyRequest,
-  deps: Deps,
+  ports: Ports,
   what: string,
   mail: LinkRequest | LinksRequest | ResetRequest,
 ): Promise<boolean> {
-  const id = `${what}/${idFor(request, deps, what)}`;
-  if ((await deps.mails.put(id, mail, deps.now())) || !hasKey(request)) return false;
-  const before = await deps.mails.find(id);
+  const id = `${what}/${idFor(request, ports, what)}`;
+  if ((await ports.mails.put(id, mail, ports.now())) || !hasKey(request)) return false;
+  const before = await ports.mails.find(id);
   if (before && 'requestHash' in before && before.requestHash !== mail.requestHash)
     throw new Refusal('idempotency-key-reused', 'The key was used with another request');
   return true;

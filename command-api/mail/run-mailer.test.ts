@@ -1,7 +1,7 @@
 import { minute } from '@baanpak/domain/testing/samples.ts';
 import { StoreUnavailable } from '@baanpak/infrastructure/event-store/port.ts';
 import { expect, it } from 'vitest';
-import type { Deps } from '../deps.ts';
+import type { Ports } from '../ports.ts';
 import type { WaitingMail } from './mail-queue.ts';
 import { type MailerStatus, runMailer } from './run-mailer.ts';
 
@@ -12,20 +12,20 @@ it('says that mails wait for the event log while that is away, not that they cou
   const status: MailerStatus = { problem: null };
   const waiting = { id: 'mail', tries: 0, queuedAt: minute(0) } as WaitingMail;
   const note = (_: object, message: string) => void logged.push(message);
-  const mails: Partial<Deps['mails']> = {
+  const mails: Partial<Ports['mails']> = {
     forgetOld: async () => undefined,
     due: async () => (postponed.length === 0 ? [waiting] : []),
     async postpone(_mail, _until, reason) {
       postponed.push(reason);
     },
   };
-  const deps = {
+  const ports = {
     mails,
     now: () => minute(9),
     log: { warn: note, error: note },
-  } as unknown as Deps;
+  } as unknown as Ports;
   const running = runMailer({
-    ...{ deps, status, signal: stopping.signal, lookEvery: 5 },
+    ...{ ports, status, signal: stopping.signal, lookEvery: 5 },
     transport: {
       ...{ domain: 'example.com', describe: 'nowhere' },
       send: async () => undefined,

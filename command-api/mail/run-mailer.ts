@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { after, DAY, type Instant, MINUTE } from '@baanpak/domain/values/time/instant.ts';
 import { StoreUnavailable } from '@baanpak/infrastructure/event-store/port.ts';
 import { type Mail, MailRefused, type MailTransport } from '@baanpak/infrastructure/mail/port.ts';
-import type { Deps } from '../deps.ts';
+import type { Ports } from '../ports.ts';
 import type { WaitingMail } from './mail-queue.ts';
 
 /** What a queued mail comes to now: a mail to send, nothing to say any more, or not to be said yet. */
@@ -15,7 +15,7 @@ export type MailerStatus = {
 };
 
 export type MailerOptions = Readonly<{
-  deps: Deps;
+  ports: Ports;
   transport: MailTransport;
   compose: (waiting: WaitingMail) => Promise<Composed>;
   signal: AbortSignal;
@@ -41,21 +41,21 @@ const FORGETS_EVERY = 60 * MINUTE;
  * a crash in between sends it once more, under the same message id.
  */
 export async function runMailer(options: MailerOptions): Promise<void> {
-  const { deps, signal, status, lookEvery } = options;
+  const { ports, signal, status, lookEvery } = options;
   let forgotAt = Number.NEGATIVE_INFINITY;
   while (!signal.aborted) {
     let more = false;
     try {
       if (performance.now() - forgotAt > FORGETS_EVERY) {
-        await deps.mails.forgetOld(deps.now());
+        await ports.mails.forgetOld(ports.now());
         forgotAt = performance.now();
       }
       more = await sendDue(options);
-      if (status.problem === null) status.lastProgress = deps.now();
+      if (status.problem === null) status.lastProgress = ports.now();
     } catch (error) {
       if (signal.aborted) return;
       status.problem = 'the mailer stopped';
-      deps.log.error({ err: error }, 'The mailer stopped');
+      ports.log.error({ err: error }, 'The mailer stopped');
     }
     if (!more) await sleep(lookEvery, undefined, { signal }).catch(() => {});
   }
@@ -63,8 +63,8 @@ export async function runMailer(options: MailerOptions): Promise<void> {
 
 /** Answers whether more may be due. Breaks off when mail does not get through: the others can wait. */
 async function sendDue(options: MailerOptions): Promise<boolean> {
-  const { deps, signal, status } = options;
-  const due = await deps.mails.due(deps.now(), BATCH);
+  const { ports, signal, status } = options;
+  const due = await ports.mails.due(ports.now(), BATCH);
   const rest = due.values();
   const pause = (time: number) => sleep(time, undefined, { signal }).catch(() => {});
   const sender = async (n: number) => {
@@ -81,41 +81,41 @@ async function sendDue(options: MailerOptions): Promise<boolean> {
 }
 
 async function deliver(options: MailerOptions, waiting: WaitingMail): Promise<void> {
-  const { deps, transport, compose, status } = options;
+  const { ports, transport, compose, status } = options;
   try {
     const mail = await compose(waiting);
     if (mail === 'too-early' && !isOlder(options, waiting, STOPS_WAITING_AFTER))
       return postpone(options, waiting, Math.min(MINUTE, SOON * 2 ** waiting.tries), mail);
-    if (typeof mail === 'string') return deps.mails.done(waiting, 'moot', deps.now());
+    if (typeof mail === 'string') return ports.mails.done(waiting, 'moot', ports.now());
     await transport.send(mail);
     status.problem = null;
   } catch (error) {
     return failed(options, waiting, error);
   }
-  await deps.mails.done(waiting, 'sent', deps.now());
+  await ports.mails.done(waiting, 'sent', ports.now());
 }
 
 async function failed(options: MailerOptions, waiting: WaitingMail, error: unknown): Promise<void> {
-  const { deps, status } = options;
+  const { ports, status } = options;
   const { id, mail, tries } = waiting;
   if (error instanceof StoreUnavailable) {
     // what it says stands there; the mail itself is well
     status.problem = 'mails wait for the event log, which does not answer';
-    deps.log.warn({ err: error, mailId: id }, 'A mail waits for the event log');
+    ports.log.warn({ err: error, mailId: id }, 'A mail waits for the event log');
     return postpone(options, waiting, FIRST_PAUSE, error.message);
   }
   if (error instanceof MailRefused || isOlder(options, waiting, GIVES_UP_AFTER)) {
-    deps.log.error({ err: error, mailId: id, mail }, 'A mail cannot be delivered');
-    return deps.mails.done(waiting, 'undeliverable', deps.now());
+    ports.log.error({ err: error, mailId: id, mail }, 'A mail cannot be delivered');
+    return ports.mails.done(waiting, 'undeliverable', ports.now());
   }
   status.problem = 'mail could not be sent; it is tried again';
-  deps.log.warn({ err: error, mailId: id, tries }, 'A mail could not be sent');
+  ports.log.warn({ err: error, mailId: id, tries }, 'A mail could not be sent');
   const reason = error instanceof Error ? error.message : String(error);
   return postpone(options, waiting, Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** tries), reason);
 }
 
-const isOlder = ({ deps }: MailerOptions, { queuedAt }: WaitingMail, age: number) =>
-  Date.parse(deps.now()) - Date.parse(queuedAt) > age;
+const isOlder = ({ ports }: MailerOptions, { queuedAt }: WaitingMail, age: number) =>
+  Date.parse(ports.now()) - Date.parse(queuedAt) > age;
 
-const postpone = ({ deps }: MailerOptions, waiting: WaitingMail, pause: number, reason: string) =>
-  deps.mails.postpone(waiting, after(deps.now(), pause), reason);
+const postpone = ({ ports }: MailerOptions, waiting: WaitingMail, pause: number, reason: string) =>
+  ports.mails.postpone(waiting, after(ports.now(), pause), reason);

@@ -2,7 +2,7 @@ import type { DomainEvent, LaterCommand, Todo } from '@baanpak/domain/processes/
 import { whenRefused } from '@baanpak/domain/processes/when-refused.ts';
 import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
 import type { EventEnvelope } from '@baanpak/infrastructure/event-store/codec/codec.ts';
-import type { Deps, FollowUp } from '../deps.ts';
+import type { Ports, FollowUp } from '../ports.ts';
 import { dispatch } from './dispatch.ts';
 import { type Cause, processContext } from './process-context.ts';
 
@@ -14,25 +14,25 @@ export type Tried = Readonly<{ process: string; cause: Cause; todo: Todo }>;
  * it. Anything else is thrown, to be tried again.
  */
 export async function attempt(
-  deps: Deps,
+  ports: Ports,
   { process, cause, todo }: Tried,
   followUp: FollowUp,
 ): Promise<EventEnvelopes> {
   try {
-    return await dispatch(deps, todo.do, processContext(process, cause), followUp);
+    return await dispatch(ports, todo.do, processContext(process, cause), followUp);
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     const about = `${cause.eventId}-${cause.step}`;
-    const next = whenRefused(todo, error.code, { about, at: deps.now() });
+    const next = whenRefused(todo, error.code, { about, at: ports.now() });
     if (next === 'again') throw error;
-    deps.log.warn({ err: error, process, cause }, 'A process was refused');
-    return instead(deps, { process, cause }, next, followUp);
+    ports.log.warn({ err: error, process, cause }, 'A process was refused');
+    return instead(ports, { process, cause }, next, followUp);
   }
 }
 
 /** Named after the step that was refused, so that they too are the same commands the next time. */
 async function instead(
-  deps: Deps,
+  ports: Ports,
   { process, cause }: Omit<Tried, 'todo'>,
   commands: readonly LaterCommand[],
   followUp: FollowUp,
@@ -41,7 +41,7 @@ async function instead(
   for (const [n, command] of commands.entries()) {
     const todo = { do: command };
     const step = `${cause.step}-else-${n}`;
-    done.push(...(await attempt(deps, { process, cause: { ...cause, step }, todo }, followUp)));
+    done.push(...(await attempt(ports, { process, cause: { ...cause, step }, todo }, followUp)));
   }
   return done;
 }

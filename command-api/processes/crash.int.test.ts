@@ -9,7 +9,7 @@ import {
   START,
 } from '@baanpak/infrastructure/event-store/port.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { Deps } from '../deps.ts';
+import type { Ports } from '../ports.ts';
 import { contextForTest } from '../testing/catalogue.ts';
 import { dyingAt } from '../testing/dying.ts';
 import { item } from '../testing/guest.ts';
@@ -40,7 +40,7 @@ async function given() {
 
 /** The checkout decides, and the process that should tell the others dies right there. */
 const decide = (command: CheckoutCommand) =>
-  shop.deps.commands.handle(checkout, checkoutStream(command.data.uid), command, contextForTest());
+  shop.ports.commands.handle(checkout, checkoutStream(command.data.uid), command, contextForTest());
 
 const paid = (uid: string): CheckoutCommand => ({
   type: 'RecordPayment',
@@ -59,13 +59,13 @@ const givenUp = (uid: string): CheckoutCommand => ({
 });
 
 /** Dies at its n-th command, and at every one after it. */
-const dyingAfter = (deps: Deps, commands: number): Deps => {
+const dyingAfter = (ports: Ports, commands: number): Ports => {
   let left = commands;
-  return dyingAt(deps, () => left-- <= 0);
+  return dyingAt(ports, () => left-- <= 0);
 };
 
 const states = async (bookingIds: readonly string[]) => {
-  const found = await Promise.all(bookingIds.map((id) => openBooking(shop.deps, id)));
+  const found = await Promise.all(bookingIds.map((id) => openBooking(shop.ports, id)));
   return found.map(({ state }) => state.status);
 };
 const left = async ({ rooms, stay }: Awaited<ReturnType<typeof given>>) =>
@@ -102,7 +102,7 @@ describe.each([
       await decide(command(reservation.uid));
       expect(await states(reservation.bookingIds)).toEqual(['Reserved', 'Reserved']);
 
-      const died = await shop.runProcesses(dyingAfter(shop.deps, n));
+      const died = await shop.runProcesses(dyingAfter(shop.ports, n));
       await vi.waitFor(
         async () =>
           expect(await died.check()).toMatchObject({

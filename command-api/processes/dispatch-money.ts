@@ -6,7 +6,7 @@ import {
 import type { ProcessCommand } from '@baanpak/domain/processes/process.ts';
 import { refund, refundStream } from '@baanpak/domain/refund/refund.ts';
 import type { CommandContext } from '@baanpak/infrastructure/event-store/codec/metadata.ts';
-import type { Deps, FollowUp } from '../deps.ts';
+import type { Ports, FollowUp } from '../ports.ts';
 import { noteCash } from '../use-cases/cash-drawer/note-cash.ts';
 import { invoiceCommission } from '../use-cases/commission-invoice/invoice-commission.ts';
 import { compareCheckout } from '../use-cases/ledger/compare-checkout.ts';
@@ -20,17 +20,17 @@ import { type EventEnvelopes, passFailpoints } from './pass-failpoints.ts';
 
 /** An attempt to take or to pay back money: asks the provider what came of it, or begins it. */
 export function settleAttempt(
-  deps: Deps,
+  ports: Ports,
   command: Extract<ProcessCommand, { type: 'PayRefund' | 'SettleCharge' | 'ReleaseAttempt' }>,
   context: CommandContext,
 ): Promise<EventEnvelopes> {
   switch (command.type) {
     case 'PayRefund':
-      return payRefund(deps, command.data.refundId, context);
+      return payRefund(ports, command.data.refundId, context);
     case 'SettleCharge':
-      return settleCharge(deps, command.data.attemptId, context);
+      return settleCharge(ports, command.data.attemptId, context);
     case 'ReleaseAttempt':
-      return releaseAttempt(deps, command.data, context);
+      return releaseAttempt(ports, command.data, context);
   }
 }
 
@@ -38,41 +38,41 @@ type Books = 'NoteCash' | 'InvoiceCommission' | 'CompareCheckout' | 'CompareDay'
 
 /** What till, invoices of commission and ledger say of money that moved. */
 export function handleBookkeeping(
-  deps: Deps,
+  ports: Ports,
   command: Extract<ProcessCommand, { type: Books }>,
   context: CommandContext,
   followUp: FollowUp,
 ): Promise<EventEnvelopes> {
   switch (command.type) {
     case 'NoteCash':
-      return noteCash(deps, command.data, context);
+      return noteCash(ports, command.data, context);
     case 'InvoiceCommission':
-      return invoiceCommission(deps, command.data, context);
+      return invoiceCommission(ports, command.data, context);
     case 'CompareCheckout':
-      return compareCheckout(deps, command.data.uid, context, followUp);
+      return compareCheckout(ports, command.data.uid, context, followUp);
     case 'CompareDay':
-      return compareDay(deps, command.data.day, context, followUp);
+      return compareDay(ports, command.data.day, context, followUp);
   }
 }
 
 /** Money that fits no booking, until somebody returns it or books it. */
 export async function handleCase(
-  deps: Deps,
+  ports: Ports,
   command: Extract<ProcessCommand, { type: 'OpenCase' | 'BookMoney' | 'ResolveCase' }>,
   context: CommandContext,
 ): Promise<EventEnvelopes> {
   switch (command.type) {
     case 'OpenCase':
-      return openCase(deps, command, context);
+      return openCase(ports, command, context);
     case 'BookMoney':
-      return bookMoney(deps, command.data.caseId, context);
+      return bookMoney(ports, command.data.caseId, context);
     case 'ResolveCase':
-      return resolveCase(deps, command, context);
+      return resolveCase(ports, command, context);
   }
 }
 
 async function resolveCase(
-  { commands }: Deps,
+  { commands }: Ports,
   command: ResolveCase,
   context: CommandContext,
 ): Promise<EventEnvelopes> {
@@ -82,13 +82,13 @@ async function resolveCase(
 
 /** A refund begins, or begins once more. */
 export async function handleRefund(
-  deps: Deps,
+  ports: Ports,
   command: Extract<ProcessCommand, { type: 'StartRefund' | 'RetryRefund' | 'ReduceRefund' }>,
   context: CommandContext,
 ): Promise<EventEnvelopes> {
   const stream = refundStream(command.data.refundId);
   return passFailpoints(
-    deps,
-    (await deps.commands.handle(refund, stream, command, context)).events,
+    ports,
+    (await ports.commands.handle(refund, stream, command, context)).events,
   );
 }

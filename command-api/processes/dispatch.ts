@@ -4,7 +4,7 @@ import type { ProcessCommand } from '@baanpak/domain/processes/process.ts';
 import { roomCalendar, roomCalendarStream } from '@baanpak/domain/room-calendar/room-calendar.ts';
 import { isOneOf } from '@baanpak/domain/values/fields/fields.ts';
 import type { CommandContext } from '@baanpak/infrastructure/event-store/codec/metadata.ts';
-import type { Deps, FollowUp } from '../deps.ts';
+import type { Ports, FollowUp } from '../ports.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import { deleteDueDocuments } from '../use-cases/booking/delete-due-documents.ts';
 import { abandonReservation } from '../use-cases/checkout/abandon-reservation.ts';
@@ -23,23 +23,23 @@ import { restoreNights } from './restore-nights.ts';
 
 /** Carries out what a process asked for; answers what happened, nothing when it was done before. */
 export async function dispatch(
-  deps: Deps,
+  ports: Ports,
   command: ProcessCommand,
   context: CommandContext,
   followUp: FollowUp,
 ): Promise<EventEnvelopes> {
-  if (command.type === 'SendMail') return queueMail(deps, command, context).then(() => []);
-  if (isOfStaff(command)) return seeToStaff(deps, command, context);
+  if (command.type === 'SendMail') return queueMail(ports, command, context).then(() => []);
+  if (isOfStaff(command)) return seeToStaff(ports, command, context);
   switch (command.type) {
     case 'BookNights':
     case 'RetakeNights':
     case 'ReleaseNights':
     case 'KeepMovedNights':
-      return changeNights(deps, command, context);
+      return changeNights(ports, command, context);
     case 'ConfirmBooking':
     case 'TurnAwayPayment':
     case 'EndBooking':
-      return decideBooking(deps, command, context);
+      return decideBooking(ports, command, context);
     case 'CompleteStay':
     case 'PlaceBlock':
     case 'ChangePaymentMethod':
@@ -47,47 +47,47 @@ export async function dispatch(
     case 'ReinstateBooking':
     case 'RecordTaxInvoice':
     case 'RecordCreditNote':
-      return tellBooking(deps, command, context);
+      return tellBooking(ports, command, context);
     case 'AbandonReservation':
-      return abandonReservation(deps, command.data, context);
+      return abandonReservation(ports, command.data, context);
     case 'FailPayment':
     case 'RecordPayment':
     case 'ReturnLatePayment':
     case 'CancelCheckout':
-      return decideCheckout(deps, command, context);
+      return decideCheckout(ports, command, context);
     case 'StartRefund':
     case 'RetryRefund':
     case 'ReduceRefund':
-      return handleRefund(deps, command, context);
+      return handleRefund(ports, command, context);
     case 'OpenCase':
     case 'BookMoney':
     case 'ResolveCase':
-      return handleCase(deps, command, context);
+      return handleCase(ports, command, context);
     case 'SettleLatePayment':
     case 'FinishLateSettlement':
     case 'FreeRetakenNights':
     case 'FinishUndo':
     case 'FreeRestoredNights':
     case 'FinishMove':
-      return restoreNights(deps, command, context);
+      return restoreNights(ports, command, context);
     case 'PayRefund':
     case 'SettleCharge':
     case 'ReleaseAttempt':
-      return settleAttempt(deps, command, context);
+      return settleAttempt(ports, command, context);
     case 'LapseHold':
-      return passFailpoints(deps, await lapseHold(deps, command.data, context, followUp));
+      return passFailpoints(ports, await lapseHold(ports, command.data, context, followUp));
     case 'CountReview':
-      return countReview(deps, command, context);
+      return countReview(ports, command, context);
     case 'NoteCash':
     case 'InvoiceCommission':
     case 'CompareCheckout':
     case 'CompareDay':
-      return handleBookkeeping(deps, command, context, followUp);
+      return handleBookkeeping(ports, command, context, followUp);
     case 'InvoiceStay':
     case 'CreditStay':
     case 'SettleUnit':
     case 'DeleteDueDocuments':
-      return FOLLOWS[command.type](deps, command.data.bookingId, context);
+      return FOLLOWS[command.type](ports, command.data.bookingId, context);
   }
 }
 
@@ -108,19 +108,19 @@ type OfStaff = Extract<ProcessCommand, { type: (typeof OF_STAFF)[number] }>;
 const isOfStaff = (command: ProcessCommand): command is OfStaff => isOneOf(OF_STAFF, command.type);
 
 function seeToStaff(
-  deps: Deps,
+  ports: Ports,
   command: OfStaff,
   context: CommandContext,
 ): Promise<EventEnvelopes> {
   switch (command.type) {
     case 'ReleaseNameUnlessUsed':
-      return releaseUnlessUsed(deps, command.data, context);
+      return releaseUnlessUsed(ports, command.data, context);
     case 'SettleAdmin':
-      return settleAdmin(deps, command.data, context);
+      return settleAdmin(ports, command.data, context);
     case 'RegisterPartner':
-      return registerPartner(deps, command.data, context).then(() => []);
+      return registerPartner(ports, command.data, context).then(() => []);
     case 'MailApplication':
-      return mailApplication(deps, command.data).then(() => []);
+      return mailApplication(ports, command.data).then(() => []);
   }
 }
 
@@ -130,14 +130,14 @@ type OfCheckout = Extract<
 >;
 
 async function decideCheckout(
-  deps: Deps,
+  ports: Ports,
   command: OfCheckout,
   context: CommandContext,
 ): Promise<EventEnvelopes> {
   const stream = checkoutStream(command.data.uid);
   return passFailpoints(
-    deps,
-    (await deps.commands.handle(checkout, stream, command, context)).events,
+    ports,
+    (await ports.commands.handle(checkout, stream, command, context)).events,
   );
 }
 
@@ -148,15 +148,15 @@ type OfHold = Extract<
 
 /** Whatever it comes to, it is no unpaid hold any more. */
 async function decideBooking(
-  deps: Deps,
+  ports: Ports,
   command: OfHold,
   context: CommandContext,
 ): Promise<EventEnvelopes> {
-  const { commands, holds, settings } = deps;
+  const { commands, holds, settings } = ports;
   const { bookingId } = command.data;
   const { events } = await commands.handle(booking, bookingStream(bookingId), command, context);
   if (events.length > 0 && settings.capHolds) await holds.leave([bookingId]);
-  return passFailpoints(deps, events);
+  return passFailpoints(ports, events);
 }
 
 type OfBooking = Extract<
@@ -174,7 +174,7 @@ type OfBooking = Extract<
 >;
 
 async function tellBooking(
-  { commands }: Deps,
+  { commands }: Ports,
   command: OfBooking,
   context: CommandContext,
 ): Promise<EventEnvelopes> {
@@ -188,11 +188,11 @@ type OfNights = Extract<
 >;
 
 async function changeNights(
-  deps: Deps,
+  ports: Ports,
   command: OfNights,
   context: CommandContext,
 ): Promise<EventEnvelopes> {
   const stream = roomCalendarStream(command.data.roomId);
-  const { events } = await deps.commands.handle(roomCalendar, stream, command, context);
-  return passFailpoints(deps, events);
+  const { events } = await ports.commands.handle(roomCalendar, stream, command, context);
+  return passFailpoints(ports, events);
 }

@@ -23,7 +23,7 @@ import {
   type EventStore,
   lastEventOf,
 } from '@baanpak/infrastructure/event-store/port.ts';
-import type { Deps } from '../deps.ts';
+import type { Ports } from '../ports.ts';
 import { attempt } from './attempt.ts';
 import { isTransient } from './backoff.ts';
 import { blockedLetter, type DeadLetter, type DeadLetters, park, placeOf } from './dead-letters.ts';
@@ -42,7 +42,7 @@ export type ProcessesStatus = {
 };
 
 export type RunnerOptions = Readonly<{
-  deps: Deps;
+  ports: Ports;
   store: EventStore;
   codec: EventCodec;
   timerStore: TimerStore;
@@ -91,19 +91,19 @@ const REST = 50;
 
 /** Reads the log and does what follows; starts again from its checkpoint when something fails. */
 export async function followLog(options: RunnerOptions): Promise<void> {
-  const { signal, status, deps } = options;
+  const { signal, status, ports } = options;
   for (let pause = 100; !signal.aborted; pause = Math.min(2 * pause, LONGEST_PAUSE)) {
     try {
       await readOn(options, () => {
         pause = 100;
-        status.lastProgress = deps.now();
+        status.lastProgress = ports.now();
         status.problem = null;
         status.stoppedAt = null;
       });
     } catch (error) {
       status.problem = problemOf(error);
       status.stoppedAt = error instanceof UnreadableEvent ? error.at : null;
-      deps.log.error(status.stoppedAt ?? { err: error }, 'The processes stopped');
+      ports.log.error(status.stoppedAt ?? { err: error }, 'The processes stopped');
       await sleep(pause, undefined, { signal }).catch(() => {});
     }
   }
@@ -143,24 +143,24 @@ function wake(wakeTimers: WakeTimers, { timers, aside }: Outcome): void {
 }
 
 async function react(
-  { deps, processes = ALL }: RunnerOptions,
+  { ports, processes = ALL }: RunnerOptions,
   event: EventEnvelope<DomainEvent>,
   outcome: Outcome,
 ): Promise<void> {
   for (const process of processes)
-    if (process.when[event.type]) await follow(deps, process, event, outcome);
+    if (process.when[event.type]) await follow(ports, process, event, outcome);
 }
 
 /** A process that cannot follow an event waits with all later ones of that stream; others go on. */
 async function follow(
-  deps: Deps,
+  ports: Ports,
   process: Process,
   event: EventEnvelope<DomainEvent>,
   outcome: Outcome,
 ): Promise<void> {
   const { stream, revision } = event;
   const place = placeOf(process.name, stream);
-  const about = (step: number): About => aboutStep(process, event, step, deps.now());
+  const about = (step: number): About => aboutStep(process, event, step, ports.now());
   const whole = () => ({ ...about(0), todo: { follow: { revision } } });
   if (outcome.unprocessed.has(place)) {
     outcome.aside.push(blockedLetter(whole()));
@@ -170,7 +170,7 @@ async function follow(
   try {
     steps = stepsAfter(process, event);
   } catch (error) {
-    deps.log.error({ err: error, process: process.name, stream }, 'An event was put aside');
+    ports.log.error({ err: error, process: process.name, stream }, 'An event was put aside');
     outcome.unprocessed.add(place);
     outcome.blocked.add(stream);
     outcome.aside.push(park(whole(), error, 1));
@@ -179,13 +179,13 @@ async function follow(
   for (const [n, step] of steps.entries()) {
     const change = timerChange(step, about(n));
     if (change) outcome.timers.set(...change);
-    else if ('do' in step && !('at' in step)) await doOrSetAside(deps, step, about(n), outcome);
+    else if ('do' in step && !('at' in step)) await doOrSetAside(ports, step, about(n), outcome);
   }
 }
 
 /** A bug holds up its own stream alone; what passes by itself is tried again by all who read the log. */
 async function doOrSetAside(
-  deps: Deps,
+  ports: Ports,
   todo: Todo,
   about: About,
   { aside, blocked }: Outcome,
@@ -196,10 +196,10 @@ async function doOrSetAside(
     return;
   }
   try {
-    await attempt(deps, { process, cause, todo }, followUp);
+    await attempt(ports, { process, cause, todo }, followUp);
   } catch (error) {
     if (isTransient(error) || error instanceof UnreadableEvent) throw error;
-    deps.log.error({ err: error, process, cause, stream }, 'A step was put aside');
+    ports.log.error({ err: error, process, cause, stream }, 'A step was put aside');
     blocked.add(stream);
     aside.push(park({ ...about, todo }, error, 1));
   }

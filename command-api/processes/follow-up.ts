@@ -1,7 +1,7 @@
 import { processes } from '@baanpak/domain/processes/all.ts';
 import { stepsAfter } from '@baanpak/domain/processes/process.ts';
 import { comparePositions, START } from '@baanpak/infrastructure/event-store/port.ts';
-import type { FollowUp } from '../deps.ts';
+import type { FollowUp } from '../ports.ts';
 import { attempt } from './attempt.ts';
 import { causeOf } from './process-context.ts';
 
@@ -10,7 +10,7 @@ import { causeOf } from './process-context.ts';
  * caller's answer shows it. The runner does the same again and finds it done; timers are its own.
  * Answers the position of the last thing that happened.
  */
-export const followUp: FollowUp = async (deps, events) => {
+export const followUp: FollowUp = async (ports, events) => {
   let last = START;
   const open = [...events];
   for (let event = open.shift(); event; event = open.shift()) {
@@ -24,7 +24,7 @@ export const followUp: FollowUp = async (deps, events) => {
           ...(traceparent !== undefined && { traceparent }),
         };
         const tried = { process: process.name, cause, todo: step };
-        open.push(...(await attempt(deps, tried, followUp)));
+        open.push(...(await attempt(ports, tried, followUp)));
       }
   }
   return last;

@@ -2,7 +2,7 @@ import { nights } from '@baanpak/domain/testing/samples.ts';
 import { MINUTE } from '@baanpak/domain/values/time/instant.ts';
 import { ProviderUnknown } from '@baanpak/infrastructure/payment-provider/port.ts';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
-import type { Deps } from '../deps.ts';
+import type { Ports } from '../ports.ts';
 import { openShop, type Shop } from '../testing/shop.ts';
 import { openBooking } from '../use-cases/booking/open-booking.ts';
 
@@ -40,8 +40,8 @@ async function book(room: Shop['garden'], count: number): Promise<string[]> {
   return ids;
 }
 
-const statuses = async (deps: Deps, ids: readonly string[]) => {
-  const found = await Promise.all(ids.map((id) => openBooking(deps, id)));
+const statuses = async (ports: Ports, ids: readonly string[]) => {
+  const found = await Promise.all(ids.map((id) => openBooking(ports, id)));
   return new Set(found.map(({ state }) => state.status));
 };
 const mails = async () => {
@@ -63,17 +63,17 @@ it('a provider that hangs holds up no plain hold, no mail, and no hold of its ow
   // it answers nobody all the while
   await vi.waitFor(async () => {
     expect(provider.asked()).toBeGreaterThan(0);
-    expect(await statuses(shop.deps, plain)).toEqual(new Set(['Expired']));
+    expect(await statuses(shop.ports, plain)).toEqual(new Set(['Expired']));
     expect(await mails()).toBeGreaterThanOrEqual(100);
   }, PATIENT);
-  expect(await statuses(shop.deps, pending)).toEqual(new Set(['Reserved']));
+  expect(await statuses(shop.ports, pending)).toEqual(new Set(['Reserved']));
   const detail = expect.stringMatching(/^active; the provider is waited for by [1-9]\d* timers$/);
   expect(await runner.check()).toMatchObject({ ok: true, detail });
 
   shop.clock.moveBy(31_000);
   await book(room, 1); // whose mail wakes the queue, as no clock does that was moved
   await vi.waitFor(
-    async () => expect(await statuses(shop.deps, pending)).toEqual(new Set(['Expired'])),
+    async () => expect(await statuses(shop.ports, pending)).toEqual(new Set(['Expired'])),
     PATIENT,
   );
   expect(provider.asked()).toBeLessThanOrEqual(16); // no more at once than its queue bears

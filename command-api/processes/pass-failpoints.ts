@@ -1,6 +1,6 @@
 import type { DomainEvent } from '@baanpak/domain/processes/process.ts';
 import type { EventEnvelope } from '@baanpak/infrastructure/event-store/codec/codec.ts';
-import type { Deps } from '../deps.ts';
+import type { Ports } from '../ports.ts';
 import type { FailpointName } from '../failpoints.ts';
 
 export type EventEnvelopes = readonly EventEnvelope<DomainEvent>[];
@@ -16,7 +16,7 @@ const POINTS: Readonly<Partial<Record<DomainEvent['type'], FailpointName>>> = {
 };
 
 /** Where a test lets the process end: after an event was appended, before what follows from it. */
-export function passFailpoints({ failpoint }: Deps, events: EventEnvelopes): EventEnvelopes {
+export function passFailpoints({ failpoint }: Ports, events: EventEnvelopes): EventEnvelopes {
   for (const { type } of events) {
     const point = POINTS[type];
     if (point) failpoint(point);

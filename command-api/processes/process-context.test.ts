@@ -5,7 +5,7 @@ import type { EventEnvelope } from '@baanpak/infrastructure/event-store/codec/co
 import type { CommandContext } from '@baanpak/infrastructure/event-store/codec/metadata.ts';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import type { Deps } from '../deps.ts';
+import type { Ports } from '../ports.ts';
 import { park } from './dead-letters.ts';
 import { causeOf, processContext } from './process-context.ts';
 import { requeued } from './requeue.ts';
@@ -36,8 +36,8 @@ const timerAfter = (event: Happened): Timer => {
 /** A hold that is over while the provider still takes money: the timer becomes two. */
 async function lookAfter(event: Happened): Promise<Timer> {
   const state = { status: 'held', attempts: new Map([['a', 'pending']]) };
-  const deps = { now: () => minute(30), commands: { load: async () => ({ state }) } };
-  const outcome = await requeued(deps as unknown as Deps, timerAfter(event));
+  const ports = { now: () => minute(30), commands: { load: async () => ({ state }) } };
+  const outcome = await requeued(ports as unknown as Ports, timerAfter(event));
   const [look] = outcome?.besides ?? [];
   if (!look) throw new Error('It was not put into two queues');
   return kept(look);

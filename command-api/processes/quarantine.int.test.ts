@@ -5,7 +5,7 @@ import { expireUnpaid } from '@baanpak/domain/processes/expire-unpaid.ts';
 import type { Process } from '@baanpak/domain/processes/process.ts';
 import { nights } from '@baanpak/domain/testing/samples.ts';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
-import type { Deps } from '../deps.ts';
+import type { Ports } from '../ports.ts';
 import { contextForTest } from '../testing/catalogue.ts';
 import { openShop, type Shop } from '../testing/shop.ts';
 import { openBooking } from '../use-cases/booking/open-booking.ts';
@@ -25,10 +25,10 @@ const STAY = nights(1, 3);
 async function givenUp() {
   const room = await shop.newRoom();
   const { body } = await shop.book(room, STAY);
-  const { bookingId: staffId, state } = await openBooking(shop.deps, body.book._id);
+  const { bookingId: staffId, state } = await openBooking(shop.ports, body.book._id);
   const uid = state.terms.checkoutUid;
   const command = { type: 'GiveUpCheckout', data: { uid, now: shop.clock.now() } } as const;
-  await shop.deps.commands.handle(checkout, checkoutStream(uid), command, contextForTest());
+  await shop.ports.commands.handle(checkout, checkoutStream(uid), command, contextForTest());
   return {
     room,
     bookingId: body.book._id,
@@ -38,18 +38,18 @@ async function givenUp() {
 }
 
 /** A version with a bug that concerns one stream. */
-const withBugIn = (buggy: string): Deps => ({
-  ...shop.deps,
+const withBugIn = (buggy: string): Ports => ({
+  ...shop.ports,
   commands: {
-    ...shop.deps.commands,
+    ...shop.ports.commands,
     handle: (decider, stream, command, context) =>
       stream === buggy
         ? Promise.reject(new TypeError('secret words'))
-        : shop.deps.commands.handle(decider, stream, command, context),
+        : shop.ports.commands.handle(decider, stream, command, context),
   },
 });
 
-const status = async (bookingId: string) => (await openBooking(shop.deps, bookingId)).state.status;
+const status = async (bookingId: string) => (await openBooking(shop.ports, bookingId)).state.status;
 const becomes = (bookingId: string, wanted: string) =>
   vi.waitFor(async () => expect(await status(bookingId)).toBe(wanted), PATIENT);
 const ends = async (stream: string) =>
@@ -90,7 +90,7 @@ it('two runners that both take themselves for the only one do it once', async ()
     async () => expect((await buggy.check()).detail).toContain('put aside'),
     PATIENT,
   );
-  const other = shop.anotherRunner(shop.deps);
+  const other = shop.anotherRunner(shop.ports);
   const mended = await shop.runProcesses();
   await becomes(stuck.bookingId, 'Canceled');
   await vi.waitFor(
@@ -115,17 +115,17 @@ it.each([
     const before = shop.logged.length;
     const waiting = await givenUp();
     let failures = 2;
-    const deps: Deps = {
-      ...shop.deps,
+    const ports: Ports = {
+      ...shop.ports,
       commands: {
-        ...shop.deps.commands,
+        ...shop.ports.commands,
         handle: (decider, stream, command, context) =>
           stream === waiting.stream && failures-- > 0
             ? Promise.reject(error)
-            : shop.deps.commands.handle(decider, stream, command, context),
+            : shop.ports.commands.handle(decider, stream, command, context),
       },
     };
-    const runner = await shop.runProcesses(deps);
+    const runner = await shop.runProcesses(ports);
     await becomes(waiting.bookingId, 'Canceled');
     expect(failures).toBeLessThan(0);
     expect(await runner.counts.steps_put_aside.count()).toBe(0);
@@ -166,7 +166,7 @@ const timersOf = async (uid: string) => {
 it('a process that throws waits with its own stream alone, and follows it in order later', async () => {
   const stuck = await givenUp();
   const next = await givenUp();
-  const runner = await shop.runProcesses(shop.deps, { processes: blindFor(stuck.uid) });
+  const runner = await shop.runProcesses(shop.ports, { processes: blindFor(stuck.uid) });
   await becomes(next.bookingId, 'Canceled');
   const detail = expect.stringMatching(
     /put aside: \d+ steps of 1 streams \(checkout-.*: TypeError in expire-unpaid\)/,

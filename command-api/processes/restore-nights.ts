@@ -1,7 +1,7 @@
 import type { DomainEvent, ProcessCommand } from '@baanpak/domain/processes/process.ts';
 import type { EventEnvelope } from '@baanpak/infrastructure/event-store/codec/codec.ts';
 import type { CommandContext } from '@baanpak/infrastructure/event-store/codec/metadata.ts';
-import type { Deps } from '../deps.ts';
+import type { Ports } from '../ports.ts';
 import { finishMove } from '../use-cases/booking/finish-move.ts';
 import { finishUndo } from '../use-cases/checkout/finish-undo.ts';
 import { freeRestoredNights } from '../use-cases/checkout/free-restored-nights.ts';
@@ -24,22 +24,22 @@ type Again = Extract<
 
 /** For late money, for a cancellation that is undone, or for a move. */
 export async function restoreNights(
-  deps: Deps,
+  ports: Ports,
   command: Again,
   context: CommandContext,
 ): Promise<readonly EventEnvelope<DomainEvent>[]> {
   switch (command.type) {
     case 'SettleLatePayment':
-      return settleLatePayment(deps, command.data, context);
+      return settleLatePayment(ports, command.data, context);
     case 'FinishLateSettlement':
-      return finishLateSettlement(deps, command.data, context);
+      return finishLateSettlement(ports, command.data, context);
     case 'FreeRetakenNights':
-      return freeRetakenNights(deps, command.data, context);
+      return freeRetakenNights(ports, command.data, context);
     case 'FinishUndo':
-      return finishUndo(deps, command.data, context);
+      return finishUndo(ports, command.data, context);
     case 'FreeRestoredNights':
-      return freeRestoredNights(deps, command.data, context);
+      return freeRestoredNights(ports, command.data, context);
     case 'FinishMove':
-      return finishMove(deps, command.data, context);
+      return finishMove(ports, command.data, context);
   }
 }

@@ -13,7 +13,7 @@ import { sleepUntilNext } from './wake-timer.ts';
 
 type Options = Pick<
   RunnerOptions,
-  'deps' | 'store' | 'codec' | 'timerStore' | 'stepsAside' | 'signal'
+  'ports' | 'store' | 'codec' | 'timerStore' | 'stepsAside' | 'signal'
 > &
   Pick<RunnerOptions, 'wakeTimers' | 'processes'>;
 
@@ -22,33 +22,33 @@ const PAUSE_AFTER_FAILURE = 5 * SECOND;
 
 /** Tries again what was put aside, each stream in its order: all of it at once as this process begins. */
 export async function retryDeadLetters(options: Options): Promise<void> {
-  const { deps, stepsAside, signal, wakeTimers } = options;
+  const { ports, stepsAside, signal, wakeTimers } = options;
   const wakeTimer = wakeTimers.aside;
   let hasBegun = false;
   while (!signal.aborted) {
     try {
       wakeTimer.clear();
-      if (!hasBegun) await stepsAside.hurry(deps.now());
+      if (!hasBegun) await stepsAside.hurry(ports.now());
       hasBegun = true;
-      const due = await stepsAside.due(deps.now(), BATCH);
+      const due = await stepsAside.due(ports.now(), BATCH);
       for (const step of due) if (!signal.aborted) await retry(options, step);
-      if (due.length === 0) await sleepUntilNext(wakeTimer, deps.now(), await stepsAside.nextDue());
+      if (due.length === 0) await sleepUntilNext(wakeTimer, ports.now(), await stepsAside.nextDue());
     } catch (error) {
-      deps.log.error({ err: error }, 'What was put aside could not be looked at');
+      ports.log.error({ err: error }, 'What was put aside could not be looked at');
       await sleep(PAUSE_AFTER_FAILURE, undefined, { signal }).catch(() => {});
     }
   }
 }
 
 async function retry(options: Options, step: StoredDeadLetter): Promise<void> {
-  const { deps, stepsAside } = options;
+  const { ports, stepsAside } = options;
   const { process, cause, todo, stream, failures, id } = step;
   try {
     if ('follow' in todo) await followAgain(options, step, todo.follow.revision);
-    else await attempt(deps, { process, cause, todo }, followUp);
+    else await attempt(ports, { process, cause, todo }, followUp);
   } catch (error) {
-    deps.log.error({ err: error, process, cause, stream }, 'A step stays put aside');
-    const again = park({ ...step, due: deps.now() }, error, failures + 1);
+    ports.log.error({ err: error, process, cause, stream }, 'A step stays put aside');
+    const again = park({ ...step, due: ports.now() }, error, failures + 1);
     return stepsAside.putOff({ ...again, id });
   }
   await stepsAside.done(step);
@@ -56,7 +56,7 @@ async function retry(options: Options, step: StoredDeadLetter): Promise<void> {
 
 /** All that follows from the event: done twice it changes nothing, so that it may end half way. */
 async function followAgain(
-  { deps, store, codec, timerStore, wakeTimers, processes = ALL }: Options,
+  { ports, store, codec, timerStore, wakeTimers, processes = ALL }: Options,
   { process: name, stream }: StoredDeadLetter,
   from: number,
 ): Promise<void> {
@@ -68,11 +68,11 @@ async function followAgain(
   if (!process) return;
   const changes = new Map<string, Timer | 'forgotten'>();
   for (const [n, step] of stepsAfter(process, event).entries()) {
-    const about = aboutStep(process, event, n, deps.now());
+    const about = aboutStep(process, event, n, ports.now());
     const change = timerChange(step, about);
     if (change) changes.set(...change);
     else if ('do' in step && !('at' in step))
-      await attempt(deps, { process: name, cause: about.cause, todo: step }, followUp);
+      await attempt(ports, { process: name, cause: about.cause, todo: step }, followUp);
   }
   await timerStore.change(changes);
   for (const timer of changes.values())

@@ -1,7 +1,7 @@
 import { minute } from '@baanpak/domain/testing/samples.ts';
 import { type Instant, instant } from '@baanpak/domain/values/time/instant.ts';
 import { describe, expect, it, vi } from 'vitest';
-import type { Deps } from '../deps.ts';
+import type { Ports } from '../ports.ts';
 import { runTimers } from './run-timers.ts';
 import type { Timer, TimerStore } from './timer-store.ts';
 import { createWakeTimer } from './wake-timer.ts';
@@ -25,16 +25,16 @@ it('begins nothing more once it was told to end, and puts off what it began', as
     return { state: { status: 'unknown' } };
   });
   const settle = vi.fn<TimerStore['settle']>(async () => {});
-  const deps = {
+  const ports = {
     now: () => minute(0),
     commands: { load },
     log: { warn: vi.fn() },
-  } as unknown as Deps;
+  } as unknown as Ports;
   const timerStore = { due: async () => due, settle } as unknown as TimerStore;
   const { signal } = ending;
   const wakeTimer = createWakeTimer(signal);
   const wakeTimers = { local: wakeTimer, provider: wakeTimer, ledger: wakeTimer };
-  await runTimers({ deps, timerStore, queue: 'provider', signal, wakeTimers });
+  await runTimers({ ports, timerStore, queue: 'provider', signal, wakeTimers });
   expect(load).toHaveBeenCalledTimes(16);
   expect(settle.mock.calls.flat(2)).toHaveLength(16);
 });
@@ -44,7 +44,7 @@ async function runOnce(timer: Timer, state: object, handle = vi.fn(), now = minu
   const ending = new AbortController();
   const settle = vi.fn<TimerStore['settle']>(async () => ending.abort());
   const load = async () => ({ state });
-  const deps = {
+  const ports = {
     now: () => now,
     commands: { load, handle },
     settings: {},
@@ -55,7 +55,7 @@ async function runOnce(timer: Timer, state: object, handle = vi.fn(), now = minu
   const wakeTimer = createWakeTimer(signal);
   const wakeTimers = { local: wakeTimer, provider: wakeTimer, ledger: wakeTimer };
   const { queue } = timer;
-  await runTimers({ deps: deps as unknown as Deps, timerStore, queue, signal, wakeTimers });
+  await runTimers({ ports: ports as unknown as Ports, timerStore, queue, signal, wakeTimers });
   return settle.mock.calls.flat(2);
 }
 

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { after } from '@baanpak/domain/values/time/instant.ts';
 import { singleFlight } from '@baanpak/infrastructure/concurrency/single-flight.ts';
-import type { Deps } from '../deps.ts';
+import type { Ports } from '../ports.ts';
 import { attempt } from './attempt.ts';
 import { pauseAfter } from './backoff.ts';
 import { followUp } from './follow-up.ts';
@@ -11,7 +11,7 @@ import type { Timer, TimerOutcome, TimerStore } from './timer-store.ts';
 import { sleepUntilNext, type WakeTimer } from './wake-timer.ts';
 
 type Options = Readonly<{
-  deps: Deps;
+  ports: Ports;
   timerStore: TimerStore;
   queue: Queue;
   signal: AbortSignal;
@@ -26,18 +26,18 @@ const PAUSE_AFTER_FAILURE = 5_000;
 
 /** Carries out the timers of a queue when they are due, also those that came due while nobody was running. */
 export async function runTimers(options: Options): Promise<void> {
-  const { deps, timerStore, queue, signal, wakeTimers } = options;
+  const { ports, timerStore, queue, signal, wakeTimers } = options;
   while (!signal.aborted) {
     try {
       wakeTimers[queue].clear();
-      const due = await timerStore.due(queue, deps.now(), BATCH[queue]);
+      const due = await timerStore.due(queue, ports.now(), BATCH[queue]);
       await runAll(options, due);
       if (due.length === 0)
-        await sleepUntilNext(wakeTimers[queue], deps.now(), await timerStore.nextDue(queue));
+        await sleepUntilNext(wakeTimers[queue], ports.now(), await timerStore.nextDue(queue));
       else if (due.length < BATCH[queue]) await sleep(REST, undefined, { signal });
     } catch (error) {
       if (signal.aborted) return;
-      deps.log.error({ err: error, queue }, 'The timers stopped');
+      ports.log.error({ err: error, queue }, 'The timers stopped');
       await sleep(PAUSE_AFTER_FAILURE, undefined, { signal }).catch(() => {});
     }
   }
@@ -45,7 +45,7 @@ export async function runTimers(options: Options): Promise<void> {
 
 /** As many at once as the queue allows: a slow one delays only itself. */
 async function runAll(options: Options, due: readonly Timer[]): Promise<void> {
-  const { deps, timerStore, queue, signal, wakeTimers } = options;
+  const { ports, timerStore, queue, signal, wakeTimers } = options;
   const open = [...due];
   const failed = new AbortController();
   const done: TimerOutcome[] = [];
@@ -56,7 +56,7 @@ async function runAll(options: Options, due: readonly Timer[]): Promise<void> {
     while (!signal.aborted && !failed.signal.aborted) {
       const timer = open.shift();
       if (!timer) return;
-      const outcome = await runTimer(deps, timer);
+      const outcome = await runTimer(ports, timer);
       done.push(outcome);
       await settleDone();
       for (const set of [...(outcome.next ? [outcome.next] : []), ...(outcome.besides ?? [])])
@@ -71,19 +71,19 @@ async function runAll(options: Options, due: readonly Timer[]): Promise<void> {
 }
 
 /** A command that is refused is done, with what follows from that; one that fails is tried again. */
-async function runTimer(deps: Deps, timer: Timer): Promise<TimerOutcome> {
+async function runTimer(ports: Ports, timer: Timer): Promise<TimerOutcome> {
   const { process, cause, command, everyMs } = timer;
   try {
-    const elsewhere = await requeued(deps, timer);
+    const elsewhere = await requeued(ports, timer);
     if (elsewhere) return elsewhere;
     const tried = { process, cause, todo: { do: command } };
-    await followUp(deps, await attempt(deps, tried, followUp));
+    await followUp(ports, await attempt(ports, tried, followUp));
     if (everyMs === null) return { timer, next: null };
-    return { timer, next: { ...timer, due: after(deps.now(), everyMs), failures: 0 } };
+    return { timer, next: { ...timer, due: after(ports.now(), everyMs), failures: 0 } };
   } catch (error) {
-    deps.log.warn({ err: error, process, command }, 'A timer could not be carried out');
+    ports.log.warn({ err: error, process, command }, 'A timer could not be carried out');
     const failures = timer.failures + 1;
     const pause = pauseAfter(error, failures, everyMs === null ? {} : { least: everyMs });
-    return { timer, next: { ...timer, due: after(deps.now(), pause), failures } };
+    return { timer, next: { ...timer, due: after(ports.now(), pause), failures } };
   }
 }

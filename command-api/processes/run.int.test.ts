@@ -94,7 +94,7 @@ describe('a reservation that broke off', () => {
     const data = { ...STAY, roomId, bookingId, checkoutUid: uid, heldUntil };
     const command = { type: 'HoldNights', data } as const;
     const stream = roomCalendarStream(roomId);
-    await shop.deps.commands.handle(roomCalendar, stream, command, contextForTest());
+    await shop.ports.commands.handle(roomCalendar, stream, command, contextForTest());
     return { stays: [{ ...data, hotelId: shop.garden.hotelId, price: satang(0) }], heldUntil };
   };
 
@@ -119,7 +119,7 @@ describe('a reservation that broke off', () => {
     const data = { uid, stays, amount: satang(0), heldUntil };
     const late = { type: 'HoldCheckout', data } as const;
     await expect(
-      shop.deps.commands.handle(checkout, checkoutStream(uid), late, contextForTest()),
+      shop.ports.commands.handle(checkout, checkoutStream(uid), late, contextForTest()),
     ).rejects.toMatchObject({ name: 'Refusal', code: 'reservation-lapsed' });
     await expect(held(bookingId, uid)).rejects.toMatchObject({ code: 'reservation-lapsed' });
   });

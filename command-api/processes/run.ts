@@ -6,7 +6,7 @@ import { createWakeTimer } from './wake-timer.ts';
 
 /** Runs the processes until the signal; one runner at a time (see infrastructure/database/single-runner.ts). */
 export async function runProcesses(options: Omit<RunnerOptions, 'wakeTimers'>): Promise<void> {
-  const { deps, timerStore, signal } = options;
+  const { ports, timerStore, signal } = options;
   const wakeTimer = () => createWakeTimer(signal);
   const wakeTimers: WakeTimers = {
     local: wakeTimer(),
@@ -17,6 +17,6 @@ export async function runProcesses(options: Omit<RunnerOptions, 'wakeTimers'>): 
   await Promise.all([
     followLog({ ...options, wakeTimers }),
     retryDeadLetters({ ...options, wakeTimers }),
-    ...QUEUES.map((queue) => runTimers({ deps, timerStore, queue, signal, wakeTimers })),
+    ...QUEUES.map((queue) => runTimers({ ports, timerStore, queue, signal, wakeTimers })),
   ]);
 }

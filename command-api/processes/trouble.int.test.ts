@@ -25,17 +25,17 @@ async function booked() {
   const room = await shop.newRoom();
   const { body } = await shop.book(room, STAY);
   const bookingId = body.book._id;
-  const { state } = await openBooking(shop.deps, bookingId);
+  const { state } = await openBooking(shop.ports, bookingId);
   return { room, bookingId, uid: state.terms.checkoutUid };
 }
 
 const giveUp = (uid: string) => {
   const command = { type: 'GiveUpCheckout', data: { uid, now: shop.clock.now() } } as const;
-  return shop.deps.commands.handle(checkout, checkoutStream(uid), command, contextForTest());
+  return shop.ports.commands.handle(checkout, checkoutStream(uid), command, contextForTest());
 };
 const becomes = (bookingId: string, status: string) =>
   vi.waitFor(
-    async () => expect((await openBooking(shop.deps, bookingId)).state.status).toBe(status),
+    async () => expect((await openBooking(shop.ports, bookingId)).state.status).toBe(status),
     PATIENT,
   );
 
@@ -43,18 +43,18 @@ describe('a timer that comes again and again', () => {
   it('asks the provider until it has its answer', async () => {
     await shop.fault({ webhook: 'lost' });
     const { bookingId } = await booked();
-    const fetched = vi.fn(shop.deps.provider.fetchCharge);
-    const deps = await shop.anotherInstance({ fetchCharge: fetched });
+    const fetched = vi.fn(shop.ports.provider.fetchCharge);
+    const ports = await shop.anotherInstance({ fetchCharge: fetched });
     const charge = await shop.askForQr({ bookingId });
     for (const times of [1, 2, 3]) {
       shop.clock.moveBy(20_000);
-      await shop.runProcesses(deps);
+      await shop.runProcesses(ports);
       await vi.waitFor(() => expect(fetched).toHaveBeenCalledTimes(times), PATIENT);
       await shop.stopProcesses(); // puts the timer off by the clock as it stands
     }
     await shop.scan(charge.body.charge_id);
     shop.clock.moveBy(20_000);
-    await shop.runProcesses(deps);
+    await shop.runProcesses(ports);
     await becomes(bookingId, 'Booked');
     const watching = "SELECT key FROM command.process_timers WHERE key LIKE 'charge:%'";
     await vi.waitFor(
@@ -93,7 +93,7 @@ describe('a command that is refused', () => {
     const money = { amount: satang(200_000), feeCharge: satang(0), paidAt: shop.clock.now() };
     const data = { uid, attemptId: `of ${uid}`, chargeId: `of ${uid}`, ...money };
     const command = { type: 'RecordPayment', data } as const;
-    await shop.deps.commands.handle(checkout, checkoutStream(uid), command, contextForTest());
+    await shop.ports.commands.handle(checkout, checkoutStream(uid), command, contextForTest());
     const next = await booked();
     await giveUp(next.uid);
 
@@ -133,7 +133,7 @@ describe('a store that fails', () => {
     };
     const second = await booked();
     await giveUp(second.uid);
-    const runner = await shop.runProcesses(shop.deps, { store });
+    const runner = await shop.runProcesses(shop.ports, { store });
     await vi.waitFor(
       async () =>
         expect(await runner.check()).toMatchObject({ ok: false, detail: 'The store is away' }),

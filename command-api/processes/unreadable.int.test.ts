@@ -61,7 +61,7 @@ describe('a room whose stream holds an event of a later version', () => {
 
     const codec = nextCodec();
     const commands = commandHandler({ store: shop.store, codec });
-    const next = await shop.routesOf({ ...shop.deps, commands });
+    const next = await shop.routesOf({ ...shop.ports, commands });
     expect((await next.book(room, nights(1, 3))).status).toBe(201); // there are four now
   });
 });
@@ -95,7 +95,7 @@ describe('the processes at an event they do not know', () => {
 
     const codec = nextCodec();
     const commands = commandHandler({ store: shop.store, codec });
-    const next = await shop.runProcesses({ ...shop.deps, commands }, { codec });
+    const next = await shop.runProcesses({ ...shop.ports, commands }, { codec });
     await vi.waitFor(async () => expect(await timers(behind)).toBeGreaterThan(0), SOON);
     await vi.waitFor(
       async () =>

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { after, DAY, HOUR, type Instant } from '@baanpak/domain/values/time/instant.ts';
 import type { DeleteResult } from 'kysely';
 import type { Pool } from 'pg';
-import type { Deps } from '../deps.ts';
+import type { Ports } from '../ports.ts';
 import { commandDb } from './tables.ts';
 
 const EVERY = HOUR;
@@ -50,7 +50,7 @@ async function inBatches(deleteSome: () => Promise<DeleteResult>): Promise<numbe
 
 /** Prunes now and every hour until the signal. */
 export async function pruneEveryHour(
-  { now, log }: Pick<Deps, 'now' | 'log'>,
+  { now, log }: Pick<Ports, 'now' | 'log'>,
   pool: Pool,
   signal: AbortSignal,
 ): Promise<void> {

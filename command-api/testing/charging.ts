@@ -47,7 +47,7 @@ export async function heldUp(shop: Shop) {
   const heard = new Promise<void>((resolve) => {
     hear = resolve;
   });
-  const { provider } = shop.deps;
+  const { provider } = shop.ports;
   const instance = await shop.routesOf(
     await shop.anotherInstance({
       async createCharge(charge) {

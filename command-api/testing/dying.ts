@@ -1,10 +1,10 @@
-import type { Deps } from '../deps.ts';
+import type { Ports } from '../ports.ts';
 
 /** A process that dies where it should carry out a command that `dies` names; commands before it are done. */
-export function dyingAt(deps: Deps, dies: (type: string) => boolean): Deps {
-  const { commands } = deps;
+export function dyingAt(ports: Ports, dies: (type: string) => boolean): Ports {
+  const { commands } = ports;
   return {
-    ...deps,
+    ...ports,
     commands: {
       ...commands,
       handle: (decider, stream, command, context) =>

@@ -1,5 +1,5 @@
 import type { PaymentProvider } from '@baanpak/infrastructure/payment-provider/port.ts';
-import type { Deps } from '../deps.ts';
+import type { Ports } from '../ports.ts';
 import { losingAnswers } from './losing-answers.ts';
 import type { Shop } from './shop.ts';
 
@@ -33,13 +33,13 @@ export async function failingInstance(shop: Shop) {
   const provider: Partial<PaymentProvider> = {
     async refundCharge(...asked) {
       await pass();
-      return shop.deps.provider.refundCharge(...asked);
+      return shop.ports.provider.refundCharge(...asked);
     },
   };
   const store = losingAnswers(shop.store, loses);
   const instance = await shop.anotherInstance(provider, { store });
   return {
-    deps: pausing(instance, pass),
+    ports: pausing(instance, pass),
     standStillAt: (nth: number) => {
       pauseAt = nth;
     },
@@ -67,10 +67,10 @@ export async function failingInstance(shop: Shop) {
 
 export type FailingInstance = Awaited<ReturnType<typeof failingInstance>>;
 
-function pausing(deps: Deps, pass: () => Promise<void>): Deps {
-  const { commands } = deps;
+function pausing(ports: Ports, pass: () => Promise<void>): Ports {
+  const { commands } = ports;
   return {
-    ...deps,
+    ...ports,
     commands: {
       ...commands,
       async handle(decider, stream, command, context) {

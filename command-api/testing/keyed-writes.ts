@@ -46,7 +46,7 @@ function thingsOf(shop: Shop, own: OwnHotel) {
       const made = await shop.post<Made>('/hotels', HOTEL_REQUEST, own.owner.headers);
       return `/hotels/${made.body.hotel._id}`;
     },
-    user: async () => `/users/${(await hire(shop.deps, 'officer', own.owner.userId)).userId}`,
+    user: async () => `/users/${(await hire(shop.ports, 'officer', own.owner.userId)).userId}`,
     case: async () => `/bookings/cases/${await openCaseFor(shop, own.owner.userId)}`,
     booking: async () => {
       const taken = await staff.take(own.officer, await own.newRoom(), STAY);
@@ -95,7 +95,7 @@ const deletesAt = (route: string, callers: Callers, url: Url): KeyedWrite => ({
 export async function keyedWrites(shop: Shop, own: OwnHotel): Promise<readonly KeyedWrite[]> {
   const asGuest = { as: {}, asAnother: { 'x-api-key': `${API_KEY}-2` } };
   const asOwner = { as: own.owner.headers, asAnother: own.admin.headers };
-  const asAdmin = { as: own.admin.headers, asAnother: (await hire(shop.deps, 'admin')).headers };
+  const asAdmin = { as: own.admin.headers, asAnother: (await hire(shop.ports, 'admin')).headers };
   const {
     room,
     hotel,
@@ -139,8 +139,8 @@ export async function keyedWrites(shop: Shop, own: OwnHotel): Promise<readonly K
     deletesAt('/outreach/bookings/checkout/:uid', asGuest, checkout),
   ];
   const settled = async () =>
-    `/reports/settlement/${(await hire(shop.deps, 'owner')).userId}/2026-01`;
-  const partner = async () => `/admin-api/partners/${await openApplicationFor(shop.deps)}`;
+    `/reports/settlement/${(await hire(shop.ports, 'owner')).userId}/2026-01`;
+  const partner = async () => `/admin-api/partners/${await openApplicationFor(shop.ports)}`;
   return [
     ...plain,
     ...plain.flatMap(ofBackOffice),

@@ -4,11 +4,11 @@ import type { Shop } from './shop.ts';
 
 /** The nights of a guest's booking are gone from its room, so that booking them is refused. */
 export async function loseNights(
-  { deps, staffIdOf }: Shop,
+  { ports, staffIdOf }: Shop,
   { roomId }: RoomForTest,
   guestsId: string,
 ): Promise<void> {
   const data = { roomId, bookingId: staffIdOf(guestsId), because: 'refused' } as const;
   const command = { type: 'ReleaseNights', data } as const;
-  await deps.commands.handle(roomCalendar, roomCalendarStream(roomId), command, contextForTest());
+  await ports.commands.handle(roomCalendar, roomCalendarStream(roomId), command, contextForTest());
 }

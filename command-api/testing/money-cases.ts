@@ -33,7 +33,7 @@ export function moneyCasesWith({ put, read, get }: Shop) {
 
 /** Pays by card, and the provider takes another sum than was asked for. */
 export async function payAnotherSum(shop: Shop, bookingId: string, sum: Satang = satang(4000)) {
-  const { provider } = shop.deps;
+  const { provider } = shop.ports;
   const wrong = await shop.anotherInstance({
     createCharge: (asked) => provider.createCharge({ ...asked, amount: sum }),
   });
@@ -49,13 +49,13 @@ export async function payAnotherSum(shop: Shop, bookingId: string, sum: Satang =
 
 /** A case of an owner's, opened in its stream; answers its id. */
 export async function openCaseFor(
-  { deps, clock }: Shop,
+  { ports, clock }: Shop,
   ownerId: string,
   known: Readonly<{ chargeId?: string }> = {},
 ): Promise<string> {
   const facts = { ownerId, amount: baht(40), openedAt: clock.now(), ...known };
   const command = openCaseOf('unknown-charge', randomUUID(), facts);
   const { caseId } = command.data;
-  await deps.commands.handle(moneyCase, moneyCaseStream(caseId), command, contextForTest());
+  await ports.commands.handle(moneyCase, moneyCaseStream(caseId), command, contextForTest());
   return caseId;
 }

@@ -12,7 +12,7 @@ export const netInProviderBooks = async (shop: Shop): Promise<number> =>
 
 /** What the report of received money says that came by the provider, net; in satang. */
 export async function netInReports(shop: Shop): Promise<number> {
-  const admin = await hire(shop.deps, 'admin'); // days pass, and with them who was signed in
+  const admin = await hire(shop.ports, 'admin'); // days pass, and with them who was signed in
   let net = 0;
   for (let page = 1; ; page += 1) {
     const path = `/reports/received?from=2020-01-01&to=2099-12-31&perPage=100&page=${page}`;

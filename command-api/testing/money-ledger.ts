@@ -22,10 +22,10 @@ export async function mistakesOfMoney(shop: Shop): Promise<string[]> {
 }
 
 /** Each checkout against what the provider has of its charges, and differences that were told and stand. */
-async function differences({ deps }: Shop, books: ProviderBooks): Promise<string[]> {
+async function differences({ ports }: Shop, books: ProviderBooks): Promise<string[]> {
   const attempts = books.map(({ metadata }) => metadata.attemptId);
   const payments = await Promise.all(
-    attempts.map(async (id) => (await deps.commands.load(payment, paymentStream(id))).state),
+    attempts.map(async (id) => (await ports.commands.load(payment, paymentStream(id))).state),
   );
   const uids = new Set(
     payments.flatMap((each) => (each.status === 'unknown' ? [] : [each.checkoutUid])),
@@ -33,7 +33,7 @@ async function differences({ deps }: Shop, books: ProviderBooks): Promise<string
   const charges = books.map(atProvider);
   const found = await Promise.all(
     [...uids].map(async (uid) => {
-      const states = await loadMoneyStates(deps, uid);
+      const states = await loadMoneyStates(ports, uid);
       const told = states.cases.filter((each) => 'kind' in each && each.kind === 'difference');
       const open = told.filter(({ status }) => status === 'open');
       return [...compare(moneyOf(states), charges), ...open].map((each) => JSON.stringify(each));
@@ -49,14 +49,14 @@ const atProvider = (charge: ProviderBooks[number]): ChargeAtProvider => ({
 });
 
 /** Money pays for stays or is owed back, never both, nor neither. */
-async function mistakeOf({ deps }: Shop, charge: ProviderBooks[number]): Promise<string[]> {
+async function mistakeOf({ ports }: Shop, charge: ProviderBooks[number]): Promise<string[]> {
   const { attemptId } = charge.metadata;
-  const { state } = await deps.commands.load(payment, paymentStream(attemptId));
+  const { state } = await ports.commands.load(payment, paymentStream(attemptId));
   if (state.status !== 'paid') return [`${charge.id} is paid and ${state.status} here`];
-  const paying = await deps.commands.load(checkout, checkoutStream(state.checkoutUid));
+  const paying = await ports.commands.load(checkout, checkoutStream(state.checkoutUid));
   if (!('stays' in paying.state)) return [`${charge.id} pays for nothing`];
   const isUsed = paying.state.status === 'paid' && paying.state.payment?.chargeId === charge.id;
-  const late = await deps.commands.load(refund, refundStream(attemptId));
+  const late = await ports.commands.load(refund, refundStream(attemptId));
   return isUsed === (late.state.status !== 'unknown')
     ? [`${charge.id} is ${isUsed ? 'used and owed' : 'neither used nor owed'}`]
     : [];
@@ -64,7 +64,7 @@ async function mistakeOf({ deps }: Shop, charge: ProviderBooks[number]): Promise
 
 /** Bookings of which status, money and nights do not fit together, and nights sold twice. */
 export async function mistakesOfStays(
-  { deps: { commands }, staffIdOf }: Shop,
+  { ports: { commands }, staffIdOf }: Shop,
   rooms: readonly RoomForTest[],
   bookingIds: readonly string[],
 ): Promise<string[]> {

@@ -4,18 +4,18 @@ import type { Shop } from './shop.ts';
 import { hire } from './staff.ts';
 
 /** An owner with a hotel of their own in a shop, and somebody of each role who works there or for all. */
-export async function openOwnHotel({ deps }: Pick<Shop, 'deps'>) {
-  const owner = await hire(deps, 'owner');
-  const hotel = await registerHotel(deps.commands, `hotel-${randomUUID()}`, owner.userId);
+export async function openOwnHotel({ ports }: Pick<Shop, 'ports'>) {
+  const owner = await hire(ports, 'owner');
+  const hotel = await registerHotel(ports.commands, `hotel-${randomUUID()}`, owner.userId);
   return {
     owner,
     hotel,
-    admin: await hire(deps, 'admin'),
-    officer: await hire(deps, 'officer', owner.userId),
-    visitor: await hire(deps, 'visitor', owner.userId),
-    auditor: await hire(deps, 'auditor'),
-    otherOwner: await hire(deps, 'owner'),
-    newRoom: (options: RoomOptions = {}) => registerRoom(deps.commands, hotel, options),
+    admin: await hire(ports, 'admin'),
+    officer: await hire(ports, 'officer', owner.userId),
+    visitor: await hire(ports, 'visitor', owner.userId),
+    auditor: await hire(ports, 'auditor'),
+    otherOwner: await hire(ports, 'owner'),
+    newRoom: (options: RoomOptions = {}) => registerRoom(ports.commands, hotel, options),
   };
 }
 

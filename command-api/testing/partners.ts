@@ -3,11 +3,11 @@ import {
   partnerApplication,
   partnerApplicationStream,
 } from '@baanpak/domain/partner/partner-application.ts';
-import type { Deps } from '../deps.ts';
+import type { Ports } from '../ports.ts';
 import { contextForTest } from './catalogue.ts';
 
 /** A hotel that asked to be listed; answers the application's id. */
-export async function openApplicationFor({ commands, now }: Deps): Promise<string> {
+export async function openApplicationFor({ commands, now }: Ports): Promise<string> {
   const applicationId = randomUUID();
   const applicant = {
     hotelName: 'บ้านริมน้ำ',

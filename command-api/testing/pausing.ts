@@ -1,13 +1,13 @@
-import type { Deps } from '../deps.ts';
+import type { Ports } from '../ports.ts';
 
 /** A process that stands still where it should carry out the n-th command that `type` names, until it is woken. */
-export function pausingAt(deps: Deps, type: string, nth = 1) {
+export function pausingAt(ports: Ports, type: string, nth = 1) {
   const reached = event();
   const woken = event();
   let seen = 0;
-  const { commands } = deps;
-  const paused: Deps = {
-    ...deps,
+  const { commands } = ports;
+  const paused: Ports = {
+    ...ports,
     commands: {
       ...commands,
       async handle(decider, stream, command, context) {
@@ -20,7 +20,7 @@ export function pausingAt(deps: Deps, type: string, nth = 1) {
       },
     },
   };
-  return { deps: paused, reached: reached.happened, wake: woken.happens };
+  return { ports: paused, reached: reached.happened, wake: woken.happens };
 }
 
 function event() {

@@ -5,7 +5,7 @@ import { LEASES } from '@baanpak/domain/values/money/lease.ts';
 import { baht } from '@baanpak/domain/values/money/money.ts';
 import type { PaymentProvider } from '@baanpak/infrastructure/payment-provider/port.ts';
 import { expect, vi } from 'vitest';
-import type { Deps } from '../deps.ts';
+import type { Ports } from '../ports.ts';
 import { payRefund } from '../use-cases/refund/pay-refund.ts';
 import { contextForTest } from './catalogue.ts';
 import { PATIENT } from './refunds.ts';
@@ -23,15 +23,15 @@ export async function given(shop: Shop): Promise<Owed> {
   const about = { refundId, chargeId, bookingIds: [book._id], checkoutUid: book.checkoutId };
   const data = { ...about, of: 'booking', amount: baht(500), startedAt: shop.clock.now() } as const;
   const command = { type: 'StartRefund', data } as const;
-  await shop.deps.commands.handle(refund, refundStream(refundId), command, contextForTest());
+  await shop.ports.commands.handle(refund, refundStream(refundId), command, contextForTest());
   return owed;
 }
 
 /** Anyone who runs with these dependencies makes the refund once. */
-export const pay = (deps: Deps, { refundId }: Owed) => payRefund(deps, refundId, contextForTest());
+export const pay = (ports: Ports, { refundId }: Owed) => payRefund(ports, refundId, contextForTest());
 
 export const state = async (shop: Shop, { refundId }: Owed) =>
-  (await shop.deps.commands.load(refund, refundStream(refundId))).state;
+  (await shop.ports.commands.load(refund, refundStream(refundId))).state;
 
 /** Time passes until no call that was sent can land any more. */
 export const waitOver = (shop: Shop) => shop.clock.moveBy(LEASES.refund.landsWithin);
@@ -49,7 +49,7 @@ export function hanging(shop: Shop) {
     new Promise((resolve, reject) => {
       calls.push(() => {
         const sendBy = shop.clock.now(); // it was sent in time
-        const { provider } = shop.deps;
+        const { provider } = shop.ports;
         return provider.refundCharge(chargeId, { ...request, sendBy }).then(resolve, reject);
       });
     });
@@ -65,14 +65,14 @@ export function hanging(shop: Shop) {
 export const retryOfRefund = async (shop: Shop, { refundId }: Owed) => {
   const data = { refundId, by: 'somsri', at: shop.clock.now() };
   const command = { type: 'RetryRefund', data } as const;
-  await shop.deps.commands.handle(refund, refundStream(refundId), command, contextForTest());
+  await shop.ports.commands.handle(refund, refundStream(refundId), command, contextForTest());
 };
 
 /** Anyone who else might pay it, again and again until the first call can no longer land. */
 export async function everybodyTries(shop: Shop, owed: Owed): Promise<void> {
-  const others = [shop.deps, await shop.anotherInstance()];
+  const others = [shop.ports, await shop.anotherInstance()];
   for (let waited = 0; waited < LEASES.refund.landsWithin; waited += 20_000) {
-    await Promise.all(others.map((deps) => pay(deps, owed)));
+    await Promise.all(others.map((ports) => pay(ports, owed)));
     shop.clock.moveBy(20_000);
   }
 }

@@ -10,7 +10,7 @@ type Codes = Problem & { recoveryCodes: string[] };
 /** What an authenticator app shows for a secret, so many steps from now. */
 export const appCode = (shop: Shop, secret: string, steps = 0): string =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({
-    timestamp: Date.parse(shop.deps.now()) + steps * 30_000,
+    timestamp: Date.parse(shop.ports.now()) + steps * 30_000,
   });
 
 /** The calls of the second factor, as somebody. */

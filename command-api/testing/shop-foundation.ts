@@ -8,7 +8,7 @@ import { GROUPS } from '@baanpak/projector/read-models.ts';
 import { prepareReadModels } from '@baanpak/projector/run/resume.ts';
 import { openProjectorPool } from '@baanpak/projector/start.ts';
 import { openReadPool } from '@baanpak/query-api/reads.ts';
-import { commandDeps, type Foundation } from '../start.ts';
+import { commandPorts, type Foundation } from '../start.ts';
 import type { Clock } from './clock.ts';
 import { type OldLog, restoreOldLog } from './old-log.ts';
 import { PROVIDER_KEYS, RETURN_URI } from './paying.ts';
@@ -69,16 +69,16 @@ export async function openFoundation(clock: Clock, logged: Logged[], options: Sh
   const readPool = openReadPool(url);
   const projection = { ...stores, pool, log };
   await prepareReadModels({ ...projection, groups: GROUPS });
-  const deps = await commandDeps(foundation);
+  const ports = await commandPorts(foundation);
   return {
     foundation,
     projection,
     readPool,
     stores,
     origin,
-    deps,
+    ports,
     /** How far the log is written, as `x-position` has it. */
-    head: async () => positionToken({ storeId: deps.storeId, position: await stores.store.head() }),
+    head: async () => positionToken({ storeId: ports.storeId, position: await stores.store.head() }),
     async close() {
       await Promise.all([pool.end(), readPool.end()]);
       await stores.close();

@@ -1,5 +1,5 @@
 import type { MailTransport } from '@baanpak/infrastructure/mail/port.ts';
-import type { Deps } from '../deps.ts';
+import type { Ports } from '../ports.ts';
 import { mailerOn } from '../mail/start-mailer.ts';
 import { postgresDeadLetters } from '../processes/dead-letters.ts';
 import { runProcesses } from '../processes/run.ts';
@@ -10,28 +10,28 @@ import { type Foundation, processesOn } from '../start.ts';
 export const PUBLIC_SITE = 'https://baanpak.example';
 
 /** At most one runner; each start looks at what is due by now, for nobody tells a runner that the clock was moved. */
-export function processesOf(foundation: Foundation, deps: Deps, url: string) {
+export function processesOf(foundation: Foundation, ports: Ports, url: string) {
   let runner: ReturnType<typeof processesOn> | undefined;
   const stopProcesses = async () => runner?.stop();
   return {
     stopProcesses,
-    /** With other deps, or other stores, for a runner that something happens to. */
-    async runProcesses(runnerDeps: Deps = deps, stores: Partial<Foundation> = {}) {
+    /** With other ports, or other stores, for a runner that something happens to. */
+    async runProcesses(runnerDeps: Ports = ports, stores: Partial<Foundation> = {}) {
       await stopProcesses();
       runner = processesOn(runnerDeps, { ...foundation, ...stores }, url);
       runner.start();
       return runner;
     },
     /** One more runner that takes itself for the only one, as does who stood still for long. */
-    anotherRunner(runnerDeps: Deps) {
+    anotherRunner(runnerDeps: Ports) {
       const stopping = new AbortController();
       const { store, codec, relaxed } = foundation;
-      const timerStore = postgresTimerStore(relaxed, deps.storeId);
+      const timerStore = postgresTimerStore(relaxed, ports.storeId);
       const { signal } = stopping;
       const status = { problem: null, stoppedAt: null };
       const stepsAside = postgresDeadLetters(relaxed);
       const running = runProcesses({
-        deps: runnerDeps,
+        ports: runnerDeps,
         store,
         codec,
         timerStore,
@@ -50,14 +50,14 @@ export function processesOf(foundation: Foundation, deps: Deps, url: string) {
 }
 
 /** At most one mailer, which looks for mail again and again. */
-export function mailerOf(deps: Deps, url: string) {
+export function mailerOf(ports: Ports, url: string) {
   let mailer: ReturnType<typeof mailerOn> | undefined;
   const stopMailer = async () => mailer?.stop();
   return {
     stopMailer,
     async runMailer(transport: MailTransport) {
       await stopMailer();
-      mailer = mailerOn(deps, { transport, url, lookEvery: 20 });
+      mailer = mailerOn(ports, { transport, url, lookEvery: 20 });
       mailer.start(PUBLIC_SITE);
       return mailer;
     },

@@ -12,9 +12,9 @@ import { sandbox } from '@baanpak/payment-sandbox/sandbox.ts';
 import { startProjector } from '@baanpak/projector/start.ts';
 import { queryApi } from '@baanpak/query-api/app.ts';
 import { mediaApi } from '@baanpak/query-api/media/media-api.ts';
-import type { Deps } from '../deps.ts';
+import type { Ports } from '../ports.ts';
 import { commandApi } from '../http/app.ts';
-import { commandDeps, type Foundation } from '../start.ts';
+import { commandPorts, type Foundation } from '../start.ts';
 import { bookingWith } from './booking.ts';
 import { type RoomForTest, type RoomOptions, registerHotel, registerRoom } from './catalogue.ts';
 import { type Clock, clockForTest } from './clock.ts';
@@ -43,13 +43,13 @@ export async function openShop(options: ShopOptions = {}) {
   if (options.log) clock.moveBy(Date.parse(options.log.now) - Date.parse(clock.now()));
   const logged: Logged[] = [];
   const opened = await openFoundation(clock, logged, options);
-  const { foundation, deps, stores } = opened;
+  const { foundation, ports, stores } = opened;
   const projector = await projectorOn(opened.projection);
   const app = serverWith([API_KEY, `${API_KEY}-2`]);
   const undeclared = undeclaredProblems(app);
   const undocumented = await undocumentedAnswers(app);
-  const reading = { ...readingOf(opened.stores, deps, clock), pool: opened.readPool };
-  for (const plugin of [queryApi(reading), mediaApi(reading), commandApi(deps)])
+  const reading = { ...readingOf(opened.stores, ports, clock), pool: opened.readPool };
+  for (const plugin of [queryApi(reading), mediaApi(reading), commandApi(ports)])
     await app.register(plugin);
   await app.register(
     providerFor(clock, () => opened.origin.url),
@@ -57,16 +57,16 @@ export async function openShop(options: ShopOptions = {}) {
   );
   opened.origin.url = await app.listen({ host: '127.0.0.1', port: 0 });
 
-  const { riverside, hilltop } = await registerHotels(deps, options);
+  const { riverside, hilltop } = await registerHotels(ports, options);
   const requests = requestsTo(app);
   const others: Server[] = [];
   return {
     ...requests,
     ...bookingWith(requests, opened.head),
-    ...twoIdsIn(deps),
+    ...twoIdsIn(ports),
     ...payingWith(requests, opened.origin.url + SANDBOX_PATH),
     app,
-    deps,
+    ports,
     clock,
     logged,
     store: stores.store,
@@ -77,28 +77,28 @@ export async function openShop(options: ShopOptions = {}) {
     reading,
     riverside,
     hilltop,
-    garden: await registerRoom(deps.commands, riverside),
-    river: await registerRoom(deps.commands, riverside, { units: 3 }),
-    valley: await registerRoom(deps.commands, hilltop),
-    cloud: await registerRoom(deps.commands, hilltop, { units: 2 }),
+    garden: await registerRoom(ports.commands, riverside),
+    river: await registerRoom(ports.commands, riverside, { units: 3 }),
+    valley: await registerRoom(ports.commands, hilltop),
+    cloud: await registerRoom(ports.commands, hilltop, { units: 2 }),
     /** One more room of `riverside`, for a test that wants its own. */
-    newRoom: (options: RoomOptions = {}) => registerRoom(deps.commands, riverside, options),
+    newRoom: (options: RoomOptions = {}) => registerRoom(ports.commands, riverside, options),
     /** How many units of a room are free for a stay, by the log. */
     async unitsLeft({ roomId }: RoomForTest, stay: Stay): Promise<number> {
-      const { state } = await deps.commands.load(roomCalendar, roomCalendarStream(roomId));
+      const { state } = await ports.commands.load(roomCalendar, roomCalendarStream(roomId));
       return unitsLeft(state, stay);
     },
     ...instancesOn(foundation),
     /** The routes of another instance, for as long as the shop is open. */
-    async routesOf(instance: Deps) {
+    async routesOf(instance: Ports) {
       const other = serverWith([API_KEY]);
       await other.register(commandApi(instance));
       others.push(other);
       const sent = requestsTo(other);
       return { ...sent, ...bookingWith(sent, opened.head) };
     },
-    ...processesOf(foundation, deps, stores.url),
-    ...mailerOf(deps, stores.url),
+    ...processesOf(foundation, ports, stores.url),
+    ...mailerOf(ports, stores.url),
     async close() {
       await Promise.all([this.stopProcesses(), this.stopMailer()]);
       await Promise.all([app, ...others].map((server) => server.close()));
@@ -115,7 +115,7 @@ const serverWith = (keys: readonly string[]) =>
   buildServer({ apiKeys: new Set(keys), problems: PROBLEMS, drainLimit: 500 });
 
 /** A log of an earlier version has hotels of these names. */
-async function registerHotels({ commands }: Deps, { log }: ShopOptions) {
+async function registerHotels({ commands }: Ports, { log }: ShopOptions) {
   const slug = (name: string) => (log ? `${name}-anew` : name);
   return {
     riverside: await registerHotel(commands, slug('riverside')),
@@ -128,12 +128,12 @@ const instancesOn = (foundation: Foundation) => ({
   anotherInstance: (
     provider: Partial<PaymentProvider> = {},
     others: Partial<Foundation> = {},
-  ): Promise<Deps> =>
-    commandDeps({ ...foundation, ...others, provider: { ...foundation.provider, ...provider } }),
+  ): Promise<Ports> =>
+    commandPorts({ ...foundation, ...others, provider: { ...foundation.provider, ...provider } }),
 });
 
 /** What the query API reads with. */
-const readingOf = (stores: StoresForTest, { tokens, ids }: Deps, { now }: Clock) => ({
+const readingOf = (stores: StoresForTest, { tokens, ids }: Ports, { now }: Clock) => ({
   ...stores,
   now,
   config: SITE,

@@ -31,7 +31,7 @@ export function staffHotelsWith(shop: Shop) {
     made: async (by: Hired, changes: object = {}) => (await writes.create(by, changes)).body.hotel,
     /** A room of such a hotel, to be sold. */
     roomIn: ({ _id, ownerId, hotelNameSlug }: StaffHotelJson) =>
-      registerRoom(shop.deps.commands, { hotelId: _id, ownerId, slug: hotelNameSlug }),
+      registerRoom(shop.ports.commands, { hotelId: _id, ownerId, slug: hotelNameSlug }),
   };
 }
 

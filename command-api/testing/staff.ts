@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { RoleAssignment } from '@baanpak/domain/user/user.ts';
 import type { UserDetails } from '@baanpak/domain/user/user-details.ts';
 import { positionToken } from '@baanpak/infrastructure/http/position-token.ts';
-import type { Deps } from '../deps.ts';
+import type { Ports } from '../ports.ts';
 import { registerUser } from '../use-cases/user/register-user.ts';
 import { contextForTest } from './catalogue.ts';
 
@@ -18,7 +18,7 @@ export type Hired = RoleAssignment &
 
 /** Registers and signs in somebody of the staff; an owner works for themselves. `more`: details beyond the username. */
 export async function hire(
-  deps: Deps,
+  ports: Ports,
   role: RoleAssignment['role'],
   ownerId: string | null = null,
   more: Partial<UserDetails> = {},
@@ -36,14 +36,14 @@ export async function hire(
     ...more,
   };
   const { position } = await registerUser(
-    deps,
+    ports,
     { userId, details: { username, ...details }, password: PASSWORD, passwordVersion, assignment },
     contextForTest(),
   );
-  const at = positionToken({ storeId: deps.storeId, position });
-  const token = await deps.tokens.issue(
+  const at = positionToken({ storeId: ports.storeId, position });
+  const token = await ports.tokens.issue(
     { userId, passwordVersion, userVersion: 0, position: at },
-    new Date(deps.now()),
+    new Date(ports.now()),
   );
   return { ...assignment, userId, username, headers: { authorization: `Bearer ${token}` } };
 }

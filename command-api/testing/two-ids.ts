@@ -1,6 +1,6 @@
 import type { BookingJson, StaffBookingJson } from '@baanpak/contract/booking/booking.ts';
 import { booking, bookingStream } from '@baanpak/domain/booking/booking.ts';
-import type { Deps } from '../deps.ts';
+import type { Ports } from '../ports.ts';
 
 /** Nothing is due of these. */
 const ENDED: readonly string[] = ['Expired', 'Canceled', 'Unavailable'];
@@ -14,7 +14,7 @@ const UNIT_OF: Readonly<Partial<Record<BookingJson['status'], string>>> = {
 };
 
 /** A booking has two ids; tests that speak for its guest and for staff find the other one here. */
-export function twoIdsIn({ commands, ids }: Deps) {
+export function twoIdsIn({ commands, ids }: Ports) {
   const known = async (id: string) => (await commands.load(booking, bookingStream(id))).state;
   return {
     /** The staff's id of a booking that its guest knows by this one. */

@@ -15,7 +15,7 @@ export function writtenMail(shop: Shop) {
   }
   return {
     subjects,
-    run: () => shop.runMailer(outboxTransport(shop.pool, shop.deps.now)),
+    run: () => shop.runMailer(outboxTransport(shop.pool, shop.ports.now)),
     /** Waits for a mail; answers its text. */
     async text(address: string, subject: string): Promise<string> {
       await vi.waitFor(async () => expect(await subjects(address)).toContain(subject), PATIENT);

@@ -16,7 +16,7 @@ export async function loadHotels(world: DemoWorld, catalogue: readonly DemoHotel
 
 /** Sets the prices of the seasons, and the rules of stays, for some nights. */
 export async function loadPrices(
-  { deps, id, context }: DemoWorld,
+  { ports, id, context }: DemoWorld,
   catalogue: readonly DemoHotel[],
   nights: Stay,
 ): Promise<void> {
@@ -27,18 +27,18 @@ export async function loadPrices(
       const ruled = rules ? [{ from, to, rules }] : [];
       for (const period of [...pricePeriods(details.basePrice, seasons, nights), ...ruled]) {
         const command = { type: 'PaintDays', data: { roomId, ...period } } as const;
-        await deps.commands.handle(room, roomStream(roomId), command, context);
+        await ports.commands.handle(room, roomStream(roomId), command, context);
       }
     }
 }
 
 async function loadHotel(world: DemoWorld, demo: DemoHotel): Promise<void> {
-  const { deps, id, context } = world;
+  const { ports, id, context } = world;
   const { slug, details } = demo;
   const hotelId = id('hotel', slug);
   const ownerId = id('user', demo.owner);
-  await claimName(deps, { kind: 'slug', key: slug, by: hotelId }, context);
-  await deps.commands.handle(
+  await claimName(ports, { kind: 'slug', key: slug, by: hotelId }, context);
+  await ports.commands.handle(
     hotel,
     hotelStream(hotelId),
     { type: 'RegisterHotel', data: { hotelId, ownerId, slug, details } },
@@ -46,7 +46,7 @@ async function loadHotel(world: DemoWorld, demo: DemoHotel): Promise<void> {
   );
   const { cover, gallery, logo } = picturesOfHotel(slug);
   const pictures = { cover: world.picture(cover), logo: world.picture(logo) };
-  await deps.commands.handle(
+  await ports.commands.handle(
     hotel,
     hotelStream(hotelId),
     {
@@ -65,31 +65,31 @@ async function loadRoom(
   world: DemoWorld,
   demo: DemoRoom & Readonly<{ slug: string; hotelId: string; ownerId: string }>,
 ): Promise<void> {
-  const { deps, id, context } = world;
+  const { ports, id, context } = world;
   const { slug, key, units, hotelId, ownerId, details } = demo;
   const roomId = id('room', `${slug}/${key}`);
   // the calendar first: a room that is seen can be booked
-  await deps.commands.handle(
+  await ports.commands.handle(
     roomCalendar,
     roomCalendarStream(roomId),
     { type: 'OpenCalendar', data: { roomId, units } },
     context,
   );
-  await deps.commands.handle(
+  await ports.commands.handle(
     hotelRooms,
     hotelRoomsStream(hotelId),
     { type: 'ListRoom', data: { hotelId, roomId } },
     context,
   );
   const register = { type: 'RegisterRoom', data: { roomId, hotelId, ownerId, details } } as const;
-  await deps.commands.handle(room, roomStream(roomId), register, context);
+  await ports.commands.handle(room, roomStream(roomId), register, context);
   const { cover, gallery, panorama } = picturesOfRoom(slug, key);
   const pictures = {
     cover: world.picture(cover),
     gallery: keptOf(world, gallery),
     panorama: world.picture(panorama),
   };
-  await deps.commands.handle(
+  await ports.commands.handle(
     room,
     roomStream(roomId),
     { type: 'SetRoomPictures', data: { roomId, pictures } },

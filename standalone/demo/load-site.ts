@@ -4,11 +4,11 @@ import { BANNER } from './pictures/catalogue.ts';
 import type { DemoWorld } from './world.ts';
 
 /** The demo's home page: its picture, and rooms of different places. */
-export async function loadSite({ deps, id, context, picture }: DemoWorld): Promise<void> {
+export async function loadSite({ ports, id, context, picture }: DemoWorld): Promise<void> {
   const selectedRoomIds = SELECTED.map((room) => id('room', room));
   const changes = { bannerId: picture(BANNER), selectedRoomIds, ...MARKETPLACE };
   const data = { changes };
-  await deps.commands.handle(site, SITE_STREAM, { type: 'ReviseSite', data }, context);
+  await ports.commands.handle(site, SITE_STREAM, { type: 'ReviseSite', data }, context);
 }
 
 /** Anyone who runs the demo; the number is nobody's, as those of its hotels. */

@@ -16,7 +16,7 @@ type Name = keyof typeof NAMES;
 
 /** Registers the demo's users, all with one password. */
 export async function loadUsers(world: DemoWorld, password: string): Promise<void> {
-  const { deps, id, context } = world;
+  const { ports, id, context } = world;
   const ofOwner1 = id('user', 'owner1');
   const assignments: Readonly<Record<Name, RoleAssignment>> = {
     admin: { role: 'admin', ownerId: null },
@@ -40,7 +40,7 @@ export async function loadUsers(world: DemoWorld, password: string): Promise<voi
         passwordVersion,
         assignment: assignments[username],
       };
-      return registerUser(deps, user, context);
+      return registerUser(ports, user, context);
     }),
   );
 }

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { followUp } from '@baanpak/command-api/processes/follow-up.ts';
 import { processContext } from '@baanpak/command-api/processes/process-context.ts';
 import { postgresTimerStore } from '@baanpak/command-api/processes/timer-store.ts';
-import { commandDeps } from '@baanpak/command-api/start.ts';
+import { commandPorts } from '@baanpak/command-api/start.ts';
 import { clockForTest } from '@baanpak/command-api/testing/clock.ts';
 import { type Logged, openFoundation } from '@baanpak/command-api/testing/shop-foundation.ts';
 import { compareDay } from '@baanpak/command-api/use-cases/ledger/compare-day.ts';
@@ -81,11 +81,11 @@ async function comparesWithProvider(head: Position): Promise<void> {
   const sandbox = await startSandbox({ store: postgresStore(opened.stores.pool), now: clock.now });
   try {
     const { provider } = sandbox;
-    const deps = await commandDeps({ ...opened.foundation, provider, ledgerPause: 0 });
+    const ports = await commandPorts({ ...opened.foundation, provider, ledgerPause: 0 });
     for (let ago = DAYS - 1; ago >= 0; ago -= 1) {
       const day = bangkokDay(after(clock.now(), -ago * DAY));
       const cause = { eventId: day, correlationId: day, step: 0 };
-      await compareDay(deps, day, processContext('keep-ledger', cause), followUp);
+      await compareDay(ports, day, processContext('keep-ledger', cause), followUp);
     }
   } finally {
     await sandbox.close();
@@ -107,7 +107,7 @@ describe('the demo', { timeout: PATIENCE }, () => {
   it('is loaded with chains that hold, timers to come, and books that agree with the provider’s', async () => {
     await load();
     const { store, pool } = opened.stores;
-    const { commands, storeId } = opened.deps;
+    const { commands, storeId } = opened.ports;
     const head = await store.head();
     const streams = new Set((await eventsAfter(START)).map(({ stream }) => stream));
     for (const stream of [...streams].filter((_, n) => n % 10 === 0)) {
@@ -167,7 +167,7 @@ describe('the demo', { timeout: PATIENCE }, () => {
     const { pool, store } = opened.stores;
     const target = {
       pool,
-      storeId: opened.deps.storeId,
+      storeId: opened.ports.storeId,
       dataKey: opened.foundation.config.secrets.data,
     };
     const mark = { id: 'no uuid', type: 'DemoLoaded', data: {}, metadata: {} };

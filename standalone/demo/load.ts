@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { commandDeps, type Foundation } from '@baanpak/command-api/start.ts';
+import { commandPorts, type Foundation } from '@baanpak/command-api/start.ts';
 import { bookingCodes } from '@baanpak/command-api/use-cases/booking/holds.ts';
 import { after, HOUR, type Instant } from '@baanpak/domain/values/time/instant.ts';
 import { addDays, bangkokDay, startOfDay } from '@baanpak/domain/values/time/local-date.ts';
@@ -47,20 +47,20 @@ export async function loadDemo(
     );
   await sandbox.prepare();
   const now = foundation.now();
-  const deps = await commandDeps({ ...foundation, keys: { ...foundation.keys, prepare: noKeys } });
+  const ports = await commandPorts({ ...foundation, keys: { ...foundation.keys, prepare: noKeys } });
   const id: DemoWorld['id'] = (kind, name) =>
-    deps.ids.idFor({ caller: 'demo', route: kind, key: name });
+    ports.ids.idFor({ caller: 'demo', route: kind, key: name });
   const request = { correlationId: id('request', 'opening'), commandId: id('command', 'opening') };
   const context = { ...request, actor: id('user', 'admin'), causationId: null };
   const picture = (file: string) => given.pictures.get(file) ?? null;
   const played = await simulateHistory({
-    ...{ catalogue: demoCatalogue, now, world: { deps, id, context, picture } },
+    ...{ catalogue: demoCatalogue, now, world: { ports, id, context, picture } },
     codeOf: bookingCodes(config.secrets.id),
     openings: openings(now, given.password),
   });
   const event = { id: randomUUID(), type: 'DemoLoaded', data: {}, metadata: {} };
   const separate = given.separateLog ? store : undefined;
-  const target = { pool, storeId: deps.storeId, dataKey: config.secrets.data, log: separate };
+  const target = { pool, storeId: ports.storeId, dataKey: config.secrets.data, log: separate };
   await keepPast(target, played, { stream: MARK, event });
 }
 

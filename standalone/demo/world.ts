@@ -1,4 +1,4 @@
-import type { Deps } from '@baanpak/command-api/deps.ts';
+import type { Ports } from '@baanpak/command-api/ports.ts';
 import type { CommandContext } from '@baanpak/infrastructure/event-store/codec/metadata.ts';
 
 /** The same id for the same thing at every try. */
@@ -6,7 +6,7 @@ export type DemoId = (kind: string, name: string) => string;
 
 /** Commands of the demo, at a time of its own: what it loads happened over the past year. */
 export type DemoWorld = Readonly<{
-  deps: Deps;
+  ports: Ports;
   id: DemoId;
   context: CommandContext;
   /** The media id of a picture's file; null where it was not kept. */

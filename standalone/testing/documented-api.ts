@@ -12,13 +12,13 @@ import { OPEN_API } from '../open-api.ts';
 const NO_MEDIA = { read: async () => undefined };
 
 /** Both APIs in one server, with the document at `/docs/json`; the caller closes it. */
-export async function documentedApi({ deps, reading }: Shop): Promise<Server> {
+export async function documentedApi({ ports, reading }: Shop): Promise<Server> {
   const app = buildServer({ apiKeys: new Set(), problems: PROBLEMS });
   await docs(app, OPEN_API);
   health(app, {});
   metrics(app, { checks: {} });
   await app.register(queryApi(reading));
   await app.register(mediaApi({ media: NO_MEDIA }));
-  await app.register(commandApi(deps));
+  await app.register(commandApi(ports));
   return app;
 }

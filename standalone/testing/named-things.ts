@@ -20,9 +20,9 @@ type Makers = Readonly<Record<string, (ownerId: string) => Promise<string>>>;
 
 /** Makes what a path names, for an owner. A route to something else must have its maker here. */
 export const makersOfThings = (shop: Shop): Makers => ({
-  '/users/:id': async (ownerId) => (await hire(shop.deps, 'visitor', ownerId)).userId,
+  '/users/:id': async (ownerId) => (await hire(shop.ports, 'visitor', ownerId)).userId,
   '/hotels/:id': async (ownerId) =>
-    (await registerHotel(shop.deps.commands, `hotel-${randomUUID()}`, ownerId)).hotelId,
+    (await registerHotel(shop.ports.commands, `hotel-${randomUUID()}`, ownerId)).hotelId,
   '/rooms/:id': async (ownerId) => {
     return (await newRoom(shop, ownerId)).roomId;
   },
@@ -42,7 +42,7 @@ export const makersOfRoutes = (shop: Shop): Makers => ({
   '/payments/:id': (ownerId) => listedOf(shop, 'payments', ownerId),
   '/events/:id': (ownerId) =>
     listedOf(shop, 'events', ownerId, (bookingId) => ({ stream: `booking-${bookingId}` })),
-  '/partners/:id': () => openApplicationFor(shop.deps),
+  '/partners/:id': () => openApplicationFor(shop.ports),
   '/bookings/:id/receipt.pdf': async (ownerId) => shop.staffIdOf(await paidStay(shop, ownerId)),
   '/bookings/:id/credit-note.pdf': async (ownerId) =>
     credited(shop, shop.staffIdOf(await paidStay(shop, ownerId))),
@@ -62,7 +62,7 @@ export const makersOfRoutes = (shop: Shop): Makers => ({
 
 /** In a hotel of its own. */
 async function newRoom(shop: Shop, ownerId: string) {
-  const { commands } = shop.deps;
+  const { commands } = shop.ports;
   return registerRoom(commands, await registerHotel(commands, `hotel-${randomUUID()}`, ownerId));
 }
 
@@ -76,7 +76,7 @@ async function paidStay(shop: Shop, ownerId: string): Promise<string> {
 
 /** A review of a stay at a hotel of theirs, which can be read. */
 async function reviewed(shop: Shop, ownerId: string): Promise<string> {
-  const admin = await hire(shop.deps, 'admin');
+  const admin = await hire(shop.ports, 'admin');
   const own = { owner: admin, newRoom: () => newRoom(shop, ownerId) };
   const { reviewId, position } = await reviewedStay(shop, own);
   await shop.read(`/reviews/${reviewId}`, position, admin.headers);
@@ -88,9 +88,9 @@ async function credited(shop: Shop, bookingId: string): Promise<string> {
   const { note } = COMMANDS.RecordCreditNote.data;
   const command = { type: 'RecordCreditNote', data: { bookingId, note } } as const;
   const stream = bookingStream(bookingId);
-  const { position } = await shop.deps.commands.handle(booking, stream, command, contextForTest());
-  const written = positionToken({ storeId: shop.deps.storeId, position });
-  await shop.read(`/bookings/${bookingId}`, written, (await hire(shop.deps, 'admin')).headers);
+  const { position } = await shop.ports.commands.handle(booking, stream, command, contextForTest());
+  const written = positionToken({ storeId: shop.ports.storeId, position });
+  await shop.read(`/bookings/${bookingId}`, written, (await hire(shop.ports, 'admin')).headers);
   return bookingId;
 }
 
@@ -105,7 +105,7 @@ async function listedOf(
   const { position } = await askBack(shop, guestId);
   const filter = JSON.stringify(filterOf(shop.staffIdOf(guestId)));
   const url = `/admin-api/${resource}?filter=${encodeURIComponent(filter)}`;
-  const admin = await hire(shop.deps, 'admin');
+  const admin = await hire(shop.ports, 'admin');
   const list = await shop.read<{ id: string }[]>(url, position, admin.headers);
   return list.body[0]?.id ?? '';
 }

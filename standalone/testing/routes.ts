@@ -23,13 +23,13 @@ export type Route = Readonly<{
 }>;
 
 /** Every route of both APIs, as they are registered. */
-export async function routesOf({ deps, reading }: Shop): Promise<Route[]> {
+export async function routesOf({ ports, reading }: Shop): Promise<Route[]> {
   const app = buildServer({ apiKeys: new Set(), problems: PROBLEMS });
   const registered: RouteOptions[] = [];
   app.addHook('onRoute', (route) => void registered.push(route));
   await app.register(queryApi(reading));
   await app.register(mediaApi(reading));
-  await app.register(commandApi(deps));
+  await app.register(commandApi(ports));
   await app.ready();
   await app.close();
   // read now: plugins within change what they register

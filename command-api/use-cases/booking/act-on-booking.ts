@@ -16,7 +16,7 @@ import type { Position } from '@baanpak/infrastructure/event-store/port.ts';
 import { invalidField } from '@baanpak/infrastructure/http/invalid-request.ts';
 import { principalOf } from '@baanpak/infrastructure/http/staff.ts';
 import type { FastifyRequest } from 'fastify';
-import type { Deps } from '../../deps.ts';
+import type { Ports } from '../../ports.ts';
 import { latestPosition } from '../../http/answer.ts';
 import { assertReadOnly } from '../../http/read-only.ts';
 import { contextOf, idFor } from '../../http/request.ts';
@@ -39,21 +39,21 @@ type Action = BookingChanges & { action: StaffAction };
 
 /** An action comes alone: what else the body says must be as it is. Refuses as the action does. */
 export async function act(
-  deps: Deps,
+  ports: Ports,
   request: FastifyRequest,
   book: StaffBookingJson,
   { action, ...asked }: Action,
 ): Promise<Position> {
-  if (DECIDES_MONEY[action]) await assertMayDecideMoney(deps, request, book.ownerId);
+  if (DECIDES_MONEY[action]) await assertMayDecideMoney(ports, request, book.ownerId);
   const { fields, rest } = fieldsFor(action, asked);
   const { version, ...fixed } = rest;
   assertReadOnly(book, fixed);
   const change = { expectedVersion: version ?? null, reason: fields.reason ?? null };
-  return ACTIONS[action]({ deps, request, book, bookingId: book._id, fields, change });
+  return ACTIONS[action]({ ports, request, book, bookingId: book._id, fields, change });
 }
 
 type Asked = Readonly<{
-  deps: Deps;
+  ports: Ports;
   request: FastifyRequest;
   book: StaffBookingJson;
   bookingId: string;
@@ -67,24 +67,24 @@ const ACTIONS: Readonly<Record<StaffAction, (asked: Asked) => Promise<Position>>
   'undo-check-in': (asked) => attend(asked, 'UndoArrival'),
   'no-show': (asked) => attend(asked, 'RecordNoShow'),
   'check-out': depart,
-  'assign-unit': ({ deps, request, book, fields, change }) => {
+  'assign-unit': ({ ports, request, book, fields, change }) => {
     const unit = needed('unit', fields.unit?.trim() || undefined);
-    return assignUnit(deps, request, book, unit, change.expectedVersion);
+    return assignUnit(ports, request, book, unit, change.expectedVersion);
   },
-  undo: ({ deps, request, bookingId, fields, change: { expectedVersion } }) => {
+  undo: ({ ports, request, bookingId, fields, change: { expectedVersion } }) => {
     const position = needed('position', fields.position);
-    return undo(deps, request, bookingId, { position, expectedVersion });
+    return undo(ports, request, bookingId, { position, expectedVersion });
   },
-  cancel: ({ deps, request, bookingId, change }) => cancel(deps, request, bookingId, change),
-  'confirm-payment': ({ deps, request, bookingId, change }) =>
-    confirmPayment(deps, request, bookingId, change.expectedVersion),
-  'record-transfer': ({ deps, request, bookingId, fields, change: { expectedVersion } }) => {
+  cancel: ({ ports, request, bookingId, change }) => cancel(ports, request, bookingId, change),
+  'confirm-payment': ({ ports, request, bookingId, change }) =>
+    confirmPayment(ports, request, bookingId, change.expectedVersion),
+  'record-transfer': ({ ports, request, bookingId, fields, change: { expectedVersion } }) => {
     const transfer = {
       amount: sumIn(fields),
       reference: fields.reference ?? null,
       expectedVersion,
     };
-    return recordTransfer(deps, request, bookingId, transfer);
+    return recordTransfer(ports, request, bookingId, transfer);
   },
   'record-payment': (asked) => {
     const { method, reference } = asked.fields;
@@ -114,11 +114,11 @@ const ACTIONS: Readonly<Record<StaffAction, (asked: Asked) => Promise<Position>>
 
 const sumIn = ({ amount }: ActionFields) => baht(needed('amount', amount || undefined));
 
-const putOnBill = ({ deps, request, bookingId, change }: Asked, entry: BillChange) =>
-  changeBill(deps, request, bookingId, change.expectedVersion, entry);
+const putOnBill = ({ ports, request, bookingId, change }: Asked, entry: BillChange) =>
+  changeBill(ports, request, bookingId, change.expectedVersion, entry);
 
-const decide = ({ deps, request, bookingId, fields, change }: Asked, action: RefundAction) =>
-  decideRefund(deps, request, bookingId, action, {
+const decide = ({ ports, request, bookingId, fields, change }: Asked, action: RefundAction) =>
+  decideRefund(ports, request, bookingId, action, {
     ...change,
     amount: fields.amount ?? null,
     refundId: fields.refundId ?? null,
@@ -126,49 +126,49 @@ const decide = ({ deps, request, bookingId, fields, change }: Asked, action: Ref
   });
 
 async function attend(
-  { deps, request, bookingId, change: { expectedVersion } }: Asked,
+  { ports, request, bookingId, change: { expectedVersion } }: Asked,
   type: Exclude<AttendanceCommand['type'], 'RecordDeparture'>,
 ): Promise<Position> {
-  const at = deps.now();
+  const at = ports.now();
   const who = { bookingId, expectedVersion, by: principalOf(request).userId };
   const command = { type, data: { ...who, at, today: bangkokDay(at) } };
   const stream = bookingStream(bookingId);
   const context = contextOf(request);
-  const { events, position } = await deps.commands.handle(booking, stream, command, context);
-  return latestPosition([position, await followUp(deps, events)]);
+  const { events, position } = await ports.commands.handle(booking, stream, command, context);
+  return latestPosition([position, await followUp(ports, events)]);
 }
 
 /** Before the last day it frees the nights left; with `reprice`, only those stayed are paid for. */
 async function depart({
-  deps,
+  ports,
   request,
   bookingId,
   fields: { reprice = false },
   change: { expectedVersion },
 }: Asked): Promise<Position> {
-  const { state } = await loadBooking(deps, bookingId);
-  const moveId = idFor(request, deps, `check-out ${bookingId}`);
-  const departure = await departureOf(deps, request, state, { expectedVersion, reprice, moveId });
-  const command = await withRightToPayBack(deps, request, state, departure);
-  const { events, position } = await deps.commands.handle(
+  const { state } = await loadBooking(ports, bookingId);
+  const moveId = idFor(request, ports, `check-out ${bookingId}`);
+  const departure = await departureOf(ports, request, state, { expectedVersion, reprice, moveId });
+  const command = await withRightToPayBack(ports, request, state, departure);
+  const { events, position } = await ports.commands.handle(
     booking,
     bookingStream(bookingId),
     command,
     contextOf(request),
   );
-  return latestPosition([position, await followUp(deps, events)]);
+  return latestPosition([position, await followUp(ports, events)]);
 }
 
 type Departure = Readonly<{ expectedVersion: number | null; reprice: boolean; moveId: string }>;
 
 async function departureOf(
-  deps: Deps,
+  ports: Ports,
   request: FastifyRequest,
   state: PlacedBooking,
   { expectedVersion, ...asked }: Departure,
 ): Promise<(paysBack: boolean) => RecordDeparture> {
-  const who = { by: principalOf(request).userId, at: deps.now() };
-  const early = await earlyDeparture(deps, state, { ...who, ...asked });
+  const who = { by: principalOf(request).userId, at: ports.now() };
+  const early = await earlyDeparture(ports, state, { ...who, ...asked });
   const { bookingId } = state;
   const data = { bookingId, expectedVersion, ...who, today: bangkokDay(who.at) };
   return (paysBack) => ({
@@ -179,7 +179,7 @@ async function departureOf(
 
 /** What it would come to that the guest departs now, in THB, with nothing written; refuses as that would. */
 export async function previewDeparture(
-  deps: Deps,
+  ports: Ports,
   request: FastifyRequest,
   book: StaffBookingJson,
   { action, ...asked }: Action & { action: 'check-out' },
@@ -187,10 +187,10 @@ export async function previewDeparture(
   const { fields, rest } = fieldsFor(action, asked);
   const { version, ...fixed } = rest;
   assertReadOnly(book, fixed);
-  const { state } = await loadBooking(deps, book._id);
+  const { state } = await loadBooking(ports, book._id);
   const { reprice = false } = fields;
   const as = { expectedVersion: version ?? null, reprice, moveId: 'preview' };
-  const departure = await departureOf(deps, request, state, as);
+  const departure = await departureOf(ports, request, state, as);
   return movedBy(
     state,
     booking.decide(state, departure(mayDecideMoney(request, state.terms.ownerId))),

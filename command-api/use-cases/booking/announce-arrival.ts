@@ -1,5 +1,5 @@
 import { booking, bookingStream } from '@baanpak/domain/booking/booking.ts';
-import type { Deps } from '../../deps.ts';
+import type { Ports } from '../../ports.ts';
 import { detailFor, latestPosition, sendWithPosition } from '../../http/answer.ts';
 import { DETAILS } from '../../http/details.ts';
 import type { Handler } from '../../http/handler.ts';
@@ -13,19 +13,19 @@ import { openBooking } from './open-booking.ts';
  * they are checked in (docs/adr/0089-online-check-in.md).
  */
 export const announceArrival =
-  (deps: Deps): Handler<'PUT /outreach/bookings/{id}/arrival'> =>
+  (ports: Ports): Handler<'PUT /outreach/bookings/{id}/arrival'> =>
   async (request, reply) => {
-    const { bookingId } = await openBooking(deps, request.params.id);
-    const done = await withIdempotency(deps, request, reply, async (said) => {
+    const { bookingId } = await openBooking(ports, request.params.id);
+    const done = await withIdempotency(ports, request, reply, async (said) => {
       const { arrivalTime = null, companions = [], requests = null } = said;
       const arrival = { arrivalTime, companions, requests };
-      const data = { bookingId, arrival, at: deps.now() };
+      const data = { bookingId, arrival, at: ports.now() };
       const command = { type: 'AnnounceArrival', data } as const;
       const stream = bookingStream(bookingId);
-      return (await deps.commands.handle(booking, stream, command, contextOf(request))).position;
+      return (await ports.commands.handle(booking, stream, command, contextOf(request))).position;
     });
-    const { book, position } = await guestAnswer(deps, bookingId);
-    return sendWithPosition(reply, deps, latestPosition([done, position])).send({
+    const { book, position } = await guestAnswer(ports, bookingId);
+    return sendWithPosition(reply, ports, latestPosition([done, position])).send({
       book,
       ...detailFor(request, DETAILS.arrivalAnnounced),
     });

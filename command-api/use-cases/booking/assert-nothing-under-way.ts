@@ -1,11 +1,11 @@
 import { checkout, checkoutStream } from '@baanpak/domain/checkout/checkout.ts';
 import { isHeld, moneyUnderWay } from '@baanpak/domain/checkout/checkout-state.ts';
 import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
-import type { Deps } from '../../deps.ts';
+import type { Ports } from '../../ports.ts';
 
 /** Refuses `payment-in-progress` while the guest's own money may be on its way. */
 export async function assertNothingUnderWay(
-  { commands }: Pick<Deps, 'commands'>,
+  { commands }: Pick<Ports, 'commands'>,
   checkoutUid: string,
 ): Promise<void> {
   const { state } = await commands.load(checkout, checkoutStream(checkoutUid));

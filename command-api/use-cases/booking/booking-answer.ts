@@ -13,7 +13,7 @@ import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
 import { bangkokDay } from '@baanpak/domain/values/time/local-date.ts';
 import type { LoadedState } from '@baanpak/infrastructure/commands/loaded-state.ts';
 import type { Position } from '@baanpak/infrastructure/event-store/port.ts';
-import type { Deps } from '../../deps.ts';
+import type { Ports } from '../../ports.ts';
 import { latestPosition } from '../../http/answer.ts';
 import { loadRoomStates, type RoomStates, roomAnswerFrom } from '../room/room-answer.ts';
 import { unitOf } from '../room-calendar/units.ts';
@@ -36,8 +36,8 @@ export type BookingStates = RoomStates &
   }>;
 
 /** What its guest is answered, by the booking's own id; of one that opens to nobody, nothing: `not-found`. */
-export async function guestAnswer(deps: Deps, bookingId: string) {
-  const { books, position } = await guestAnswers(deps, [await bookingAnswer(deps, bookingId)]);
+export async function guestAnswer(ports: Ports, bookingId: string) {
+  const { books, position } = await guestAnswers(ports, [await bookingAnswer(ports, bookingId)]);
   const [book] = books;
   if (!book) throw new Refusal('not-found', 'No such booking');
   return { book, position };
@@ -45,13 +45,13 @@ export async function guestAnswer(deps: Deps, bookingId: string) {
 
 /** What the guest of these bookings is answered: each with the others of its order. */
 export async function guestAnswers(
-  deps: Deps,
+  ports: Ports,
   answers: readonly BookedAnswer[],
 ): Promise<{ books: BookingJson[]; position: Position }> {
   const known = new Map(answers.map((answer) => [answer.bookingId, answer]));
   const ids = new Set(answers.flatMap(({ order }) => order));
   const others = await Promise.all(
-    [...ids].filter((id) => !known.has(id)).map((id) => bookingAnswer(deps, id)),
+    [...ids].filter((id) => !known.has(id)).map((id) => bookingAnswer(ports, id)),
   );
   for (const other of others) known.set(other.bookingId, other);
   return {
@@ -68,34 +68,34 @@ export async function guestAnswers(
 }
 
 /** A booking as the read models will show it at `position`, by its own id; throws `not-found`. */
-export const bookingAnswer = async (deps: Deps, bookingId: string): Promise<BookedAnswer> =>
-  bookingAnswerFrom(deps)(await loadBookingStates(deps, bookingId));
+export const bookingAnswer = async (ports: Ports, bookingId: string): Promise<BookedAnswer> =>
+  bookingAnswerFrom(ports)(await loadBookingStates(ports, bookingId));
 
 /** The same for staff, who are told its unit, too. */
-export async function staffBookingAnswer(deps: Deps, bookingId: string): Promise<BookedAnswer> {
-  const states = await loadBookingStates(deps, bookingId);
-  const answer = bookingAnswerFrom(deps)(states);
-  const unit = unitOf(states, bangkokDay(deps.now()));
+export async function staffBookingAnswer(ports: Ports, bookingId: string): Promise<BookedAnswer> {
+  const states = await loadBookingStates(ports, bookingId);
+  const answer = bookingAnswerFrom(ports)(states);
+  const unit = unitOf(states, bangkokDay(ports.now()));
   return { ...answer, staff: { ...answer.staff, unit } };
 }
 
 /** Throws `not-found` for a booking that was never placed. */
-export async function loadBookingStates(deps: Deps, bookingId: string): Promise<BookingStates> {
-  const booked = await loadBooking(deps, bookingId);
+export async function loadBookingStates(ports: Ports, bookingId: string): Promise<BookingStates> {
+  const booked = await loadBooking(ports, bookingId);
   const { terms } = booked.state;
   const [paying, states] = await Promise.all([
-    deps.commands.load(checkout, checkoutStream(terms.checkoutUid)),
-    loadRoomStates(deps, terms.roomId),
+    ports.commands.load(checkout, checkoutStream(terms.checkoutUid)),
+    loadRoomStates(ports, terms.roomId),
   ]);
   const attemptId = attemptOfCheckout(paying.state);
   if (attemptId === null) return { booked, paying, ...states };
-  const attempt = await deps.commands.load(payment, paymentStream(attemptId));
+  const attempt = await ports.commands.load(payment, paymentStream(attemptId));
   return { booked, paying, attempt, ...states };
 }
 
 /** The same from states that are known; throws `not-found` for a booking that was never placed. */
 export const bookingAnswerFrom =
-  ({ now }: Deps) =>
+  ({ now }: Ports) =>
   ({ booked, paying, attempt, ...states }: BookingStates): BookedAnswer => {
     const { state, ...found } = placed(booked);
     const { room, position } = roomAnswerFrom(states);
@@ -123,7 +123,7 @@ export const bookingAnswerFrom =
  * them may have been changed by a process, or by a request that came at the same time. One that is not
  * placed yet asks for nothing.
  */
-export async function positionOfAll({ commands }: Deps, paying: Checkout): Promise<Position> {
+export async function positionOfAll({ commands }: Ports, paying: Checkout): Promise<Position> {
   const stays = isHeld(paying) ? paying.stays : [];
   const all = await Promise.all(
     stays.map(({ bookingId }) => commands.load(booking, bookingStream(bookingId))),
@@ -132,7 +132,7 @@ export async function positionOfAll({ commands }: Deps, paying: Checkout): Promi
 }
 
 /** By its own id. Throws `not-found` for a booking that was never placed. */
-export const loadBooking = async ({ commands }: Deps, bookingId: string) =>
+export const loadBooking = async ({ commands }: Ports, bookingId: string) =>
   placed(await commands.load(booking, bookingStream(bookingId)));
 
 function placed({ state, ...found }: LoadedState<Booking>) {

@@ -24,7 +24,7 @@ const codesInTheLog = async () =>
 
 describe('the code of a booking', () => {
   it('is not given again where a store wrote the booking and then refused its checkout', async () => {
-    const { store, codec, deps } = shop;
+    const { store, codec, ports } = shop;
     let breaks = true;
     const commands = commandHandler({
       store: {
@@ -38,7 +38,7 @@ describe('the code of a booking', () => {
       },
       codec,
     });
-    const other = await shop.routesOf({ ...deps, commands });
+    const other = await shop.routesOf({ ...ports, commands });
     const broken = await other.book(await shop.newRoom(), nights(1, 3));
     breaks = false;
     const next = await other.book(await shop.newRoom(), nights(1, 3));
@@ -51,15 +51,15 @@ describe('the code of a booking', () => {
   it('is given again when nothing was written under it', async () => {
     const room = await shop.newRoom();
     await shop.book(room, nights(1, 3));
-    const putBack = vi.spyOn(shop.deps.holds, 'putBack');
-    const commands = { ...shop.deps.commands };
+    const putBack = vi.spyOn(shop.ports.holds, 'putBack');
+    const commands = { ...shop.ports.commands };
     commands.handleInOrder = async () => ({
       outcome: 'refused',
       refusal: new Refusal('room-already-booked', 'Taken'),
       begun: false,
       untouched: true,
     });
-    const other = await shop.routesOf({ ...shop.deps, commands });
+    const other = await shop.routesOf({ ...shop.ports, commands });
     await other.book(await shop.newRoom(), nights(1, 3));
     expect(putBack).toHaveBeenCalledOnce();
     putBack.mockRestore();
@@ -69,14 +69,14 @@ describe('the code of a booking', () => {
 describe('a code that a log has twice all the same', () => {
   it('stops nothing: staff find both bookings, and the guest gets both links', async () => {
     const code = 'BK-7Q2MX4';
-    const holds = { ...shop.deps.holds, codes: async () => [code] };
-    const other = await shop.routesOf({ ...shop.deps, holds });
+    const holds = { ...shop.ports.holds, codes: async () => [code] };
+    const other = await shop.routesOf({ ...shop.ports, holds });
     const guest = { email: 'twice@example.com', lang: 'en' } as const;
     const first = await other.book(await shop.newRoom(), nights(1, 3), guest);
     const second = await other.book(await shop.newRoom(), nights(4, 6), guest);
     const ids = [first, second].map(({ body }) => body.book._id);
 
-    const admin = await hire(shop.deps, 'admin');
+    const admin = await hire(shop.ports, 'admin');
     const list = await shop.read<{ books: BookingJson[] }>(
       `/bookings?q=${code}&sort=createdAt`,
       second.position,
@@ -86,7 +86,7 @@ describe('a code that a log has twice all the same', () => {
       new Set(ids.map(shop.staffIdOf)),
     );
 
-    await shop.runMailer(outboxTransport(shop.pool, shop.deps.now));
+    await shop.runMailer(outboxTransport(shop.pool, shop.ports.now));
     await shop.post(`${BOOKINGS}/find`, { bookingId: code, email: guest.email });
     await vi.waitFor(
       async () => {

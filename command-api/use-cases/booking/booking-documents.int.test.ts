@@ -58,7 +58,7 @@ describe('GET /outreach/bookings/{id}/receipt.pdf', () => {
   it('says the same as the receipt in the mail', async ({ shop }) => {
     const { _id, position } = await paid(shop);
     const answer = await file(shop, `${_id}/receipt.pdf`, position);
-    const stay = await loadStay(shop.deps, shop.staffIdOf(_id));
+    const stay = await loadStay(shop.ports, shop.staffIdOf(_id));
     if (!isPaid(stay)) throw new Error('not paid');
     expect(await readPdf(answer.rawPayload)).toBe(await readPdf(await receipt(stay, 'en')));
   });
@@ -78,7 +78,7 @@ describe('GET /outreach/bookings/{id}/receipt.pdf', () => {
     expect(text.replaceAll(/\s+/g, ' ')).toMatch(
       /Total 1,000\.00 .*card 2,000\.00 .*Refunded: the stay was changed -1,000\.00 Paid less refunds 1,000\.00/,
     );
-    const stay = await loadStay(shop.deps, shop.staffIdOf(_id));
+    const stay = await loadStay(shop.ports, shop.staffIdOf(_id));
     if (!isPaid(stay)) throw new Error('not paid');
     expect(text).toBe(await readPdf(await receipt(stay, 'en')));
   });

@@ -346,7 +346,7 @@ describe('GET /bookings/{id}/history', () => {
     const { body } = await shop.book(rooms[0], nights(1, 3), { checkoutId: uid });
     const abandoned = [randomUUID(), randomUUID()] as const;
     for (const [n, { roomId }] of rooms.entries())
-      await shop.deps.commands.handle(
+      await shop.ports.commands.handle(
         checkout,
         checkoutStream(uid),
         { type: 'AbandonReservation', data: { uid, bookingId: abandoned[n] ?? '', roomId } },

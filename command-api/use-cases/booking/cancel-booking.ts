@@ -9,7 +9,7 @@ import type { Action } from '@baanpak/domain/values/people/roles.ts';
 import type { Position } from '@baanpak/infrastructure/event-store/port.ts';
 import { principalOf } from '@baanpak/infrastructure/http/staff.ts';
 import type { FastifyRequest } from 'fastify';
-import type { Deps } from '../../deps.ts';
+import type { Ports } from '../../ports.ts';
 import { detailFor, latestPosition, sendWithPosition } from '../../http/answer.ts';
 import { DETAILS } from '../../http/details.ts';
 import type { Handler } from '../../http/handler.ts';
@@ -23,17 +23,17 @@ import { assertMay, assertMayDecideMoney } from './staff-booking-access.ts';
 
 /** DELETE /bookings/{id}: the same as the action `cancel`. */
 export const cancelBooking =
-  (deps: Deps): Handler<'DELETE /bookings/{id}'> =>
+  (ports: Ports): Handler<'DELETE /bookings/{id}'> =>
   async (request, reply) => {
     const { id } = request.params;
     const cancellation = { expectedVersion: null, reason: null };
-    const done = await withIdempotency(deps, request, reply, () =>
-      cancel(deps, request, id, cancellation),
+    const done = await withIdempotency(ports, request, reply, () =>
+      cancel(ports, request, id, cancellation),
     );
-    const { position, ...known } = await staffBookingAnswer(deps, id);
-    return sendWithPosition(reply, deps, latestPosition([done, position])).send({
+    const { position, ...known } = await staffBookingAnswer(ports, id);
+    return sendWithPosition(reply, ports, latestPosition([done, position])).send({
       book: shownToStaff(principalOf(request), known),
-      undo: await offeredUndo(deps, id, 'cancel', done),
+      undo: await offeredUndo(ports, id, 'cancel', done),
       ...detailFor(request, DETAILS.bookingCanceled),
     });
   };
@@ -47,47 +47,47 @@ type Cancellation = Readonly<{ expectedVersion: number | null; reason: string | 
  * so is what was paid, at the desk as well, to who may not decide on money.
  */
 export async function cancel(
-  deps: Deps,
+  ports: Ports,
   request: FastifyRequest,
   bookingId: string,
   { expectedVersion, reason }: Cancellation,
 ): Promise<Position> {
-  const { commands, now } = deps;
+  const { commands, now } = ports;
   const context = contextOf(request);
-  const { state } = await loadBooking(deps, bookingId);
+  const { state } = await loadBooking(ports, bookingId);
   const { terms, status, arrival, desk } = assertVersion(state, expectedVersion);
   if (terms.units !== undefined) {
     const data = { bookingId, expectedVersion, liftedAt: now() };
     const command = { type: 'LiftBlock', data } as const;
     const { events } = await commands.handle(booking, bookingStream(bookingId), command, context);
-    return followUp(deps, events);
+    return followUp(ports, events);
   }
   if ('paid' in state || waitingRefund(state.refunds) !== null)
-    return cancelPaid(deps, request, bookingId, { expectedVersion, reason });
+    return cancelPaid(ports, request, bookingId, { expectedVersion, reason });
   if (arrival || status === 'Completed')
     throw new Refusal('wrong-status', 'The guest came, or was waited for');
   const isFinal = retainedAtDesk(desk) > 0;
-  if (isFinal) await assertMayDecideMoney(deps, request, terms.ownerId);
-  await assertAllTheirs(deps, request, terms.checkoutUid, 'take-bookings');
+  if (isFinal) await assertMayDecideMoney(ports, request, terms.ownerId);
+  await assertAllTheirs(ports, request, terms.checkoutUid, 'take-bookings');
   const by = principalOf(request).userId;
   const data = { uid: terms.checkoutUid, now: now(), reason, isFinal, by };
   const command = { type: 'CancelCheckout', data } as const;
   const stream = checkoutStream(terms.checkoutUid);
   const { events } = await commands.handle(checkout, stream, command, context);
-  return followUp(deps, events);
+  return followUp(ports, events);
 }
 
 async function cancelPaid(
-  deps: Deps,
+  ports: Ports,
   request: FastifyRequest,
   bookingId: string,
   cancellation: Cancellation,
 ): Promise<Position> {
-  const { state } = await loadBooking(deps, bookingId);
-  await assertMayDecideMoney(deps, request, state.terms.ownerId);
-  const chargeId = await chargeOf(deps, state.terms.checkoutUid);
-  const decision = { ...cancellation, by: principalOf(request).userId, at: deps.now() };
-  const { events, position } = await deps.commands.handle(
+  const { state } = await loadBooking(ports, bookingId);
+  await assertMayDecideMoney(ports, request, state.terms.ownerId);
+  const chargeId = await chargeOf(ports, state.terms.checkoutUid);
+  const decision = { ...cancellation, by: principalOf(request).userId, at: ports.now() };
+  const { events, position } = await ports.commands.handle(
     booking,
     bookingStream(bookingId),
     {
@@ -96,33 +96,33 @@ async function cancelPaid(
     },
     contextOf(request),
   );
-  return events.length > 0 ? followUp(deps, events) : position;
+  return events.length > 0 ? followUp(ports, events) : position;
 }
 
 /** A checkout is decided as a whole, and a cart may hold stays of several owners. */
 export async function assertAllTheirs(
-  deps: Deps,
+  ports: Ports,
   request: FastifyRequest,
   checkoutUid: string,
   action: Action,
 ): Promise<void> {
-  const { state } = await deps.commands.load(checkout, checkoutStream(checkoutUid));
+  const { state } = await ports.commands.load(checkout, checkoutStream(checkoutUid));
   const stays = 'stays' in state ? state.stays : [];
   const bookingIds = stays.map(({ bookingId }) => bookingId);
-  await assertEachTheirs(deps, request, bookingIds, action);
+  await assertEachTheirs(ports, request, bookingIds, action);
 }
 
 /** Refuses with 403 where one of the bookings is of an owner for whom the caller may not do that. */
 export async function assertEachTheirs(
-  deps: Deps,
+  ports: Ports,
   request: FastifyRequest,
   bookingIds: readonly string[],
   action: Action,
 ): Promise<void> {
   for (const bookingId of bookingIds) {
-    const { state } = await loadBooking(deps, bookingId);
+    const { state } = await loadBooking(ports, bookingId);
     const { ownerId } = state.terms;
-    if (action === 'decide-money') await assertMayDecideMoney(deps, request, ownerId);
+    if (action === 'decide-money') await assertMayDecideMoney(ports, request, ownerId);
     else assertMay(request, action, ownerId);
   }
 }

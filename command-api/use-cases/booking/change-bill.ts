@@ -6,7 +6,7 @@ import type { Satang } from '@baanpak/domain/values/money/money.ts';
 import type { Position } from '@baanpak/infrastructure/event-store/port.ts';
 import { principalOf } from '@baanpak/infrastructure/http/staff.ts';
 import type { FastifyRequest } from 'fastify';
-import type { Deps } from '../../deps.ts';
+import type { Ports } from '../../ports.ts';
 import { latestPosition } from '../../http/answer.ts';
 import { contextOf, idFor } from '../../http/request.ts';
 import { followUp } from '../../processes/follow-up.ts';
@@ -30,22 +30,22 @@ export type BillChange =
  * `wrong-status` for what is no certain stay, and `bill-full`.
  */
 export async function changeBill(
-  deps: Deps,
+  ports: Ports,
   request: FastifyRequest,
   bookingId: string,
   expectedVersion: number | null,
   change: BillChange,
 ): Promise<Position> {
-  if (change.action === 'record-payment') await assertTaken(deps, bookingId);
-  const of = { bookingId, expectedVersion, by: principalOf(request).userId, at: deps.now() };
-  const id = idFor(request, deps, `${change.action} ${bookingId}`);
-  const { events, position } = await deps.commands.handle(
+  if (change.action === 'record-payment') await assertTaken(ports, bookingId);
+  const of = { bookingId, expectedVersion, by: principalOf(request).userId, at: ports.now() };
+  const id = idFor(request, ports, `${change.action} ${bookingId}`);
+  const { events, position } = await ports.commands.handle(
     booking,
     bookingStream(bookingId),
     commandFor(change, of, id),
     contextOf(request),
   );
-  return latestPosition([position, await followUp(deps, events)]);
+  return latestPosition([position, await followUp(ports, events)]);
 }
 
 type OfStaff = Pick<DeskMoneyCommand['data'], 'bookingId' | 'expectedVersion' | 'by' | 'at'>;
@@ -69,9 +69,9 @@ function commandFor(change: BillChange, of: OfStaff, id: string): DeskMoneyComma
 }
 
 /** Money from two sides at once would have to go back. */
-async function assertTaken(deps: Deps, bookingId: string): Promise<void> {
-  const { state } = await loadBooking(deps, bookingId);
+async function assertTaken(ports: Ports, bookingId: string): Promise<void> {
+  const { state } = await loadBooking(ports, bookingId);
   if (state.status !== 'Booked' && state.status !== 'Completed')
     throw new Refusal('not-payable', 'Its money is awaited from its guest, or not at all');
-  await assertNothingUnderWay(deps, state.terms.checkoutUid);
+  await assertNothingUnderWay(ports, state.terms.checkoutUid);
 }

@@ -14,7 +14,7 @@ import { invalidField } from '@baanpak/infrastructure/http/invalid-request.ts';
 import { principalOf } from '@baanpak/infrastructure/http/staff.ts';
 import { assertUnchanged } from '@baanpak/infrastructure/http/unchanged-values.ts';
 import type { FastifyRequest } from 'fastify';
-import type { Deps } from '../../deps.ts';
+import type { Ports } from '../../ports.ts';
 import { detailFor, latestPosition, sendWithPosition } from '../../http/answer.ts';
 import { DETAILS } from '../../http/details.ts';
 import type { Handler } from '../../http/handler.ts';
@@ -33,24 +33,24 @@ import { requestedMove } from './requested-move.ts';
 
 /** PUT /bookings/{id}: guest and stay are corrected, or an action is taken. */
 export const changeBooking =
-  (deps: Deps): Handler<'PUT /bookings/{id}'> =>
+  (ports: Ports): Handler<'PUT /bookings/{id}'> =>
   async (request, reply) => {
     const { id } = request.params;
-    if (request.query.preview) return reply.send(await preview(deps, request));
-    const done = await withIdempotency(deps, request, reply, async (asked) => {
-      const book = shownToStaff(principalOf(request), await staffBookingAnswer(deps, id));
+    if (request.query.preview) return reply.send(await preview(ports, request));
+    const done = await withIdempotency(ports, request, reply, async (asked) => {
+      const book = shownToStaff(principalOf(request), await staffBookingAnswer(ports, id));
       assertUnchanged(request.body, book);
       const { action, ...body } = withoutQuote(asked);
       const move = action === undefined ? requestedMove(book, body) : null;
-      if (move) return moveStay(deps, request, id, move);
-      if (action === undefined) return amend(deps, request, book, body);
-      return act(deps, request, book, { ...body, action });
+      if (move) return moveStay(ports, request, id, move);
+      if (action === undefined) return amend(ports, request, book, body);
+      return act(ports, request, book, { ...body, action });
     });
-    const { position, ...changed } = await staffBookingAnswer(deps, id);
+    const { position, ...changed } = await staffBookingAnswer(ports, id);
     const book = shownToStaff(principalOf(request), changed);
-    return sendWithPosition(reply, deps, latestPosition([done, position])).send({
+    return sendWithPosition(reply, ports, latestPosition([done, position])).send({
       book,
-      undo: await offeredUndo(deps, id, request.body.action ?? 'move', done),
+      undo: await offeredUndo(ports, id, request.body.action ?? 'move', done),
       ...detailFor(request, request.body.action === 'check-out' ? left(book) : CHANGED),
     });
   };
@@ -74,12 +74,12 @@ function left({ amountDue }: Pick<StaffBookingJson, 'amountDue'>): I18nText {
 }
 
 /** What a move or a departure would cost, be due and give back; of a body that asks for none, what is so now. */
-async function preview(deps: Deps, request: PutRequest) {
+async function preview(ports: Ports, request: PutRequest) {
   const { id } = request.params;
-  const book = shownToStaff(principalOf(request), await staffBookingAnswer(deps, id));
+  const book = shownToStaff(principalOf(request), await staffBookingAnswer(ports, id));
   const { action, ...body } = withoutQuote(request.body);
   if (action === 'check-out') {
-    const told = await previewDeparture(deps, request, book, { ...body, action });
+    const told = await previewDeparture(ports, request, book, { ...body, action });
     return { book, undo: null, ...told, ...detailFor(request, DETAILS.movePreviewed) };
   }
   if (action !== undefined) throw invalidField('action', ONLY_MOVES);
@@ -90,7 +90,7 @@ async function preview(deps: Deps, request: PutRequest) {
     checkOut: localDate(checkOutDate ?? book.checkOutDate),
     expectedVersion: version ?? null,
   };
-  const told = await previewMove(deps, request, id, requestedMove(book, body) ?? still);
+  const told = await previewMove(ports, request, id, requestedMove(book, body) ?? still);
   return { book, undo: null, ...told, ...detailFor(request, DETAILS.movePreviewed) };
 }
 
@@ -106,7 +106,7 @@ const withoutQuote = (body: BookingChanges): BookingChanges =>
   Object.fromEntries(Object.entries(body).filter(([field]) => field !== 'refundQuote'));
 
 async function amend(
-  deps: Deps,
+  ports: Ports,
   request: FastifyRequest,
   book: StaffBookingJson,
   changes: Omit<BookingChanges, 'action'>,
@@ -119,27 +119,27 @@ async function amend(
   if (reservedBy === null && book.reservedBy !== null) throw invalidField('reservedBy', NEEDED);
   if (phone === null && book.phone !== null) throw invalidField('phone', NEEDED);
   if (guests === 0 && book.guests !== 0) throw invalidField('guests', NEEDED);
-  await assertCanBeHad(deps, book, given({ guests, children, pets, methodCheckIn }));
+  await assertCanBeHad(ports, book, given({ guests, children, pets, methodCheckIn }));
   const data: AmendBooking['data'] = {
     bookingId: book._id,
     expectedVersion: version ?? null,
     terms: given({ guests, children, pets, breakfast, methodCheckIn, lang }),
     guest: {
       ...given({ reservedBy, email, phone, note, address, province, country, postalCode }),
-      ...(await buyerFor(deps, book, taxInvoice)),
+      ...(await buyerFor(ports, book, taxInvoice)),
     },
     ...(staffNote !== undefined && { staffNote: staffNote?.trim() || null }),
     ...(disabled !== undefined && { disabled }),
   };
   const stream = bookingStream(book._id);
   const command = { type: 'AmendBooking', data } as const;
-  const { events, position } = await deps.commands.handle(
+  const { events, position } = await ports.commands.handle(
     booking,
     stream,
     command,
     contextOf(request),
   );
-  return latestPosition([position, await followUp(deps, events)]);
+  return latestPosition([position, await followUp(ports, events)]);
 }
 
 const NEEDED = { th: 'ต้องระบุ', en: 'is required' };
@@ -147,9 +147,9 @@ const NEEDED = { th: 'ต้องระบุ', en: 'is required' };
 type Stated = Partial<Pick<StaffBookingJson, 'guests' | 'children' | 'pets' | 'methodCheckIn'>>;
 
 /** What is stated again must be available in the room and its hotel; what was so before may stay. */
-async function assertCanBeHad(deps: Deps, book: StaffBookingJson, stated: Stated): Promise<void> {
+async function assertCanBeHad(ports: Ports, book: StaffBookingJson, stated: Stated): Promise<void> {
   if (!differs<Stated>(book, stated)) return;
-  const { room, hotel } = await loadOffer(deps, book.roomId);
+  const { room, hotel } = await loadOffer(ports, book.roomId);
   const { methodCheckIn = book.methodCheckIn, ...party } = stated;
   if (differs<Stated>(book, party)) assertRoomTakes({ ...book, ...party }, room.details);
   if (methodCheckIn !== book.methodCheckIn) assertChecksIn(methodCheckIn, hotel.details);

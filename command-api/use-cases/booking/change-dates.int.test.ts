@@ -192,7 +192,7 @@ describe('a change of dates', () => {
       const room = await own.newRoom();
       const book = await paidIn(room, nights(1, 2));
       const dying = await shop.routesOf({
-        ...shop.deps,
+        ...shop.ports,
         failpoint: (passed) => {
           if (passed === point) throw new Error('the process died');
         },

@@ -4,7 +4,7 @@ import type { MoveStay, PlacedBooking } from '@baanpak/domain/booking/booking-st
 import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
 import { bangkokDay, localDate } from '@baanpak/domain/values/time/local-date.ts';
 import type { Static } from 'typebox';
-import type { Deps } from '../../deps.ts';
+import type { Ports } from '../../ports.ts';
 import { detailFor, latestPosition, sendWithPosition } from '../../http/answer.ts';
 import { DETAILS } from '../../http/details.ts';
 import type { Handler } from '../../http/handler.ts';
@@ -23,38 +23,38 @@ import type { MovePlan } from './plan-move.ts';
  * they come to (docs/adr/0055-guests-change-dates.md).
  */
 export const changeDates =
-  (deps: Deps): Handler<'PUT /outreach/bookings/{id}/stay'> =>
+  (ports: Ports): Handler<'PUT /outreach/bookings/{id}/stay'> =>
   async (request, reply) => {
-    const { bookingId, state } = await openBooking(deps, request.params.id);
+    const { bookingId, state } = await openBooking(ports, request.params.id);
     if (request.query.preview) {
-      const { command } = await decided(deps, state, request.body, 'preview');
+      const { command } = await decided(ports, state, request.body, 'preview');
       const told = movedBy(state, booking.decide(state, command));
       return reply.send({
         ...{ price: told.price, due: told.due, refund: told.refund },
         ...detailFor(request, DETAILS.datesPreviewed),
       });
     }
-    const moveId = idFor(request, deps, `dates of ${bookingId}`);
-    const done = await withIdempotency(deps, request, reply, async (wanted) => {
-      const before = await openBooking(deps, request.params.id);
+    const moveId = idFor(request, ports, `dates of ${bookingId}`);
+    const done = await withIdempotency(ports, request, reply, async (wanted) => {
+      const before = await openBooking(ports, request.params.id);
       // the same request, sent twice
       if (before.state.moves.known.get(moveId) === 'made') return before.position;
-      const { command, plan } = await decided(deps, before.state, wanted, moveId);
+      const { command, plan } = await decided(ports, before.state, wanted, moveId);
       const events = booking.decide(before.state, command);
       if (events.length === 0) return before.position;
       assertExpected(wanted.price, movedBy(before.state, events).price);
       const move = { ...command.data, takes: plan.takes };
-      return executeMove(deps, request, command, move);
+      return executeMove(ports, request, command, move);
     });
-    const { book, position } = await guestAnswer(deps, bookingId);
-    return sendWithPosition(reply, deps, latestPosition([done, position])).send({
+    const { book, position } = await guestAnswer(ports, bookingId);
+    return sendWithPosition(reply, ports, latestPosition([done, position])).send({
       book,
       ...detailFor(request, DETAILS.datesChanged),
     });
   };
 
 async function decided(
-  deps: Deps,
+  ports: Ports,
   state: PlacedBooking,
   { checkInDate, checkOutDate }: Static<typeof ChangeDatesBody>,
   moveId: string,
@@ -63,12 +63,12 @@ async function decided(
   if (state.status !== 'Booked' || state.arrival)
     throw new Refusal('wrong-status', 'Only a certain stay to come is moved');
   const stay = { checkIn: localDate(checkInDate), checkOut: localDate(checkOutDate) };
-  const plan = await planDates(deps, state, stay);
-  if (plan.to.price !== terms.price) await assertNothingUnderWay(deps, terms.checkoutUid);
-  const at = deps.now();
+  const plan = await planDates(ports, state, stay);
+  if (plan.to.price !== terms.price) await assertNothingUnderWay(ports, terms.checkoutUid);
+  const at = ports.now();
   const data = {
     ...{ bookingId, expectedVersion: null, moveId, hadBy: moves.last, to: plan.to },
-    chargeId: await chargeOf(deps, terms.checkoutUid),
+    chargeId: await chargeOf(ports, terms.checkoutUid),
     ...{ policyOn: bangkokDay(at), reason: null, by: 'guest', at },
   };
   return { command: { type: 'MoveStay', data }, plan };

@@ -1,5 +1,5 @@
 import { checkout, checkoutStream } from '@baanpak/domain/checkout/checkout.ts';
-import type { Deps } from '../../deps.ts';
+import type { Ports } from '../../ports.ts';
 import { detailFor, latestPosition, sendWithPosition } from '../../http/answer.ts';
 import { DETAILS } from '../../http/details.ts';
 import type { Handler } from '../../http/handler.ts';
@@ -14,22 +14,22 @@ import { openBooking } from './open-booking.ts';
  * together with it, while it is held.
  */
 export const changePaymentMethod =
-  (deps: Deps): Handler<'PUT /outreach/bookings/{id}/payment-method'> =>
+  (ports: Ports): Handler<'PUT /outreach/bookings/{id}/payment-method'> =>
   async (request, reply) => {
     const { id } = request.params;
-    const { bookingId, state } = await openBooking(deps, id);
+    const { bookingId, state } = await openBooking(ports, id);
     const { checkoutUid: uid } = state.terms;
-    const done = await withIdempotency(deps, request, reply, async ({ paymentMethod }) => {
-      const { events, state: paying } = await deps.commands.handle(
+    const done = await withIdempotency(ports, request, reply, async ({ paymentMethod }) => {
+      const { events, state: paying } = await ports.commands.handle(
         checkout,
         checkoutStream(uid),
-        { type: 'ChoosePaymentMethod', data: { uid, paymentMethod, now: deps.now() } },
+        { type: 'ChoosePaymentMethod', data: { uid, paymentMethod, now: ports.now() } },
         contextOf(request),
       );
-      return latestPosition([await followUp(deps, events), await positionOfAll(deps, paying)]);
+      return latestPosition([await followUp(ports, events), await positionOfAll(ports, paying)]);
     });
-    const { book, position } = await guestAnswer(deps, bookingId);
-    return sendWithPosition(reply, deps, latestPosition([done, position])).send({
+    const { book, position } = await guestAnswer(ports, bookingId);
+    return sendWithPosition(reply, ports, latestPosition([done, position])).send({
       book,
       ...detailFor(request, DETAILS.paymentMethodChanged),
     });

@@ -1,5 +1,5 @@
 import type { CommandContext } from '@baanpak/infrastructure/event-store/codec/metadata.ts';
-import type { Deps } from '../../deps.ts';
+import type { Ports } from '../../ports.ts';
 import { abandonReservation } from '../checkout/abandon-reservation.ts';
 
 type Stay = Readonly<{ bookingId: string; roomId: string }>;
@@ -10,15 +10,15 @@ type Unfinished = Readonly<{ checkoutUid: string; stays: readonly Stay[] }>;
  * request came twice and the other went through, stands.
  */
 export async function compensate(
-  deps: Deps,
+  ports: Ports,
   { checkoutUid: uid, stays }: Unfinished,
   begun: boolean,
   context: CommandContext,
 ): Promise<void> {
   if (begun) {
     for (const { bookingId, roomId } of stays)
-      await abandonReservation(deps, { uid, bookingId, roomId }, context);
-  } else if (deps.settings.capHolds) {
-    await deps.holds.leave(stays.map(({ bookingId }) => bookingId));
+      await abandonReservation(ports, { uid, bookingId, roomId }, context);
+  } else if (ports.settings.capHolds) {
+    await ports.holds.leave(stays.map(({ bookingId }) => bookingId));
   }
 }

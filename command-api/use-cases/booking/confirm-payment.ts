@@ -4,7 +4,7 @@ import type { Checkout } from '@baanpak/domain/checkout/checkout-state.ts';
 import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
 import type { Position } from '@baanpak/infrastructure/event-store/port.ts';
 import type { FastifyRequest } from 'fastify';
-import type { Deps } from '../../deps.ts';
+import type { Ports } from '../../ports.ts';
 import { latestPosition } from '../../http/answer.ts';
 import { contextOf, idFor } from '../../http/request.ts';
 import { followUp } from '../../processes/follow-up.ts';
@@ -21,32 +21,32 @@ import { whyNotPayable } from './why-not-payable.ts';
  * the money is owed back, and `room-already-booked` says so.
  */
 export async function confirmPayment(
-  deps: Deps,
+  ports: Ports,
   request: FastifyRequest,
   bookingId: string,
   expectedVersion: number | null,
 ): Promise<Position> {
-  const { state } = await loadBooking(deps, bookingId);
+  const { state } = await loadBooking(ports, bookingId);
   const { checkoutUid: uid, units } = state.terms;
   if (state.status === 'Unavailable' || units !== undefined)
     throw new Refusal('wrong-status', 'Nobody pays for a block');
-  await assertAllTheirs(deps, request, uid, 'decide-money');
-  const transferId = idFor(request, deps, `confirm-payment ${uid}`);
-  const { state: paying, position } = await deps.commands.load(checkout, checkoutStream(uid));
+  await assertAllTheirs(ports, request, uid, 'decide-money');
+  const transferId = idFor(request, ports, `confirm-payment ${uid}`);
+  const { state: paying, position } = await ports.commands.load(checkout, checkoutStream(uid));
   if (isConfirmed(paying, transferId)) return position;
   const { status, terms } = assertVersion(state, expectedVersion);
   const why = whyNotPayable(state, paying);
   if (why) throw new Refusal('not-payable', why.en, undefined, why);
   if ((status === 'Reserved' || status === 'Expired') && terms.paymentMethod !== 'direct')
     throw new Refusal('paid-online', 'The provider tells when it is paid');
-  if (paying.status === 'expired') return confirmLate(deps, request, uid, transferId);
+  if (paying.status === 'expired') return confirmLate(ports, request, uid, transferId);
   const command = {
     type: 'ConfirmTransfer',
-    data: { uid, transferId, paidAt: deps.now() },
+    data: { uid, transferId, paidAt: ports.now() },
   } as const;
   const stream = checkoutStream(uid);
-  const { events } = await deps.commands.handle(checkout, stream, command, contextOf(request));
-  return followUp(deps, events);
+  const { events } = await ports.commands.handle(checkout, stream, command, contextOf(request));
+  return followUp(ports, events);
 }
 
 /** The same request came before. */
@@ -55,16 +55,16 @@ const isConfirmed = (paying: Checkout, transferId: string): boolean =>
 
 /** Where it breaks off, a process carries it on: the nights stay taken until the checkout decides. */
 async function confirmLate(
-  deps: Deps,
+  ports: Ports,
   request: FastifyRequest,
   uid: string,
   transferId: string,
 ): Promise<Position> {
   const context = contextOf(request);
-  const before = await followUp(deps, await finishOpenLateSettlement(deps, uid, context));
-  const data = { uid, attemptId: transferId, of: 'transfer', now: deps.now() } as const;
-  const done = await followUp(deps, await settleLateMoney(deps, data, context));
-  const { state, position } = await deps.commands.load(checkout, checkoutStream(uid));
+  const before = await followUp(ports, await finishOpenLateSettlement(ports, uid, context));
+  const data = { uid, attemptId: transferId, of: 'transfer', now: ports.now() } as const;
+  const done = await followUp(ports, await settleLateMoney(ports, data, context));
+  const { state, position } = await ports.commands.load(checkout, checkoutStream(uid));
   if (isConfirmed(state, transferId)) return latestPosition([before, done, position]);
   throw new Refusal('room-already-booked', 'The nights were sold; the money is to be given back');
 }

@@ -5,7 +5,7 @@ import { localDate } from '@baanpak/domain/values/time/local-date.ts';
 import { InvalidRequest, invalidField } from '@baanpak/infrastructure/http/invalid-request.ts';
 import { principalOf } from '@baanpak/infrastructure/http/staff.ts';
 import type { FastifyRequest } from 'fastify';
-import type { Deps } from '../../deps.ts';
+import type { Ports } from '../../ports.ts';
 import { detailFor, sendWithPosition } from '../../http/answer.ts';
 import { DETAILS } from '../../http/details.ts';
 import type { Handler } from '../../http/handler.ts';
@@ -19,29 +19,29 @@ import { type Taken, takeBooking } from './take-booking.ts';
 
 /** POST /bookings: staff book for a guest, or block a room. */
 export const createBooking =
-  (deps: Deps): Handler<'POST /bookings'> =>
+  (ports: Ports): Handler<'POST /bookings'> =>
   async (request, reply) => {
     const { body } = request;
-    const offer = await loadOffer(deps, body.roomId);
+    const offer = await loadOffer(ports, body.roomId);
     const isBlock = body.status === 'Unavailable';
-    const guestId = idFor(request, deps, 'staff-booking');
+    const guestId = idFor(request, ports, 'staff-booking');
     const ids = {
       guestId,
-      bookingId: deps.ids.staffIdOf(guestId),
-      checkoutUid: idFor(request, deps, 'staff-booking#checkout'),
+      bookingId: ports.ids.staffIdOf(guestId),
+      checkoutUid: idFor(request, ports, 'staff-booking#checkout'),
     };
     const context = contextOf(request);
-    const madeBefore = await bookedBefore(request, deps, ids, isBlock);
+    const madeBefore = await bookedBefore(request, ports, ids, isBlock);
     if (madeBefore !== null) void reply.header('idempotent-replayed', 'true');
-    else if (isBlock) await blockRoom(deps, blockOf(request, body, offer, ids), context);
-    else await takeBooking(deps, takenOf(request, body, offer, ids), context);
-    const { position, ...known } = await staffBookingAnswer(deps, madeBefore ?? ids.bookingId);
-    return sendWithPosition(reply, deps, position)
+    else if (isBlock) await blockRoom(ports, blockOf(request, body, offer, ids), context);
+    else await takeBooking(ports, takenOf(request, body, offer, ids), context);
+    const { position, ...known } = await staffBookingAnswer(ports, madeBefore ?? ids.bookingId);
+    return sendWithPosition(reply, ports, position)
       .code(201)
       .send({
         book: shownToStaff(principalOf(request), known),
         undo: isBlock
-          ? await offeredUndo(deps, madeBefore ?? ids.bookingId, 'block', position)
+          ? await offeredUndo(ports, madeBefore ?? ids.bookingId, 'block', position)
           : null,
         ...detailFor(request, isBlock ? DETAILS.roomBlocked : DETAILS.bookingTaken),
       });
@@ -52,14 +52,14 @@ type Ids = Readonly<{ guestId: string; bookingId: string; checkoutUid: string }>
 /** What the same request made when it came before; one that broke off on the way is carried on. */
 async function bookedBefore(
   request: FastifyRequest,
-  deps: Deps,
+  ports: Ports,
   ids: Ids,
   isBlock: boolean,
 ): Promise<string | null> {
-  const { bookingId, origin } = await startedBefore(deps, ids);
+  const { bookingId, origin } = await startedBefore(ports, ids);
   if (!isReplay(request, origin)) return null;
   if (isBlock) return bookingId;
-  const { state } = await deps.commands.load(checkout, checkoutStream(ids.checkoutUid));
+  const { state } = await ports.commands.load(checkout, checkoutStream(ids.checkoutUid));
   return 'stays' in state ? bookingId : null;
 }
 

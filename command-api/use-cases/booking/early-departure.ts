@@ -2,7 +2,7 @@ import type { PlacedBooking, PlannedMove } from '@baanpak/domain/booking/booking
 import { keepsPrice } from '@baanpak/domain/booking/moves.ts';
 import { quote } from '@baanpak/domain/room/quote.ts';
 import { addDays, bangkokDay } from '@baanpak/domain/values/time/local-date.ts';
-import type { Deps } from '../../deps.ts';
+import type { Ports } from '../../ports.ts';
 import { chargeOf } from '../refund/charge-of.ts';
 import { loadOffer } from '../room/load-offer.ts';
 import { assertNothingUnderWay } from './assert-nothing-under-way.ts';
@@ -15,7 +15,7 @@ type Asked = Pick<PlannedMove, 'moveId' | 'by' | 'at'> & Readonly<{ reprice: boo
  * night stays the guest's.
  */
 export async function earlyDeparture(
-  deps: Deps,
+  ports: Ports,
   { terms, moves }: PlacedBooking,
   { reprice, ...asked }: Asked,
 ): Promise<PlannedMove | undefined> {
@@ -27,8 +27,8 @@ export async function earlyDeparture(
   const told = { ...asked, hadBy: moves.last, reason: null };
   if (!reprice)
     return { ...told, to: { roomId, ...stay, ...keepsPrice(terms, stay) }, chargeId: null };
-  await assertNothingUnderWay(deps, checkoutUid);
-  const { nightPrices, total: price } = quote((await loadOffer(deps, roomId)).room, stay);
-  const chargeId = await chargeOf(deps, checkoutUid);
+  await assertNothingUnderWay(ports, checkoutUid);
+  const { nightPrices, total: price } = quote((await loadOffer(ports, roomId)).room, stay);
+  const chargeId = await chargeOf(ports, checkoutUid);
   return { ...told, to: { roomId, ...stay, nightPrices, price }, chargeId, reprice };
 }

@@ -12,7 +12,7 @@ const FIND = '/outreach/bookings/find';
 let shop: Shop;
 beforeAll(async () => {
   shop = await openShop({ capHolds: true });
-  await shop.runMailer(outboxTransport(shop.pool, shop.deps.now));
+  await shop.runMailer(outboxTransport(shop.pool, shop.ports.now));
 });
 afterAll(() => shop.close());
 

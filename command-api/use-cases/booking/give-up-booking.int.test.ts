@@ -65,7 +65,7 @@ describe('DELETE /outreach/bookings/{id}', () => {
     await shop.giveUp(first?._id ?? '');
     const again = await shop.giveUp(first?._id ?? '');
     const stream = bookingStream(await shop.staffId(second?._id ?? ''));
-    const other = await shop.deps.commands.load(booking, stream);
+    const other = await shop.ports.commands.load(booking, stream);
     const { position } = parsePositionToken(again.position);
     expect(comparePositions(position, other.position)).toBeGreaterThanOrEqual(0);
   });
@@ -74,13 +74,13 @@ describe('DELETE /outreach/bookings/{id}', () => {
     const cart = await shop.openCheckout([item(await shop.newRoom(), STAY)]);
     const { uid } = cart.body.data;
     await shop.bookAll(uid);
-    const { state } = await shop.deps.commands.load(checkout, checkoutStream(uid));
+    const { state } = await shop.ports.commands.load(checkout, checkoutStream(uid));
     if (!isHeld(state)) throw new Error('It is not held');
     const [stay] = state.stays;
     const unplaced = { ...state, stays: stay ? [stay, { ...stay, bookingId: randomUUID() }] : [] };
-    const position = await positionOfAll(shop.deps, state);
+    const position = await positionOfAll(shop.ports, state);
     expect(position).not.toEqual(START);
-    expect(await positionOfAll(shop.deps, unplaced)).toEqual(position);
+    expect(await positionOfAll(shop.ports, unplaced)).toEqual(position);
   });
 
   it('is refused once it is paid', async () => {

@@ -47,7 +47,7 @@ describe('the cap on unpaid holds', () => {
   });
 
   it('holds for fifty requests at once, on two servers', async () => {
-    const servers = [shop.deps, await shop.anotherInstance()];
+    const servers = [shop.ports, await shop.anotherInstance()];
     const now = shop.clock.now();
     const enteredBy = async (guests: readonly { email: string; address: string }[]) => {
       const outcomes = await Promise.allSettled(
@@ -144,7 +144,7 @@ describe('the cap on unpaid holds', () => {
 
 describe('a guest', () => {
   it('is one person an address, also where many are asked for at once', async () => {
-    const servers = [shop.deps, await shop.anotherInstance()];
+    const servers = [shop.ports, await shop.anotherInstance()];
     const emails = Array.from({ length: 10 }, newEmail);
     const asked = Array.from({ length: 60 }, (_, n) => emails[n % emails.length] ?? expect.fail());
     const people = await Promise.all(
@@ -162,7 +162,7 @@ describe('the key of a booking', () => {
       .rowCount;
 
   it('is stored with the guest, and not where the cap is full', async () => {
-    const { holds } = shop.deps;
+    const { holds } = shop.ports;
     const now = shop.clock.now();
     const email = newEmail();
     const enter = async (bookingId: string) =>

@@ -12,7 +12,7 @@ let shop: Shop;
 let owner: Hired;
 beforeAll(async () => {
   shop = await openShop();
-  owner = await hire(shop.deps, 'admin');
+  owner = await hire(shop.ports, 'admin');
 });
 afterAll(() => shop.close());
 

@@ -1,5 +1,5 @@
 import { takeTry } from '@baanpak/infrastructure/rate-limits/rate-limit.ts';
-import type { Deps } from '../../deps.ts';
+import type { Ports } from '../../ports.ts';
 import { detailFor } from '../../http/answer.ts';
 import { DETAILS } from '../../http/details.ts';
 import type { Handler } from '../../http/handler.ts';
@@ -12,12 +12,12 @@ import { emailHash } from './find-booking.ts';
  * time, so that a key is remembered and time tells nothing.
  */
 export const mailBookings =
-  (deps: Deps): Handler<'POST /outreach/bookings/mine'> =>
+  (ports: Ports): Handler<'POST /outreach/bookings/mine'> =>
   async (request, reply) => {
     const { email } = request.body;
-    const { address, mailed } = deps.mineLimits;
+    const { address, mailed } = ports.mineLimits;
     await takeTry([address, request.network]);
-    const [hash, found] = [emailHash(deps, email), await deps.mails.bookingsOfEmail(email)];
+    const [hash, found] = [emailHash(ports, email), await ports.mails.bookingsOfEmail(email)];
     const mayMail = found.length > 0 && (await mailed.take(hash)) === null;
     const mail = {
       template: 'mine',
@@ -25,7 +25,7 @@ export const mailBookings =
       emailHash: hash,
       requestHash: request.bodyHash,
     } as const;
-    if (await wasRequestedBefore(request, deps, 'mine', mail))
+    if (await wasRequestedBefore(request, ports, 'mine', mail))
       void reply.header('idempotent-replayed', 'true');
     return reply.code(202).send(detailFor(request, DETAILS.linksMailed));
   };

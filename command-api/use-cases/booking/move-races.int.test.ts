@@ -19,7 +19,7 @@ afterAll(() => shop.close());
 
 type Room = Awaited<ReturnType<OwnHotel['newRoom']>>;
 const holders = async ({ roomId }: Room) => {
-  const { state } = await shop.deps.commands.load(roomCalendar, roomCalendarStream(roomId));
+  const { state } = await shop.ports.commands.load(roomCalendar, roomCalendarStream(roomId));
   return [...state.stays.keys()];
 };
 
@@ -81,7 +81,7 @@ describe('a move that breaks off', () => {
     { point: 'nights-moved', moves: true },
   ])('at $point ends with the stay in one room', async ({ point, moves }) => {
     const dying = await shop.routesOf({
-      ...shop.deps,
+      ...shop.ports,
       failpoint: (passed) => {
         if (passed === point) throw DEAD;
       },

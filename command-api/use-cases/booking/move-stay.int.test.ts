@@ -117,7 +117,7 @@ describe('a move that cannot be', () => {
     expectProblem(await move(book, { checkInDate: '2026-12-31' }), 422, 'stay-in-the-past');
     expectProblem(await move(book, { checkOutDate: '2029-03-01' }), 422, 'stay-too-far-ahead');
     expect((await move(book, { roomId: (await shop.newRoom()).roomId })).status).toBe(403);
-    const { commands } = shop.deps;
+    const { commands } = shop.ports;
     const second = await registerHotel(commands, `hotel-${randomUUID()}`, own.owner.userId);
     for (const roomId of [(await registerRoom(commands, second)).roomId, randomUUID()]) {
       const refused = await move(book, { roomId });

@@ -14,7 +14,7 @@ import { addUp, type Satang, satang, toBaht } from '@baanpak/domain/values/money
 import type { Position } from '@baanpak/infrastructure/event-store/port.ts';
 import { principalOf } from '@baanpak/infrastructure/http/staff.ts';
 import type { FastifyRequest } from 'fastify';
-import type { Deps } from '../../deps.ts';
+import type { Ports } from '../../ports.ts';
 import { latestPosition } from '../../http/answer.ts';
 import { anotherCommand, contextOf, idFor } from '../../http/request.ts';
 import { followUp } from '../../processes/follow-up.ts';
@@ -36,18 +36,18 @@ export type MoveRequest = PlannedStay &
  * Refuses as `planMove` and the booking do.
  */
 export async function moveStay(
-  deps: Deps,
+  ports: Ports,
   request: FastifyRequest,
   bookingId: string,
   wanted: MoveRequest,
 ): Promise<Position> {
-  const moveId = idFor(request, deps, `move ${bookingId}`);
-  const { state, position } = await loadBooking(deps, bookingId);
+  const moveId = idFor(request, ports, `move ${bookingId}`);
+  const { state, position } = await loadBooking(ports, bookingId);
   if (state.moves.known.get(moveId) === 'made') return position; // the same request, sent twice
-  const { command, plan } = await decided(deps, request, state, wanted, moveId);
+  const { command, plan } = await decided(ports, request, state, wanted, moveId);
   if (booking.decide(state, command(false)).length === 0) return position;
-  const allowed = await withRightToPayBack(deps, request, state, command);
-  return executeMove(deps, request, allowed, { ...allowed.data, takes: plan.takes });
+  const allowed = await withRightToPayBack(ports, request, state, command);
+  return executeMove(ports, request, allowed, { ...allowed.data, takes: plan.takes });
 }
 
 type HeldMove = Pick<MoveStay['data'], 'bookingId' | 'moveId' | 'hadBy' | 'to'> &
@@ -55,24 +55,24 @@ type HeldMove = Pick<MoveStay['data'], 'bookingId' | 'moveId' | 'hadBy' | 'to'> 
 
 /** Holds what a move gains, has the booking decide by a command, and lets the rest follow. */
 export async function executeMove(
-  deps: Deps,
+  ports: Ports,
   request: FastifyRequest,
   command: MoveStay | UndoAction,
   move: HeldMove,
 ): Promise<Position> {
   const { bookingId, moveId, takes, to } = move;
-  if (takes) await hold(deps, request, move, takes);
-  deps.failpoint('move-held');
+  if (takes) await hold(ports, request, move, takes);
+  ports.failpoint('move-held');
   const { roomId } = to;
-  const moved = await deps.commands
+  const moved = await ports.commands
     .handle(booking, bookingStream(bookingId), command, contextOf(request))
     .catch(async (error: unknown) => {
       if (takes && error instanceof Refusal)
-        await finishMove(deps, { bookingId, roomId, moveId }, anotherCommand(request));
+        await finishMove(ports, { bookingId, roomId, moveId }, anotherCommand(request));
       throw error;
     });
-  deps.failpoint('stay-moved');
-  return latestPosition([moved.position, await followUp(deps, moved.events)]);
+  ports.failpoint('stay-moved');
+  return latestPosition([moved.position, await followUp(ports, moved.events)]);
 }
 
 /**
@@ -80,7 +80,7 @@ export async function executeMove(
  * goes back at once, else it waits. Refuses `second-factor-needed` where money would go back and no proof came.
  */
 export async function withRightToPayBack<Command extends MoveStay | RecordDeparture>(
-  deps: Deps,
+  ports: Ports,
   request: FastifyRequest,
   state: PlacedBooking,
   command: (paysBack: boolean) => Command,
@@ -91,19 +91,19 @@ export async function withRightToPayBack<Command extends MoveStay | RecordDepart
     .decide(state, paying)
     .some((event) => event.type === 'StayMoved' && event.data.returned !== null);
   if (!returned) return command(false); // what comes meanwhile waits
-  await assertSecondFactor(deps, request);
+  await assertSecondFactor(ports, request);
   return paying;
 }
 
 /** What a move would come to, in THB, with nothing written; refuses as the move would, but for the second factor. */
 export async function previewMove(
-  deps: Deps,
+  ports: Ports,
   request: FastifyRequest,
   bookingId: string,
   wanted: MoveRequest,
 ) {
-  const { state } = await loadBooking(deps, bookingId);
-  const { command } = await decided(deps, request, state, wanted, 'preview');
+  const { state } = await loadBooking(ports, bookingId);
+  const { command } = await decided(ports, request, state, wanted, 'preview');
   return movedBy(
     state,
     booking.decide(state, command(mayDecideMoney(request, state.terms.ownerId))),
@@ -131,7 +131,7 @@ export function movedBy(state: PlacedBooking, events: readonly BookingEvent[]) {
 }
 
 async function decided(
-  deps: Deps,
+  ports: Ports,
   request: FastifyRequest,
   state: PlacedBooking,
   { expectedVersion, reason, ...wanted }: MoveRequest,
@@ -139,19 +139,19 @@ async function decided(
 ): Promise<Readonly<{ command: (paysBack: boolean) => MoveStay; plan: MovePlan }>> {
   const { bookingId, terms, moves } = state;
   if (state.status !== 'Booked') throw new Refusal('wrong-status', 'Only a certain stay is moved');
-  const plan = await planMove(deps, state, { ...wanted, reason });
-  if (plan.to.price !== terms.price) await assertNothingUnderWay(deps, terms.checkoutUid);
+  const plan = await planMove(ports, state, { ...wanted, reason });
+  if (plan.to.price !== terms.price) await assertNothingUnderWay(ports, terms.checkoutUid);
   const data = {
     ...{ bookingId, expectedVersion, moveId, hadBy: moves.last, to: plan.to },
-    chargeId: await chargeOf(deps, terms.checkoutUid),
-    ...{ reason, by: principalOf(request).userId, at: deps.now() },
+    chargeId: await chargeOf(ports, terms.checkoutUid),
+    ...{ reason, by: principalOf(request).userId, at: ports.now() },
     ...(plan.reprice !== undefined && { reprice: plan.reprice }),
   };
   return { command: (paysBack) => ({ type: 'MoveStay', data: { ...data, paysBack } }), plan };
 }
 
 async function hold(
-  { commands }: Deps,
+  { commands }: Ports,
   request: FastifyRequest,
   { bookingId, moveId, hadBy, to }: HeldMove,
   takes: NonNullable<MovePlan['takes']>,

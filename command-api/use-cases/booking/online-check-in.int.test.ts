@@ -180,7 +180,7 @@ describe('POST /outreach/bookings/{id}/documents', () => {
 describe('GET /bookings/{id}/documents/{n}', () => {
   const fileOf = async (guestId: string) => {
     const stream = bookingStream(shop.staffIdOf(guestId));
-    const { state } = await shop.deps.commands.load(booking, stream);
+    const { state } = await shop.ports.commands.load(booking, stream);
     return state.status === 'unknown' ? '' : (state.onlineCheckIn.documents[0]?.fileId ?? '');
   };
 
@@ -224,7 +224,7 @@ describe('GET /bookings/{id}/documents/{n}', () => {
     await shop.stopProcesses();
     expect(await deleted()).toHaveLength(1);
     await expect.poll(async () => (await shop.seen(guestId)).documents, SOON).toEqual([]);
-    const officer = await hire(shop.deps, 'officer', own.owner.userId);
+    const officer = await hire(shop.ports, 'officer', own.owner.userId);
     expect((await openDocument(shop.staffIdOf(guestId), officer)).statusCode).toBe(404);
   });
 });

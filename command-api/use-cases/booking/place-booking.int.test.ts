@@ -85,7 +85,7 @@ describe('POST /outreach/bookings', () => {
     const { roomId } = offered;
     const price = { roomId, from: day(2), to: day(3), price: baht(2500) };
     const command = { type: 'PaintDays', data: price } as const;
-    await shop.deps.commands.handle(room, roomStream(roomId), command, contextForTest());
+    await shop.ports.commands.handle(room, roomStream(roomId), command, contextForTest());
     const made = await shop.book(offered, nights(1, 3));
     expect(made.body.book).toMatchObject({ price: 3500, nightPrices: [{}, { price: 2500 }] });
   });
@@ -153,7 +153,7 @@ describe('a booking that cannot be obtained', () => {
     const closed = await shop.newRoom();
     const { roomId } = closed;
     const close = { type: 'DisableRoom', data: { roomId } } as const;
-    await shop.deps.commands.handle(room, roomStream(roomId), close, contextForTest());
+    await shop.ports.commands.handle(room, roomStream(roomId), close, contextForTest());
     await expectRefusal((h) => shop.book(NOWHERE, nights(1, 2), {}, h), 404, 'not-found');
     await expectRefusal((h) => shop.book(closed, nights(1, 2), {}, h), 409, 'room-already-booked');
   });
@@ -178,12 +178,12 @@ describe('a booking of a room that takes adults alone, at a hotel without online
     const room = await shop.newRoom({ kidsAllowed: false, petsAllowed: false });
     for (const party of [{ children: 1 }, { pets: 1 }])
       await expectRefusal((h) => shop.book(room, nights(1, 2), party, h), 422, 'too-many-guests');
-    const quiet = await registerHotel(shop.deps.commands, 'quiet-hotel');
+    const quiet = await registerHotel(shop.ports.commands, 'quiet-hotel');
     const changes = { checkInOnline: false };
     const data = { hotelId: quiet.hotelId, changes };
     const command = { type: 'DescribeHotel', data } as const;
-    await shop.deps.commands.handle(hotel, hotelStream(quiet.hotelId), command, contextForTest());
-    const attic = await registerRoom(shop.deps.commands, quiet);
+    await shop.ports.commands.handle(hotel, hotelStream(quiet.hotelId), command, contextForTest());
+    const attic = await registerRoom(shop.ports.commands, quiet);
     const online = { methodCheckIn: 'Online' } as const;
     await expectRefusal(
       (h) => shop.book(attic, nights(1, 2), online, h),

@@ -7,7 +7,7 @@ import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
 import { firstItem } from '@baanpak/domain/values/lists/first-item.ts';
 import { toBaht } from '@baanpak/domain/values/money/money.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Deps } from '../../deps.ts';
+import type { Ports } from '../../ports.ts';
 import { detailFor, sendWithPosition } from '../../http/answer.ts';
 import { DETAILS } from '../../http/details.ts';
 import type { Handler } from '../../http/handler.ts';
@@ -27,14 +27,14 @@ import { startedBefore } from './started-before.ts';
 type Booking = FastifyRequest & { body: PlaceBookingRequest };
 
 /** POST /outreach/bookings: holds rooms for their payment. */
-export const placeBooking = (deps: Deps): Handler<'POST /outreach/bookings'> => {
-  const admission = roomAdmission(deps);
+export const placeBooking = (ports: Ports): Handler<'POST /outreach/bookings'> => {
+  const admission = roomAdmission(ports);
   return async (request, reply) => {
     const { body } = request;
-    const asked = await requestedStays(deps, body);
+    const asked = await requestedStays(ports, body);
     const stays = asked.map((stay, n): RequestedStay => {
-      const guestId = idFor(request, deps, `booking#${n}`);
-      return { ...stay, guestId, bookingId: deps.ids.staffIdOf(guestId) };
+      const guestId = idFor(request, ports, `booking#${n}`);
+      return { ...stay, guestId, bookingId: ports.ids.staffIdOf(guestId) };
     });
     const wanted = {
       stays,
@@ -44,22 +44,22 @@ export const placeBooking = (deps: Deps): Handler<'POST /outreach/bookings'> => 
     };
     const planning = admission.plan(stays, (readRoom) =>
       planStays(
-        deps,
+        ports,
         body.checkoutId === undefined ? wanted : { ...wanted, cartUid: body.checkoutId },
         readRoom,
       ),
     );
     planning.catch(() => {}); // a replay does not hear of it
-    const replayed = await bookedBefore(request, deps, stays);
+    const replayed = await bookedBefore(request, ports, stays);
     if (replayed) void reply.header('idempotent-replayed', 'true');
     const answers = replayed
-      ? await Promise.all(replayed.map((bookingId) => bookingAnswer(deps, bookingId)))
-      : (await holdRooms(request, reply, deps, stays, planning, admission)).map(
-          bookingAnswerFrom(deps),
+      ? await Promise.all(replayed.map((bookingId) => bookingAnswer(ports, bookingId)))
+      : (await holdRooms(request, reply, ports, stays, planning, admission)).map(
+          bookingAnswerFrom(ports),
         );
-    const { books, position } = await guestAnswers(deps, answers);
+    const { books, position } = await guestAnswers(ports, answers);
     const book = firstItem(books);
-    return sendWithPosition(reply, deps, position)
+    return sendWithPosition(reply, ports, position)
       .code(201)
       .send({ book, books, ...detailFor(request, DETAILS.booked) });
   };
@@ -68,43 +68,43 @@ export const placeBooking = (deps: Deps): Handler<'POST /outreach/bookings'> => 
 /** What the same request booked when it came before; one that broke off on the way is carried on. */
 async function bookedBefore(
   request: Booking,
-  deps: Deps,
+  ports: Ports,
   stays: readonly RequestedStay[],
 ): Promise<readonly string[] | null> {
   if (!hasKey(request)) return null;
   const first = firstItem(stays);
-  const { bookingId, origin } = await startedBefore(deps, first);
+  const { bookingId, origin } = await startedBefore(ports, first);
   if (!isReplay(request, origin)) return null;
-  const { state } = await deps.commands.load(
+  const { state } = await ports.commands.load(
     checkout,
-    checkoutStream(checkoutUidOf(request, deps)),
+    checkoutStream(checkoutUidOf(request, ports)),
   );
   if (!('stays' in state && state.stays.some((stay) => stay.bookingId === bookingId))) return null;
   if (bookingId === first.bookingId) return stays.map((stay) => stay.bookingId);
   // from when a booking had one id: what its guest was told then opens nothing any more
   const ofOld = stays.map(({ guestId }) => guestId);
-  await Promise.all(ofOld.map((id) => giveGuestId(deps, id, contextOf(request))));
+  await Promise.all(ofOld.map((id) => giveGuestId(ports, id, contextOf(request))));
   return ofOld;
 }
 
 /** The cart's, or the booking's own. */
-const checkoutUidOf = (request: Booking, deps: Deps): string =>
-  request.body.checkoutId ?? idFor(request, deps, 'booking#checkout');
+const checkoutUidOf = (request: Booking, ports: Ports): string =>
+  request.body.checkoutId ?? idFor(request, ports, 'booking#checkout');
 
 /** Nothing more is worked out for a request that the plan refuses, or that comes after the last unit is gone. */
 async function holdRooms(
   request: Booking,
   reply: FastifyReply,
-  deps: Deps,
+  ports: Ports,
   stays: readonly RequestedStay[],
   planning: Promise<Plan>,
   admission: ReturnType<typeof roomAdmission>,
 ) {
-  const plan = await planning.catch((error: unknown) => refuse(request, reply, deps, stays, error));
+  const plan = await planning.catch((error: unknown) => refuse(request, reply, ports, stays, error));
   return admission.hold(plan, () => {
-    const checkoutUid = checkoutUidOf(request, deps);
+    const checkoutUid = checkoutUidOf(request, ports);
     const reservation = { ...reservationOf(request, request.body), checkoutUid, stays };
-    return reserve(deps, reservation, contextOf(request), planning);
+    return reserve(ports, reservation, contextOf(request), planning);
   });
 }
 
@@ -112,17 +112,17 @@ async function holdRooms(
 async function refuse(
   request: Booking,
   reply: FastifyReply,
-  deps: Deps,
+  ports: Ports,
   stays: readonly RequestedStay[],
   error: unknown,
 ): Promise<never> {
   const { checkoutId } = request.body;
   if (checkoutId === undefined || !isPromiseOver(error)) throw error;
-  const { state } = await deps.commands.load(checkout, checkoutStream(checkoutId));
+  const { state } = await ports.commands.load(checkout, checkoutStream(checkoutId));
   const uid = randomUUID(); // never the key's: the same request again is priced again
-  await makeCheckout(deps, uid, cartOf(state, stays), anotherCommand(request));
-  const { data, position } = await checkoutAnswer(deps, uid);
-  sendWithPosition(reply, deps, position);
+  await makeCheckout(ports, uid, cartOf(state, stays), anotherCommand(request));
+  const { data, position } = await checkoutAnswer(ports, uid);
+  sendWithPosition(reply, ports, position);
   throw new Refusal(error.code, error.message, { checkout: data });
 }
 

@@ -5,7 +5,7 @@ import { areBroken } from '@baanpak/domain/room/stay-rules.ts';
 import { nightsTaken } from '@baanpak/domain/room-calendar/taken-nights.ts';
 import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
 import { bangkokDay, nightsOf, type Stay } from '@baanpak/domain/values/time/local-date.ts';
-import type { Deps } from '../../deps.ts';
+import type { Ports } from '../../ports.ts';
 import { loadRoomStates } from '../room/room-answer.ts';
 import { areFree, assertDays, type MovePlan, ownNights, takesOf, without } from './plan-move.ts';
 
@@ -15,14 +15,14 @@ import { areFree, assertDays, type MovePlan, ownNights, takesOf, without } from 
  * unless it broke them before.
  */
 export async function planDates(
-  deps: Deps,
+  ports: Ports,
   { bookingId, terms, moves }: PlacedBooking,
   wanted: Stay,
 ): Promise<MovePlan> {
-  const today = bangkokDay(deps.now());
+  const today = bangkokDay(ports.now());
   assertDays(terms, wanted, today);
   const { roomId } = terms;
-  const { offer, calendar } = await loadRoomStates(deps, roomId);
+  const { offer, calendar } = await loadRoomStates(ports, roomId);
   const own = ownNights(calendar.state, bookingId, moves.last);
   const takes = takesOf(terms, wanted, own, today);
   const gained = without(nightsOf(takes), nightsTaken(own));

@@ -15,7 +15,7 @@ import {
   type Stay,
 } from '@baanpak/domain/values/time/local-date.ts';
 import { invalidField } from '@baanpak/infrastructure/http/invalid-request.ts';
-import type { Deps } from '../../deps.ts';
+import type { Ports } from '../../ports.ts';
 import { FIXED } from '../../http/read-only.ts';
 import { loadRoomStates, type RoomStates } from '../room/room-answer.ts';
 
@@ -33,16 +33,16 @@ export type MovePlan = Readonly<{ to: StayTerms; takes: Stay | null; reprice?: b
  * is an invalid field. Rules of stays are asked where the stay gains nights and did not break them before.
  */
 export async function planMove(
-  deps: Deps,
+  ports: Ports,
   state: PlacedBooking,
   { reprice: asked, reason, ...wanted }: PlannedStay & Readonly<{ reason: string | null }>,
 ): Promise<MovePlan> {
   const { bookingId, terms, moves } = state;
-  const today = bangkokDay(deps.now());
+  const today = bangkokDay(ports.now());
   assertDays(terms, wanted, today);
   const [from, { offer, calendar }] = await Promise.all([
-    loadRoomStates(deps, terms.roomId),
-    loadRoomOf(deps, terms.hotelId, wanted.roomId),
+    loadRoomStates(ports, terms.roomId),
+    loadRoomOf(ports, terms.hotelId, wanted.roomId),
   ]);
   const isSameRoom = wanted.roomId === terms.roomId;
   const isAnew = isRepriced(state, wanted, { reprice: asked, reason });
@@ -75,8 +75,8 @@ export function assertDays(from: Stay, to: Stay, today: LocalDate): void {
 }
 
 /** Rooms of other hotels, and those there are not, are no choice. */
-async function loadRoomOf(deps: Deps, hotelId: string, roomId: string): Promise<RoomStates> {
-  const states = await loadRoomStates(deps, roomId).catch((error: unknown) => {
+async function loadRoomOf(ports: Ports, hotelId: string, roomId: string): Promise<RoomStates> {
+  const states = await loadRoomStates(ports, roomId).catch((error: unknown) => {
     if (error instanceof Refusal && error.code === 'not-found') return null;
     throw error;
   });
@@ -89,17 +89,17 @@ async function loadRoomOf(deps: Deps, hotelId: string, roomId: string): Promise<
  * Refuses what cannot be obtained.
  */
 export async function planBack(
-  deps: Deps,
+  ports: Ports,
   { bookingId, terms, moves }: PlacedBooking,
   to: StayTerms,
 ): Promise<MovePlan> {
   const [from, { calendar }] = await Promise.all([
-    loadRoomStates(deps, terms.roomId),
-    loadRoomOf(deps, terms.hotelId, to.roomId),
+    loadRoomStates(ports, terms.roomId),
+    loadRoomOf(ports, terms.hotelId, to.roomId),
   ]);
   const isSameRoom = to.roomId === terms.roomId;
   const own = ownNights(from.calendar.state, bookingId, moves.last);
-  const takes = takesOf(terms, to, isSameRoom ? own : null, bangkokDay(deps.now()));
+  const takes = takesOf(terms, to, isSameRoom ? own : null, bangkokDay(ports.now()));
   const gained = without(nightsOf(takes), isSameRoom ? nightsTaken(own) : []);
   if (gained.length === 0) return { to, takes: null };
   if (!areFree(calendar.state, gained))

@@ -13,7 +13,7 @@ import { isChargeable } from '@baanpak/domain/values/money/charge-limits.ts';
 import { addUp, toBaht } from '@baanpak/domain/values/money/money.ts';
 import { after, type Instant } from '@baanpak/domain/values/time/instant.ts';
 import { bangkokDay } from '@baanpak/domain/values/time/local-date.ts';
-import type { Deps } from '../../deps.ts';
+import type { Ports } from '../../ports.ts';
 import { loadRoomStates, type RoomStates } from '../room/room-answer.ts';
 import { sellerOf } from '../tax-invoice/seller-of.ts';
 import type { PlannedStay, RequestedStay, Reservation } from './reservation.ts';
@@ -37,13 +37,13 @@ export type ReadRoom = (roomId: string) => Promise<RoomStates>;
  * once for many who ask at once.
  */
 export async function planStays(
-  deps: Deps,
+  ports: Ports,
   wanted: PlanRequest,
-  readRoom: ReadRoom = (roomId) => loadRoomStates(deps, roomId),
+  readRoom: ReadRoom = (roomId) => loadRoomStates(ports, roomId),
 ): Promise<Plan> {
-  const now = deps.now();
+  const now = ports.now();
   const [cart, rooms] = await Promise.all([
-    wanted.cartUid === undefined ? undefined : loadCart(deps, wanted.cartUid, wanted.stays),
+    wanted.cartUid === undefined ? undefined : loadCart(ports, wanted.cartUid, wanted.stays),
     Promise.all(wanted.stays.map(({ roomId }) => readRoom(roomId))),
   ]);
   const possible = planned(wanted, rooms, now);
@@ -51,7 +51,7 @@ export async function planStays(
   assertExpected(stays, wanted.expectedTotal);
   if (wanted.paymentMethod === 'gateway') assertChargeable(stays, cart);
   // stays that join a cart's others end with them
-  const heldUntil = cart?.status === 'held' ? cart.heldUntil : after(now, deps.settings.holdTime);
+  const heldUntil = cart?.status === 'held' ? cart.heldUntil : after(now, ports.settings.holdTime);
   return { stays, now, heldUntil };
 }
 
@@ -74,7 +74,7 @@ function assertFreeTogether(stays: readonly PlannedStay[]): void {
 
 /** Refuses a reservation that was taken back before. */
 async function loadCart(
-  { commands }: Deps,
+  { commands }: Ports,
   uid: string,
   stays: readonly RequestedStay[],
 ): Promise<Checkout> {

@@ -5,7 +5,7 @@ import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
 import type { Satang } from '@baanpak/domain/values/money/money.ts';
 import type { Position } from '@baanpak/infrastructure/event-store/port.ts';
 import type { FastifyRequest } from 'fastify';
-import type { Deps } from '../../deps.ts';
+import type { Ports } from '../../ports.ts';
 import { latestPosition } from '../../http/answer.ts';
 import { contextOf, idFor } from '../../http/request.ts';
 import { followUp } from '../../processes/follow-up.ts';
@@ -23,28 +23,28 @@ export type RecordedTransfer = Readonly<{
  * `wrong-status` while it may pay for the booking, and `idempotency-key-reused`.
  */
 export async function recordTransfer(
-  deps: Deps,
+  ports: Ports,
   request: FastifyRequest,
   bookingId: string,
   { amount, reference, expectedVersion }: RecordedTransfer,
 ): Promise<Position> {
-  const { state } = await loadBooking(deps, bookingId);
+  const { state } = await loadBooking(ports, bookingId);
   const { checkoutUid: uid, units } = state.terms;
   if (units !== undefined) throw new Refusal('wrong-status', 'Nobody pays for a block');
   const transferId =
     reference === null
-      ? idFor(request, deps, `record-transfer ${bookingId}`)
-      : deps.ids.idFor({ caller: bookingId, route: 'transfer', key: `${amount} ${reference}` });
-  const before = await deps.commands.load(refund, refundStream(transferId));
+      ? idFor(request, ports, `record-transfer ${bookingId}`)
+      : ports.ids.idFor({ caller: bookingId, route: 'transfer', key: `${amount} ${reference}` });
+  const before = await ports.commands.load(refund, refundStream(transferId));
   if (before.state.status === 'unknown') assertVersion(state, expectedVersion);
   else if (before.state.amount !== amount)
     throw new Refusal('idempotency-key-reused', 'The key was used with another amount');
   const data = { uid, transferId, bookingId, amount, reference };
-  const { events, position } = await deps.commands.handle(
+  const { events, position } = await ports.commands.handle(
     checkout,
     checkoutStream(uid),
     { type: 'RecordTransfer', data },
     contextOf(request),
   );
-  return latestPosition([position, await followUp(deps, events)]);
+  return latestPosition([position, await followUp(ports, events)]);
 }

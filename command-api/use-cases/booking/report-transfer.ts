@@ -3,7 +3,7 @@ import { assertMoreSlips, toTransfer } from '@baanpak/domain/checkout/transfers.
 import { after } from '@baanpak/domain/values/time/instant.ts';
 import { invalidField } from '@baanpak/infrastructure/http/invalid-request.ts';
 import type { FastifyRequest } from 'fastify';
-import type { Deps } from '../../deps.ts';
+import type { Ports } from '../../ports.ts';
 import { detailFor, latestPosition, sendWithPosition } from '../../http/answer.ts';
 import { DETAILS } from '../../http/details.ts';
 import type { Handler } from '../../http/handler.ts';
@@ -17,26 +17,26 @@ import { openBooking } from './open-booking.ts';
  * paid for together with it. The body is a form with the slip, `{}` or nothing.
  */
 export const reportTransfer =
-  (deps: Deps): Handler<'POST /outreach/bookings/{id}/transfer'> =>
+  (ports: Ports): Handler<'POST /outreach/bookings/{id}/transfer'> =>
   async (request, reply) => {
     const { id } = request.params;
     assertFormOrNothing(request);
-    const { bookingId, state } = await openBooking(deps, id);
+    const { bookingId, state } = await openBooking(ports, id);
     const { checkoutUid: uid } = state.terms;
     const stream = checkoutStream(uid);
     // before a picture is drawn that is then of no use
-    const held = toTransfer((await deps.commands.load(checkout, stream)).state, deps.now());
-    const slipId = await deps.pictures.takeSlip(request, uid, () => assertMoreSlips(held));
-    const now = deps.now();
-    const heldUntil = after(now, deps.settings.transferTime);
+    const held = toTransfer((await ports.commands.load(checkout, stream)).state, ports.now());
+    const slipId = await ports.pictures.takeSlip(request, uid, () => assertMoreSlips(held));
+    const now = ports.now();
+    const heldUntil = after(now, ports.settings.transferTime);
     const command = { type: 'ReportTransfer', data: { uid, heldUntil, slipId, now } } as const;
-    const { events } = await deps.commands.handle(checkout, stream, command, contextOf(request));
+    const { events } = await ports.commands.handle(checkout, stream, command, contextOf(request));
     for (const { type, data } of events)
-      if (type === 'TransferReported' && deps.settings.capHolds)
-        await deps.holds.extend(data.bookingIds, data.heldUntil);
-    const done = await followUp(deps, events);
-    const { book, position } = await guestAnswer(deps, bookingId);
-    return sendWithPosition(reply, deps, latestPosition([done, position])).send({
+      if (type === 'TransferReported' && ports.settings.capHolds)
+        await ports.holds.extend(data.bookingIds, data.heldUntil);
+    const done = await followUp(ports, events);
+    const { book, position } = await guestAnswer(ports, bookingId);
+    return sendWithPosition(reply, ports, latestPosition([done, position])).send({
       book,
       ...detailFor(request, DETAILS.transferReported),
     });

@@ -7,7 +7,7 @@ import { addUp } from '@baanpak/domain/values/money/money.ts';
 import { ratesFor } from '@baanpak/domain/values/money/rates.ts';
 import { commandStep } from '@baanpak/infrastructure/commands/commands-in-order.ts';
 import type { CommandContext } from '@baanpak/infrastructure/event-store/codec/metadata.ts';
-import type { Deps } from '../../deps.ts';
+import type { Ports } from '../../ports.ts';
 import type { BookingStates } from './booking-answer.ts';
 import { compensate } from './compensate.ts';
 import { type Plan, planStays } from './plan-stays.ts';
@@ -20,18 +20,18 @@ import type { PlannedStay, Reservation } from './reservation.ts';
  * be under way before it is known that the request is new.
  */
 export async function reserve(
-  deps: Deps,
+  ports: Ports,
   reservation: Reservation,
   context: CommandContext,
-  planning: Promise<Plan> = planStays(deps, {
+  planning: Promise<Plan> = planStays(ports, {
     ...reservation,
     cartUid: reservation.checkoutUid,
   }),
 ): Promise<BookingStates[]> {
   const { stays } = reservation;
   const plan = await planning;
-  const personId = await enterHolds(deps, reservation, plan);
-  const codes = await deps.holds.codes(stays.length);
+  const personId = await enterHolds(ports, reservation, plan);
+  const codes = await ports.holds.codes(stays.length);
   const steps = zip(plan.stays, codes).map(([planned, code]) => ({
     offer: planned.offer,
     begin: holding(reservation, plan, planned.stay),
@@ -41,10 +41,10 @@ export async function reserve(
   // One order for all: two carts after the same rooms do not hold each other's.
   const begin = steps.map(({ begin }) => begin).toSorted((a, b) => (a.stream < b.stream ? -1 : 1));
   const place = steps.map(({ place }) => place);
-  const result = await deps.commands.handleInOrder([...begin, ...place, pay], context);
+  const result = await ports.commands.handleInOrder([...begin, ...place, pay], context);
   if (result.outcome === 'refused') {
-    if (result.untouched) deps.holds.putBack(codes);
-    await compensate(deps, reservation, result.begun, context);
+    if (result.untouched) ports.holds.putBack(codes);
+    await compensate(ports, reservation, result.begun, context);
     throw result.refusal;
   }
   const paying = result.stateAfter(pay);
@@ -57,7 +57,7 @@ export async function reserve(
 }
 
 async function enterHolds(
-  { holds, settings }: Deps,
+  { holds, settings }: Ports,
   { stays, guest: { email }, address }: Reservation,
   { now, heldUntil }: Plan,
 ): Promise<string> {

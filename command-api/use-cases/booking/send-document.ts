@@ -1,6 +1,6 @@
 import { booking, bookingStream } from '@baanpak/domain/booking/booking.ts';
 import { assertAwaited, assertMoreDocuments } from '@baanpak/domain/booking/online-check-in.ts';
-import type { Deps } from '../../deps.ts';
+import type { Ports } from '../../ports.ts';
 import { detailFor, sendWithPosition } from '../../http/answer.ts';
 import { DETAILS } from '../../http/details.ts';
 import type { Handler } from '../../http/handler.ts';
@@ -14,18 +14,18 @@ import { openBooking } from './open-booking.ts';
  * sends it again (docs/adr/0089-online-check-in.md).
  */
 export const sendDocument =
-  (deps: Deps): Handler<'POST /outreach/bookings/{id}/documents'> =>
+  (ports: Ports): Handler<'POST /outreach/bookings/{id}/documents'> =>
   async (request, reply) => {
-    const { bookingId, state } = await openBooking(deps, request.params.id);
-    assertMoreDocuments(assertAwaited(state, deps.now())); // before a picture is drawn for nothing
-    const { bytes, mediaType } = await deps.pictures.takeDocument(request);
-    const fileId = await deps.guestFiles.idOf(bookingId, bytes);
-    const data = { bookingId, fileId, mediaType, at: deps.now() };
+    const { bookingId, state } = await openBooking(ports, request.params.id);
+    assertMoreDocuments(assertAwaited(state, ports.now())); // before a picture is drawn for nothing
+    const { bytes, mediaType } = await ports.pictures.takeDocument(request);
+    const fileId = await ports.guestFiles.idOf(bookingId, bytes);
+    const data = { bookingId, fileId, mediaType, at: ports.now() };
     const command = { type: 'SendDocument', data } as const;
-    await deps.commands.handle(booking, bookingStream(bookingId), command, contextOf(request));
-    await deps.guestFiles.put(bookingId, bytes);
-    const { book, position } = await guestAnswer(deps, bookingId);
-    return sendWithPosition(reply, deps, position).send({
+    await ports.commands.handle(booking, bookingStream(bookingId), command, contextOf(request));
+    await ports.guestFiles.put(bookingId, bytes);
+    const { book, position } = await guestAnswer(ports, bookingId);
+    return sendWithPosition(reply, ports, position).send({
       book,
       ...detailFor(request, DETAILS.documentSent),
     });

@@ -114,7 +114,7 @@ it('2,000 stays are booked and charged over HTTP as they were shown last', async
     }
   }
   async function owner() {
-    const { commands } = shop.deps;
+    const { commands } = shop.ports;
     const { hotelId } = shop.riverside;
     for (const { room, first, count, price, shares } of fc.sample(change, BOOKINGS * 10)) {
       if (isDone()) return;

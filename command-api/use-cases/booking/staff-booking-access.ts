@@ -3,12 +3,12 @@ import { type Action, isInScope, scopeOf } from '@baanpak/domain/values/people/r
 import { type OwnerOf, principalOf } from '@baanpak/infrastructure/http/staff.ts';
 import { TransportError } from '@baanpak/infrastructure/http/transport-problems.ts';
 import type { FastifyRequest } from 'fastify';
-import type { Deps } from '../../deps.ts';
+import type { Ports } from '../../ports.ts';
 import { assertSecondFactor } from '../second-factor/assert-second-factor.ts';
 
 /** Whose a booking is; undefined for one that is not there. */
 export const ownerOfBooking =
-  ({ commands }: Deps): OwnerOf =>
+  ({ commands }: Ports): OwnerOf =>
   async (bookingId) => {
     const { state } = await commands.load(booking, bookingStream(bookingId));
     return state.status === 'unknown' ? undefined : state.terms;
@@ -25,12 +25,12 @@ export function assertMay(
 
 /** The same for money; refuses `second-factor-needed`, too. */
 export async function assertMayDecideMoney(
-  deps: Deps,
+  ports: Ports,
   request: FastifyRequest,
   ownerId: string,
 ): Promise<void> {
   assertReaches(request, 'decide-money', ownerId);
-  await assertSecondFactor(deps, request);
+  await assertSecondFactor(ports, request);
 }
 
 /** Whether the caller may decide over an owner's money; the second factor is asked for beside it. */

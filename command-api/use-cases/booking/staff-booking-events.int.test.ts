@@ -108,7 +108,7 @@ describe('GET /bookings/events', () => {
     expect(asked?.id?.split('.')[0]).toBe(shop.staffIdOf(book._id));
     const caseId = await openCaseFor(shop, own.owner.userId);
     expect((await untilTold(owner, 'cases')).at(-1)).toMatchObject({ id: caseId });
-    const partnerId = await openApplicationFor(shop.deps);
+    const partnerId = await openApplicationFor(shop.ports);
     expect((await untilTold(admin, 'partners')).at(-1)).toMatchObject({ id: partnerId });
     await shop.put('/site', { company: 'Baanpak Limited' }, own.admin.headers);
     expect((await untilTold(admin, 'site')).at(-1)).toMatchObject({ id: 'site' });

@@ -1,6 +1,6 @@
 import { booking, bookingStream } from '@baanpak/domain/booking/booking.ts';
 import type { EventMetadata } from '@baanpak/infrastructure/event-store/codec/metadata.ts';
-import type { Deps } from '../../deps.ts';
+import type { Ports } from '../../ports.ts';
 
 /** The ids that a request makes of its idempotency key. */
 type MadeIds = Readonly<{ guestId: string; bookingId: string }>;
@@ -10,7 +10,7 @@ type MadeIds = Readonly<{ guestId: string; bookingId: string }>;
  * came when a booking had one id stands under what is the guest's today.
  */
 export async function startedBefore(
-  { commands, mayHaveBookingsWithOneId }: Pick<Deps, 'commands' | 'mayHaveBookingsWithOneId'>,
+  { commands, mayHaveBookingsWithOneId }: Pick<Ports, 'commands' | 'mayHaveBookingsWithOneId'>,
   { guestId, bookingId }: MadeIds,
 ): Promise<Readonly<{ bookingId: string; origin: EventMetadata | null }>> {
   const load = (id: string) => commands.load(booking, bookingStream(id));

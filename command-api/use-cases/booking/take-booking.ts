@@ -6,7 +6,7 @@ import { firstItem } from '@baanpak/domain/values/lists/first-item.ts';
 import { ratesFor } from '@baanpak/domain/values/money/rates.ts';
 import { commandStep } from '@baanpak/infrastructure/commands/commands-in-order.ts';
 import type { CommandContext } from '@baanpak/infrastructure/event-store/codec/metadata.ts';
-import type { Deps } from '../../deps.ts';
+import type { Ports } from '../../ports.ts';
 import { compensate } from './compensate.ts';
 import { type Plan, planStays } from './plan-stays.ts';
 import type { PlannedStay, RequestedStay, Reservation } from './reservation.ts';
@@ -25,29 +25,29 @@ export type Taken = Pick<Reservation, 'checkoutUid' | 'paymentMethod' | 'channel
  * behind, the processes free or finish.
  */
 export async function takeBooking(
-  deps: Deps,
+  ports: Ports,
   taken: Taken,
   context: CommandContext,
 ): Promise<void> {
   const { stay, expectedTotal } = taken;
-  const plan = await planStays(deps, { stays: [stay], expectedTotal });
+  const plan = await planStays(ports, { stays: [stay], expectedTotal });
   const planned = firstItem(plan.stays);
-  const [codes, person] = await Promise.all([deps.holds.codes(1), personOf(deps, taken)]);
+  const [codes, person] = await Promise.all([ports.holds.codes(1), personOf(ports, taken)]);
   const steps = stepsOf({ ...taken, person }, plan, planned, firstItem(codes));
-  const result = await deps.commands.handleInOrder(steps, context);
+  const result = await ports.commands.handleInOrder(steps, context);
   if (result.outcome === 'refused') {
-    if (result.untouched) deps.holds.putBack(codes);
+    if (result.untouched) ports.holds.putBack(codes);
     const unfinished = { checkoutUid: taken.checkoutUid, stays: [stay] };
-    await compensate(deps, unfinished, result.begun, context);
+    await compensate(ports, unfinished, result.begun, context);
     throw result.refusal;
   }
   const { roomId, bookingId } = stay;
   const command = { type: 'BookNights', data: { roomId, bookingId } } as const;
-  await deps.commands.handle(roomCalendar, roomCalendarStream(roomId), command, context);
+  await ports.commands.handle(roomCalendar, roomCalendarStream(roomId), command, context);
 }
 
 /** Of a guest without an email nobody knows whether it is the one of another booking. */
-const personOf = async ({ holds }: Deps, { guest: { email }, stay }: Taken) =>
+const personOf = async ({ holds }: Ports, { guest: { email }, stay }: Taken) =>
   email === null ? {} : { personId: await holds.personOf(email, [stay.bookingId]) };
 
 type OfPerson = Taken & Readonly<{ person: Readonly<{ personId?: string }> }>;

@@ -19,7 +19,7 @@ import { isOneOf } from '@baanpak/domain/values/fields/fields.ts';
 import type { Position } from '@baanpak/infrastructure/event-store/port.ts';
 import { principalOf } from '@baanpak/infrastructure/http/staff.ts';
 import type { FastifyRequest } from 'fastify';
-import type { Deps } from '../../deps.ts';
+import type { Ports } from '../../ports.ts';
 import { latestPosition } from '../../http/answer.ts';
 import { contextOf, idFor } from '../../http/request.ts';
 import { followUp } from '../../processes/follow-up.ts';
@@ -37,28 +37,28 @@ type Asked = Readonly<{ position: string; expectedVersion: number | null }>;
  * end, a cancellation. Nothing where it was taken back before; `too-late-to-undo` says what stands on it.
  */
 export async function undo(
-  deps: Deps,
+  ports: Ports,
   request: FastifyRequest,
   bookingId: string,
   { position: token, expectedVersion }: Asked,
 ): Promise<Position> {
   try {
-    const { state, position } = await loadBooking(deps, bookingId);
+    const { state, position } = await loadBooking(ports, bookingId);
     const known = assertVersion(state, expectedVersion);
-    const revision = await requestedUndo(deps, known, token);
+    const revision = await requestedUndo(ports, known, token);
     const deed = undoableActionAt(known, revision);
     if (!deed) return position;
-    const stands = undoBlocker(known, deed, deps.now());
+    const stands = undoBlocker(known, deed, ports.now());
     if (deed.kind === 'cancellation' || deed.kind === 'block-lifted') {
       if (stands) throw tooLateToUndo(stands);
       return deed.kind === 'cancellation'
-        ? await undoCancellation(deps, request, known)
-        : await undoBlockLifted(deps, request, known);
+        ? await undoCancellation(ports, request, known)
+        : await undoBlockLifted(ports, request, known);
     }
     if (!deed.move)
-      return await undoDeed(deps, request, { bookingId, deed: revision, expectedVersion });
+      return await undoDeed(ports, request, { bookingId, deed: revision, expectedVersion });
     if (stands) throw tooLateToUndo(stands);
-    return await undoMove(deps, request, known, deed.move.from, {
+    return await undoMove(ports, request, known, deed.move.from, {
       deed: revision,
       expectedVersion,
     });
@@ -69,40 +69,40 @@ export async function undo(
 
 type Named = Readonly<{ bookingId: string; deed: number; expectedVersion: number | null }>;
 
-async function undoDeed(deps: Deps, request: FastifyRequest, named: Named): Promise<Position> {
-  const data = { ...named, by: principalOf(request).userId, at: deps.now() };
-  const { events, position } = await deps.commands.handle(
+async function undoDeed(ports: Ports, request: FastifyRequest, named: Named): Promise<Position> {
+  const data = { ...named, by: principalOf(request).userId, at: ports.now() };
+  const { events, position } = await ports.commands.handle(
     booking,
     bookingStream(named.bookingId),
     { type: 'UndoDeed', data },
     contextOf(request),
   );
-  return latestPosition([position, await followUp(deps, events)]);
+  return latestPosition([position, await followUp(ports, events)]);
 }
 
 /** All that was canceled together; the checkout knows of it before any calendar does. */
 async function undoCancellation(
-  deps: Deps,
+  ports: Ports,
   request: FastifyRequest,
   { terms: { checkoutUid: uid } }: PlacedBooking,
 ): Promise<Position> {
   const context = contextOf(request);
-  await assertAllTheirs(deps, request, uid, 'take-bookings');
-  const command = { type: 'UndoCancellation', data: { uid, now: deps.now() } } as const;
+  await assertAllTheirs(ports, request, uid, 'take-bookings');
+  const command = { type: 'UndoCancellation', data: { uid, now: ports.now() } } as const;
   const stream = checkoutStream(uid);
-  const begun = await deps.commands.handle(checkout, stream, command, context);
-  if (begun.events.length > 0) deps.failpoint('cancellation-undo-begun');
+  const begun = await ports.commands.handle(checkout, stream, command, context);
+  if (begun.events.length > 0) ports.failpoint('cancellation-undo-begun');
   const open = openUndo(begun.state);
-  const finished = open ? await finishUndo(deps, { uid, undo: open.undo }, context) : [];
-  const done = await followUp(deps, finished);
-  const { state, position } = await deps.commands.load(checkout, stream);
+  const finished = open ? await finishUndo(ports, { uid, undo: open.undo }, context) : [];
+  const done = await followUp(ports, finished);
+  const { state, position } = await ports.commands.load(checkout, stream);
   if (state.status === 'canceled' && !openUndo(state)) throw tooLateToUndo('nights-sold');
   return latestPosition([done, position]);
 }
 
 /** The calendar decides; that the block is there again follows. */
 async function undoBlockLifted(
-  deps: Deps,
+  ports: Ports,
   request: FastifyRequest,
   { bookingId, terms, reinstated }: PlacedBooking,
 ): Promise<Position> {
@@ -111,33 +111,33 @@ async function undoBlockLifted(
   const data = { ...nights, kind: 'blocked' } as const;
   const command = { type: 'RestoreNights', data } as const;
   const stream = roomCalendarStream(roomId);
-  const { events, position } = await deps.commands
+  const { events, position } = await ports.commands
     .handle(roomCalendar, stream, command, contextOf(request))
     .catch((error: unknown) => {
       const isSold = error instanceof Refusal && error.code === 'room-already-booked';
       throw isSold ? tooLateToUndo('nights-sold') : error;
     });
-  return latestPosition([position, await followUp(deps, events)]);
+  return latestPosition([position, await followUp(ports, events)]);
 }
 
 /** Its former nights are got before the booking decides. */
 async function undoMove(
-  deps: Deps,
+  ports: Ports,
   request: FastifyRequest,
   known: PlacedBooking,
   from: StayTerms,
   named: Omit<Named, 'bookingId'>,
 ): Promise<Position> {
   const { bookingId, moves } = known;
-  const at = deps.now();
-  const moveId = idFor(request, deps, `undo ${bookingId} ${named.deed}`);
+  const at = ports.now();
+  const moveId = idFor(request, ports, `undo ${bookingId} ${named.deed}`);
   const who = { by: principalOf(request).userId, at };
   try {
-    const { to, takes } = await planBack(deps, known, from);
+    const { to, takes } = await planBack(ports, known, from);
     const back = { ...who, moveId, hadBy: moves.last, to, chargeId: null, reason: null };
     const data = { ...named, ...who, bookingId, back };
     return await executeMove(
-      deps,
+      ports,
       request,
       { type: 'UndoDeed', data },
       { ...back, bookingId, takes },

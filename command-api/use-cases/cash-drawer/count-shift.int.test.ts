@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const today = () => bangkokDay(shop.clock.now());
-const newOfficer = () => hire(shop.deps, 'officer', own.owner.userId);
+const newOfficer = () => hire(shop.ports, 'officer', own.owner.userId);
 const taken = async (): Promise<StaffBookingJson> =>
   (await staff.take(own.officer, await own.newRoom(), nights(1, 3))).body.book;
 const pay = (by: Hired, book: StaffBookingJson, amount: number, method = 'cash') =>

@@ -1,5 +1,5 @@
 import { checkout, checkoutStream } from '@baanpak/domain/checkout/checkout.ts';
-import type { Deps } from '../../deps.ts';
+import type { Ports } from '../../ports.ts';
 import { detailFor, sendWithPosition } from '../../http/answer.ts';
 import { DETAILS } from '../../http/details.ts';
 import type { Handler } from '../../http/handler.ts';
@@ -8,16 +8,16 @@ import { withIdempotency } from '../../http/with-idempotency.ts';
 
 /** DELETE /outreach/bookings/checkout/{uid}: forgets a cart nothing was booked with. */
 export const discardCheckout =
-  (deps: Deps): Handler<'DELETE /outreach/bookings/checkout/{uid}'> =>
+  (ports: Ports): Handler<'DELETE /outreach/bookings/checkout/{uid}'> =>
   async (request, reply) => {
     const { uid } = request.params;
     const command = { type: 'DiscardCheckout', data: { uid } } as const;
-    const position = await withIdempotency(deps, request, reply, async () => {
+    const position = await withIdempotency(ports, request, reply, async () => {
       const context = contextOf(request);
       const stream = checkoutStream(uid);
-      return (await deps.commands.handle(checkout, stream, command, context)).position;
+      return (await ports.commands.handle(checkout, stream, command, context)).position;
     });
-    return sendWithPosition(reply, deps, position).send(
+    return sendWithPosition(reply, ports, position).send(
       detailFor(request, DETAILS.checkoutDiscarded),
     );
   };

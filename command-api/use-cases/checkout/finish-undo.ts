@@ -9,7 +9,7 @@ import type { Instant } from '@baanpak/domain/values/time/instant.ts';
 import type { EventEnvelope } from '@baanpak/infrastructure/event-store/codec/codec.ts';
 import type { CommandContext } from '@baanpak/infrastructure/event-store/codec/metadata.ts';
 import { StoreUnavailable } from '@baanpak/infrastructure/event-store/port.ts';
-import type { Deps } from '../../deps.ts';
+import type { Ports } from '../../ports.ts';
 import { loadBooking } from '../booking/booking-answer.ts';
 import { unlessRefused } from './unless-refused.ts';
 
@@ -19,11 +19,11 @@ import { unlessRefused } from './unless-refused.ts';
  * `StoreUnavailable` where what is read is older than that.
  */
 export async function finishUndo(
-  deps: Deps,
+  ports: Ports,
   { uid, undo }: FinishUndo['data'],
   context: CommandContext,
 ): Promise<readonly EventEnvelope<DomainEvent>[]> {
-  const { commands, failpoint } = deps;
+  const { commands, failpoint } = ports;
   const stream = checkoutStream(uid);
   const { state } = await commands.load(checkout, stream);
   if (!('stays' in state) || state.undos.length < undo)
@@ -33,7 +33,7 @@ export async function finishUndo(
   const kind = heldUntil === null ? 'booked' : 'held';
   let isBack = true;
   for (const { bookingId } of state.stays)
-    isBack &&= await restoreStay(deps, { bookingId, kind, canceledAt, uid, undo }, context);
+    isBack &&= await restoreStay(ports, { bookingId, kind, canceledAt, uid, undo }, context);
   failpoint('nights-restored');
   const type = isBack ? 'ReinstateCheckout' : 'RefuseUndo';
   return (await commands.handle(checkout, stream, { type, data: { uid, undo } }, context)).events;
@@ -47,15 +47,15 @@ type Restored = Pick<RestoreNights['data'], 'bookingId' | 'kind' | 'undo'> &
  * are those that its booking has now.
  */
 async function restoreStay(
-  deps: Deps,
+  ports: Ports,
   { bookingId, kind, undo, canceledAt: endedAt, uid: checkoutUid }: Restored,
   context: CommandContext,
 ): Promise<boolean> {
-  const { commands } = deps;
+  const { commands } = ports;
   const end = { bookingId, because: 'canceled', endedAt, undone: undo - 1 } as const;
   const ending = { type: 'EndBooking', data: end } as const;
   await commands.handle(booking, bookingStream(bookingId), ending, context);
-  const { state } = await loadBooking(deps, bookingId);
+  const { state } = await loadBooking(ports, bookingId);
   const nights = nightsToRestore(state, { bookingId, kind, undo, checkoutUid });
   const command = { type: 'RestoreNights', data: nights } as const;
   return unlessRefused('room-already-booked', () =>

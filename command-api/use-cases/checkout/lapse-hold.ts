@@ -4,7 +4,7 @@ import type { EventEnvelope } from '@baanpak/infrastructure/event-store/codec/co
 import type { CommandContext } from '@baanpak/infrastructure/event-store/codec/metadata.ts';
 import { StoreUnavailable } from '@baanpak/infrastructure/event-store/port.ts';
 import { ProviderRefused, ProviderUnknown } from '@baanpak/infrastructure/payment-provider/port.ts';
-import type { Deps, FollowUp } from '../../deps.ts';
+import type { Ports, FollowUp } from '../../ports.ts';
 import { endCharge } from '../payment/end-charge.ts';
 
 /**
@@ -13,31 +13,31 @@ import { endCharge } from '../payment/end-charge.ts';
  * the provider is not asked. Throws `StoreUnavailable` where what is read is older than the hold.
  */
 export async function lapseHold(
-  deps: Deps,
+  ports: Ports,
   { uid, by }: LapseHold['data'],
   context: CommandContext,
   followUp: FollowUp,
 ): Promise<readonly EventEnvelope<DomainEvent>[]> {
-  const { state } = await deps.commands.load(checkout, checkoutStream(uid));
+  const { state } = await ports.commands.load(checkout, checkoutStream(uid));
   if (state.status === 'unknown' || state.status === 'open')
     throw new StoreUnavailable('A hold that has ended is not to be read yet');
   if (state.status !== 'held') return [];
   for (const [attemptId, outcome] of state.attempts)
-    if (outcome === 'pending' && by !== 'time') await lastLook(deps, attemptId, context, followUp);
-  const command = { type: 'ExpireCheckout', data: { uid, now: deps.now() } } as const;
-  return (await deps.commands.handle(checkout, checkoutStream(uid), command, context)).events;
+    if (outcome === 'pending' && by !== 'time') await lastLook(ports, attemptId, context, followUp);
+  const command = { type: 'ExpireCheckout', data: { uid, now: ports.now() } } as const;
+  return (await ports.commands.handle(checkout, checkoutStream(uid), command, context)).events;
 }
 
 async function lastLook(
-  deps: Deps,
+  ports: Ports,
   attemptId: string,
   context: CommandContext,
   followUp: FollowUp,
 ): Promise<void> {
   try {
-    await endCharge(deps, attemptId, context, followUp);
+    await endCharge(ports, attemptId, context, followUp);
   } catch (error) {
     if (!(error instanceof ProviderUnknown || error instanceof ProviderRefused)) throw error;
-    deps.log.warn({ err: error, attemptId }, 'A pending charge could not be ended in time');
+    ports.log.warn({ err: error, attemptId }, 'A pending charge could not be ended in time');
   }
 }

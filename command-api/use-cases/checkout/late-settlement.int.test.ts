@@ -1,7 +1,7 @@
 import { nights } from '@baanpak/domain/testing/samples.ts';
 import { MINUTE } from '@baanpak/domain/values/time/instant.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { Deps } from '../../deps.ts';
+import type { Ports } from '../../ports.ts';
 import type { RoomForTest } from '../../testing/catalogue.ts';
 import { dyingAt } from '../../testing/dying.ts';
 import { item } from '../../testing/guest.ts';
@@ -43,8 +43,8 @@ async function expired(paymentMethod: 'direct' | 'gateway') {
 }
 
 /** Staff confirm the transfer at an instance to which something happens. */
-async function confirmAt(deps: Deps, id: string) {
-  const staff = staffBookingsWith({ ...shop, ...(await shop.routesOf(deps)) });
+async function confirmAt(ports: Ports, id: string) {
+  const staff = staffBookingsWith({ ...shop, ...(await shop.routesOf(ports)) });
   return staff.change(own.owner, id, { action: 'confirm-payment' });
 }
 const left = (rooms: readonly RoomForTest[]) =>
@@ -100,8 +100,8 @@ describe('a transfer that staff confirm late, at a server that', () => {
 
   it('stands still while another ends it, changes nothing more', async () => {
     const lapsed = await expired('direct');
-    const { deps, reached, wake } = pausingAt(await shop.anotherInstance(), 'AcceptLateMoney');
-    const confirming = confirmAt(deps, lapsed.first);
+    const { ports, reached, wake } = pausingAt(await shop.anotherInstance(), 'AcceptLateMoney');
+    const confirming = confirmAt(ports, lapsed.first);
     await reached;
     await carryOn();
     await expectPaid(lapsed);
@@ -113,8 +113,8 @@ describe('a transfer that staff confirm late, at a server that', () => {
 
   it('stands still until the money is owed back, lets go of what it takes after that', async () => {
     const lapsed = await expired('direct');
-    const { deps, reached, wake } = pausingAt(await shop.anotherInstance(), 'RetakeNights', 2);
-    const confirming = confirmAt(deps, lapsed.first);
+    const { ports, reached, wake } = pausingAt(await shop.anotherInstance(), 'RetakeNights', 2);
+    const confirming = confirmAt(ports, lapsed.first);
     await reached;
     const sold = await shop.book(lapsed.rooms[1], STAY);
     await carryOn();
@@ -132,8 +132,8 @@ describe('a transfer that staff confirm late, at a server that', () => {
   it('dies in its sleep, after which a timer lets go of what it took too late', async () => {
     const lapsed = await expired('direct');
     const instance = await shop.anotherInstance();
-    const { deps, reached, wake } = pausingAt(instance, 'RetakeNights', 1);
-    const dying = dyingAt(deps, (type) => type === 'AcceptLateMoney');
+    const { ports, reached, wake } = pausingAt(instance, 'RetakeNights', 1);
+    const dying = dyingAt(ports, (type) => type === 'AcceptLateMoney');
     const confirming = confirmAt(dying, lapsed.first);
     await reached;
     const sold = await shop.book(lapsed.rooms[1], STAY);
@@ -152,7 +152,7 @@ describe('a transfer that staff confirm late, at a server that', () => {
 
 describe('money that came late through the provider, with a runner that', () => {
   /** The provider has it, and a runner is to see to it that something happens to. */
-  async function paidLate(runner: Deps) {
+  async function paidLate(runner: Ports) {
     const lapsed = await expired('gateway');
     await shop.scan(lapsed.chargeId, { late: true });
     await shop.post(`/payments/charge/${lapsed.chargeId}/refresh`, {});
@@ -196,11 +196,11 @@ describe('money that came late through the provider, with a runner that', () => 
   );
 
   it('stands still, pays for the stays with another, and is not taken twice', async () => {
-    const { deps, reached, wake } = pausingAt(await shop.anotherInstance(), 'AcceptLateMoney');
+    const { ports, reached, wake } = pausingAt(await shop.anotherInstance(), 'AcceptLateMoney');
     const lapsed = await expired('gateway');
     await shop.scan(lapsed.chargeId, { late: true });
     await shop.post(`/payments/charge/${lapsed.chargeId}/refresh`, {});
-    const asleep = await shop.runProcesses(deps);
+    const asleep = await shop.runProcesses(ports);
     await reached;
     shop.clock.moveBy(11_000);
     const other = shop.anotherRunner(await shop.anotherInstance());

@@ -67,7 +67,7 @@ describe('POST /outreach/bookings/checkout', () => {
     const data = { roomId, from: day(1), to: day(9), price: baht(9000) };
     const command = { type: 'PaintDays', data } as const;
     const stream = roomStream(roomId);
-    await shop.deps.commands.handle(room, stream, command, contextForTest());
+    await shop.ports.commands.handle(room, stream, command, contextForTest());
     const later = await shop.openCheckout([item(own, STAY)]);
     expect(later.body.data.totalPrice).toBe(18_000);
     type Page = { data: CheckoutJson };

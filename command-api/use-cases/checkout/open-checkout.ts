@@ -1,5 +1,5 @@
 import { checkout, checkoutStream } from '@baanpak/domain/checkout/checkout.ts';
-import type { Deps } from '../../deps.ts';
+import type { Ports } from '../../ports.ts';
 import { detailFor, sendWithPosition } from '../../http/answer.ts';
 import { DETAILS } from '../../http/details.ts';
 import type { Handler } from '../../http/handler.ts';
@@ -9,17 +9,17 @@ import { makeCheckout } from './price-cart.ts';
 
 /** POST /outreach/bookings/checkout: prices a cart and remembers it; holds nothing. */
 export const openCheckout =
-  (deps: Deps): Handler<'POST /outreach/bookings/checkout'> =>
+  (ports: Ports): Handler<'POST /outreach/bookings/checkout'> =>
   async (request, reply) => {
-    const uid = idFor(request, deps, 'checkout');
-    const { origin } = await deps.commands.load(checkout, checkoutStream(uid));
+    const uid = idFor(request, ports, 'checkout');
+    const { origin } = await ports.commands.load(checkout, checkoutStream(uid));
     if (isReplay(request, origin)) {
       void reply.header('idempotent-replayed', 'true');
     } else {
-      await makeCheckout(deps, uid, request.body.checkouts, contextOf(request));
+      await makeCheckout(ports, uid, request.body.checkouts, contextOf(request));
     }
-    const { data, position } = await checkoutAnswer(deps, uid);
-    return sendWithPosition(reply, deps, position)
+    const { data, position } = await checkoutAnswer(ports, uid);
+    return sendWithPosition(reply, ports, position)
       .code(201)
       .send({ data, ...detailFor(request, DETAILS.checkoutOpened) });
   };

@@ -14,7 +14,7 @@ import { isDuplicateStay } from '@baanpak/domain/values/time/duplicate-stay.ts';
 import { after } from '@baanpak/domain/values/time/instant.ts';
 import { bangkokDay, localDate } from '@baanpak/domain/values/time/local-date.ts';
 import type { CommandContext } from '@baanpak/infrastructure/event-store/codec/metadata.ts';
-import type { Deps } from '../../deps.ts';
+import type { Ports } from '../../ports.ts';
 import { loadOffer } from '../room/load-offer.ts';
 
 /** How many stays one checkout books at most. */
@@ -25,27 +25,27 @@ const MOST_STAYS = 5;
  * each alone or all together, and items that are there twice.
  */
 export async function makeCheckout(
-  deps: Deps,
+  ports: Ports,
   uid: string,
   cart: readonly CartItem[],
   context: CommandContext,
 ): Promise<void> {
-  const { items, notes } = await priceCart(deps, cart);
-  const openedAt = deps.now();
-  const validUntil = after(openedAt, deps.settings.holdTime);
+  const { items, notes } = await priceCart(ports, cart);
+  const openedAt = ports.now();
+  const validUntil = after(openedAt, ports.settings.holdTime);
   const data = { uid, items, notes, openedAt, validUntil };
   const command = { type: 'OpenCheckout', data } as const;
-  await deps.commands.handle(checkout, checkoutStream(uid), command, context);
+  await ports.commands.handle(checkout, checkoutStream(uid), command, context);
 }
 
 /** A cart at today's prices and terms. */
 async function priceCart(
-  deps: Deps,
+  ports: Ports,
   cart: readonly CartItem[],
 ): Promise<{ items: CheckoutItem[]; notes: GuestNotes }> {
   if (cart.length > MOST_STAYS)
     throw new Refusal('too-many-stays', 'A checkout books five stays at most');
-  const priced = await Promise.all(cart.map((item) => priceItem(deps, item)));
+  const priced = await Promise.all(cart.map((item) => priceItem(ports, item)));
   const items = priced.map(({ item }) => item);
   for (const [n, added] of items.entries())
     if (items.slice(0, n).some((before) => isDuplicateStay(before, added)))
@@ -57,19 +57,19 @@ async function priceCart(
 }
 
 async function priceItem(
-  deps: Deps,
+  ports: Ports,
   item: CartItem,
 ): Promise<Readonly<{ item: CheckoutItem; calendar: RoomCalendar }>> {
   const { roomId, guests = 0, children = 0, pets = 0, breakfast = false } = item;
   const { start, end } = item.dateRange;
   const stay = { checkIn: localDate(start), checkOut: localDate(end) };
-  const { room, hotel, disabled } = await loadOffer(deps, roomId);
-  const today = bangkokDay(deps.now());
+  const { room, hotel, disabled } = await loadOffer(ports, roomId);
+  const today = bangkokDay(ports.now());
   const forbidden = areBroken(room.rules, stay);
   // who does not say yet how many come is asked again at booking
   const party = { guests: guests || children, children, pets };
   checkStay({ ...stay, ...party }, { today, disabled, room: room.details, forbidden });
-  const calendar = await deps.commands.load(roomCalendar, roomCalendarStream(roomId));
+  const calendar = await ports.commands.load(roomCalendar, roomCalendarStream(roomId));
   if (unitsLeft(calendar.state, stay) < 1)
     throw new Refusal('room-already-booked', 'This room is already booked');
   const { total, average, nightPrices } = quote(room, stay);

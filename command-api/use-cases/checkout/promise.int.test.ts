@@ -37,22 +37,22 @@ const STRICT: CancellationPolicy = [];
 async function paint({ roomId }: RoomForTest, price: number, from = 1, to = 9): Promise<void> {
   const data = { roomId, from: day(from), to: day(to), price: baht(price) };
   const command = { type: 'PaintDays', data } as const;
-  await shop.deps.commands.handle(roomDecider, roomStream(roomId), command, contextForTest());
+  await shop.ports.commands.handle(roomDecider, roomStream(roomId), command, contextForTest());
 }
 
 /** The owner says again what a cancellation gives back. */
 async function setPolicy({ hotelId }: RoomForTest, cancellationPolicy: CancellationPolicy) {
   const data = { hotelId, changes: { cancellationPolicy } };
   const command = { type: 'DescribeHotel', data } as const;
-  await shop.deps.commands.handle(hotel, hotelStream(hotelId), command, contextForTest());
+  await shop.ports.commands.handle(hotel, hotelStream(hotelId), command, contextForTest());
 }
 
 /** A room of a hotel of its own, at 1,000 baht a night. */
 async function ownRoom(): Promise<RoomForTest> {
-  const of = await registerHotel(shop.deps.commands, `promise-${randomUUID()}`, randomUUID(), {
+  const of = await registerHotel(shop.ports.commands, `promise-${randomUUID()}`, randomUUID(), {
     cancellationPolicy: FREE,
   });
-  return registerRoom(shop.deps.commands, of);
+  return registerRoom(shop.ports.commands, of);
 }
 
 async function opened(...rooms: RoomForTest[]): Promise<CheckoutJson> {
@@ -64,7 +64,7 @@ async function opened(...rooms: RoomForTest[]): Promise<CheckoutJson> {
 }
 
 const pastIts = ({ validUntil }: CheckoutJson) =>
-  shop.clock.moveBy(Math.max(0, Date.parse(validUntil) - Date.parse(shop.deps.now())));
+  shop.clock.moveBy(Math.max(0, Date.parse(validUntil) - Date.parse(shop.ports.now())));
 
 /** The new checkout that a refusal names, which can be read at the position it names. */
 async function newCheckout(
@@ -90,7 +90,7 @@ describe('a checkout', () => {
     const checkout = await opened(room);
     expect(checkout).toMatchObject({
       totalPrice: 2500,
-      validUntil: after(shop.deps.now(), 30 * MINUTE),
+      validUntil: after(shop.ports.now(), 30 * MINUTE),
       checkouts: [
         {
           nightPrices: [

@@ -5,7 +5,7 @@ import type { DomainEvent, FinishLateSettlement } from '@baanpak/domain/processe
 import type { EventEnvelope } from '@baanpak/infrastructure/event-store/codec/codec.ts';
 import type { CommandContext } from '@baanpak/infrastructure/event-store/codec/metadata.ts';
 import { StoreUnavailable } from '@baanpak/infrastructure/event-store/port.ts';
-import type { Deps } from '../../deps.ts';
+import type { Ports } from '../../ports.ts';
 import { freeRetakenNights } from './free-retaken-nights.ts';
 import { retakeStays } from './retake-stays.ts';
 
@@ -17,27 +17,27 @@ type EventEnvelopes = readonly EventEnvelope<DomainEvent>[];
  * is touched. Refuses as `BeginLateSettlement` does: what another began is to be finished before.
  */
 export async function settleLateMoney(
-  deps: Deps,
+  ports: Ports,
   data: BeginLateSettlement['data'],
   context: CommandContext,
 ): Promise<EventEnvelopes> {
   const { uid, attemptId } = data;
   const command = { type: 'BeginLateSettlement', data } as const;
-  const begun = await deps.commands.handle(checkout, checkoutStream(uid), command, context);
-  if (begun.events.length > 0) deps.failpoint('late-settlement-begun');
+  const begun = await ports.commands.handle(checkout, checkoutStream(uid), command, context);
+  if (begun.events.length > 0) ports.failpoint('late-settlement-begun');
   const isOpen = openLateSettlement(begun.state)?.attemptId === attemptId;
-  return [...begun.events, ...(isOpen ? await finishOpenLateSettlement(deps, uid, context) : [])];
+  return [...begun.events, ...(isOpen ? await finishOpenLateSettlement(ports, uid, context) : [])];
 }
 
 /** Whatever late money of a checkout is being settled, by whomever. */
 export async function finishOpenLateSettlement(
-  deps: Deps,
+  ports: Ports,
   uid: string,
   context: CommandContext,
 ): Promise<EventEnvelopes> {
-  const { state } = await deps.commands.load(checkout, checkoutStream(uid));
+  const { state } = await ports.commands.load(checkout, checkoutStream(uid));
   const open = openLateSettlement(state);
-  return open ? finishLateSettlement(deps, { uid, settlement: open.settlement }, context) : [];
+  return open ? finishLateSettlement(ports, { uid, settlement: open.settlement }, context) : [];
 }
 
 /**
@@ -45,11 +45,11 @@ export async function finishOpenLateSettlement(
  * `StoreUnavailable` where what is read is older than that.
  */
 export async function finishLateSettlement(
-  deps: Deps,
+  ports: Ports,
   { uid, settlement }: FinishLateSettlement['data'],
   context: CommandContext,
 ): Promise<EventEnvelopes> {
-  const { commands } = deps;
+  const { commands } = ports;
   const stream = checkoutStream(uid);
   const { state } = await commands.load(checkout, stream);
   const open = lateSettlementOf(state, settlement);
@@ -58,13 +58,13 @@ export async function finishLateSettlement(
   if (open.outcome !== 'open') return [];
   const { begunAt } = open;
   const about = { checkoutUid: uid, settlement, begunAt };
-  const isBack = await retakeStays(deps, state.stays, about, context);
+  const isBack = await retakeStays(ports, state.stays, about, context);
   const type = isBack ? 'AcceptLateMoney' : 'ReturnLateMoney';
   const data = { uid, settlement };
   const decided = await commands.handle(checkout, stream, { type, data }, context);
   if (decided.events.length > 0) return decided.events;
   // another was faster, and may have decided otherwise
   for (const { roomId, bookingId } of state.stays)
-    await freeRetakenNights(deps, { uid, settlement, roomId, bookingId }, context);
+    await freeRetakenNights(ports, { uid, settlement, roomId, bookingId }, context);
   return [];
 }

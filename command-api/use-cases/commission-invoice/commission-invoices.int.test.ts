@@ -33,7 +33,7 @@ beforeAll(async () => {
   owners = await Promise.all([0, 1, 2, 3].map(() => openOwnHotel(shop)));
   for (const owner of owners) await staysInMarch(owner);
   shop.clock.moveBy(92 * DAY); // it is April
-  admin = await hire(shop.deps, 'admin');
+  admin = await hire(shop.ports, 'admin');
 }, 60_000);
 afterAll(() => shop.close());
 
@@ -70,7 +70,7 @@ async function pdf(url: string, by: Staff) {
   return { status: answer.statusCode, text: text.replaceAll(/\s+/g, ' ') };
 }
 const issued = async () => {
-  const events = await shop.deps.historyOf(commissionInvoicesStream(shop.deps.now()));
+  const events = await shop.ports.historyOf(commissionInvoicesStream(shop.ports.now()));
   return events.flatMap((event) => (event.type === 'CommissionInvoiceIssued' ? [event.data] : []));
 };
 
@@ -101,7 +101,7 @@ describe('GET /reports/commission', () => {
     ]);
     expect(totals).toEqual(money);
     const again = { ownerId, month: MARCH };
-    expect(await invoiceCommission(shop.deps, again, contextForTest())).toEqual([]);
+    expect(await invoiceCommission(shop.ports, again, contextForTest())).toEqual([]);
   });
 
   it('lists one of each owner, without a gap though their months were closed at once', async () => {
@@ -131,10 +131,10 @@ describe('GET /reports/commission', () => {
 /** Who may read an owner's papers, and who may not. */
 async function staffOf({ owner }: OwnHotel) {
   const [auditor, stranger, officer, auditorOfOther] = await Promise.all([
-    hire(shop.deps, 'auditor'),
-    hire(shop.deps, 'owner'),
-    hire(shop.deps, 'officer', owner.userId),
-    hire(shop.deps, 'auditor', nth(1).owner.userId),
+    hire(shop.ports, 'auditor'),
+    hire(shop.ports, 'owner'),
+    hire(shop.ports, 'officer', owner.userId),
+    hire(shop.ports, 'auditor', nth(1).owner.userId),
   ]);
   return { auditor, stranger, officer, auditorOfOther };
 }

@@ -15,7 +15,7 @@ import type { Instant } from '@baanpak/domain/values/time/instant.ts';
 import { instant } from '@baanpak/domain/values/time/instant.ts';
 import type { EventEnvelope } from '@baanpak/infrastructure/event-store/codec/codec.ts';
 import type { CommandContext } from '@baanpak/infrastructure/event-store/codec/metadata.ts';
-import type { Deps } from '../../deps.ts';
+import type { Ports } from '../../ports.ts';
 
 type OfMonth = Readonly<{ ownerId: string; month: string }>;
 
@@ -24,22 +24,22 @@ type OfMonth = Readonly<{ ownerId: string; month: string }>;
  * without a tax id issues none: closing the month again by the same payout issues what it could not.
  */
 export async function invoiceCommission(
-  deps: Deps,
+  ports: Ports,
   of: OfMonth,
   context: CommandContext,
 ): Promise<readonly EventEnvelope<DomainEvent>[]> {
-  const { commands, log } = deps;
+  const { commands, log } = ports;
   const { state: closed } = await commands.load(settlement, settlementStream(of));
   if (!closed?.amounts || !closed.hotelId) return [];
   const seller = marketplaceOf((await commands.load(site, SITE_STREAM)).state);
-  const buyer = await buyerOf(deps, closed.hotelId);
+  const buyer = await buyerOf(ports, closed.hotelId);
   if (!seller || !buyer) {
     log.warn(of, 'The commission has no tax invoice, as the site has no tax id');
     return [];
   }
   const { commission, commissionVat: vat, withholding } = closed.amounts;
   const issuedAt = closed.closedAt;
-  const earlier = commission < 0 ? await lastOfYearBefore(deps, of.ownerId, issuedAt) : null;
+  const earlier = commission < 0 ? await lastOfYearBefore(ports, of.ownerId, issuedAt) : null;
   const data = { ...of, seller, buyer, commission, vat, withholding, issuedAt, earlier };
   const command = { type: 'IssueCommissionInvoice', data } as const;
   const stream = commissionInvoicesStream(issuedAt);
@@ -60,7 +60,7 @@ function marketplaceOf({ company, ...said }: Site): TaxInvoiceSeller | null {
   };
 }
 
-async function buyerOf({ commands }: Deps, hotelId: string): Promise<CommissionBuyer | null> {
+async function buyerOf({ commands }: Ports, hotelId: string): Promise<CommissionBuyer | null> {
   const { state } = await commands.load(hotel, hotelStream(hotelId));
   return 'details' in state ? named(state.details) : null;
 }
@@ -79,7 +79,7 @@ function named(details: HotelDetails): CommissionBuyer {
   };
 }
 
-async function lastOfYearBefore({ commands }: Deps, ownerId: string, moment: Instant) {
+async function lastOfYearBefore({ commands }: Ports, ownerId: string, moment: Instant) {
   const yearBefore = new Date(moment);
   yearBefore.setUTCFullYear(yearBefore.getUTCFullYear() - 1);
   const stream = commissionInvoicesStream(instant(yearBefore.getTime()));

@@ -17,7 +17,7 @@ import type { Rating } from '@baanpak/domain/review/review-scores.ts';
 import type { Principal } from '@baanpak/domain/values/people/roles.ts';
 import { principalOf } from '@baanpak/infrastructure/http/staff.ts';
 import { assertUnchanged, changedFields } from '@baanpak/infrastructure/http/unchanged-values.ts';
-import type { Deps } from '../../deps.ts';
+import type { Ports } from '../../ports.ts';
 import { detailFor, latestPosition, sendWithPosition } from '../../http/answer.ts';
 import { DETAILS } from '../../http/details.ts';
 import type { Handler } from '../../http/handler.ts';
@@ -31,22 +31,22 @@ import { changedDetails } from './hotel-details.ts';
 
 /** PUT /hotels/{id}: its details, which pictures stay and in what order, whether guests see it. */
 export const changeHotel =
-  (deps: Deps): Handler<'PUT /hotels/{id}'> =>
+  (ports: Ports): Handler<'PUT /hotels/{id}'> =>
   async (request, reply) => {
     const { id } = request.params;
-    const done = await withIdempotency(deps, request, reply, async (body) => {
-      const { state } = await loadHotel(deps, id);
-      const { hotel: reviews } = (await loadScores(deps, id)).state;
+    const done = await withIdempotency(ports, request, reply, async (body) => {
+      const { state } = await loadHotel(ports, id);
+      const { hotel: reviews } = (await loadScores(ports, id)).state;
       const known = { ...state, reviews };
       assertUnchanged(request.body, toStaffHotel(known, null));
       const command = revisionOf(known, principalOf(request), body);
       if (PAID_TO.some((field) => field in command.data.changes))
-        await assertSecondFactor(deps, request);
+        await assertSecondFactor(ports, request);
       const context = contextOf(request);
-      return (await deps.commands.handle(hotel, hotelStream(id), command, context)).position;
+      return (await ports.commands.handle(hotel, hotelStream(id), command, context)).position;
     });
-    const { hotel: changed, position } = await hotelAnswer(deps, id);
-    return sendWithPosition(reply, deps, latestPosition([done, position])).send({
+    const { hotel: changed, position } = await hotelAnswer(ports, id);
+    return sendWithPosition(reply, ports, latestPosition([done, position])).send({
       hotel: changed,
       ...detailFor(request, DETAILS.hotelChanged),
     });

@@ -4,7 +4,7 @@ import { NO_SLUG, slugOf } from '@baanpak/domain/hotel/slug.ts';
 import { uniqueName, uniqueNameStream } from '@baanpak/domain/unique-name/unique-name.ts';
 import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
 import type { CommandContext } from '@baanpak/infrastructure/event-store/codec/metadata.ts';
-import type { Deps } from '../../deps.ts';
+import type { Ports } from '../../ports.ts';
 import { claimName } from '../unique-name/unique-names.ts';
 
 const MOST_OF_ONE_NAME = 1000;
@@ -14,7 +14,7 @@ const MOST_OF_ONE_NAME = 1000;
  * no page of the site.
  */
 export async function claimSlug(
-  deps: Deps,
+  ports: Ports,
   hotelId: string,
   englishName: string,
   context: CommandContext,
@@ -23,7 +23,7 @@ export async function claimSlug(
     const key = slugOf(englishName, nth);
     if (key === NO_SLUG) continue;
     try {
-      await claimName(deps, { kind: 'slug', key, by: hotelId }, context);
+      await claimName(ports, { kind: 'slug', key, by: hotelId }, context);
       return key;
     } catch (error) {
       if (!(error instanceof Refusal) || error.code !== 'name-taken') throw error;
@@ -33,14 +33,14 @@ export async function claimSlug(
 }
 
 /** Gives a hotel that had the address of a page, before none could have it, the next one of its name. */
-export async function freePageAddress(deps: Deps): Promise<void> {
-  const { state } = await deps.commands.load(uniqueName, uniqueNameStream('slug', NO_SLUG));
+export async function freePageAddress(ports: Ports): Promise<void> {
+  const { state } = await ports.commands.load(uniqueName, uniqueNameStream('slug', NO_SLUG));
   if (state.status !== 'claimed') return;
   const hotelId = state.by;
-  const found = await deps.commands.load(hotel, hotelStream(hotelId));
+  const found = await ports.commands.load(hotel, hotelStream(hotelId));
   if (found.state.status !== 'registered' || found.state.slug !== NO_SLUG) return;
   const id = randomUUID();
   const context = { actor: 'server', correlationId: id, causationId: null, commandId: id };
-  const data = { hotelId, slug: await claimSlug(deps, hotelId, NO_SLUG, context) };
-  await deps.commands.handle(hotel, hotelStream(hotelId), { type: 'ReplaceSlug', data }, context);
+  const data = { hotelId, slug: await claimSlug(ports, hotelId, NO_SLUG, context) };
+  await ports.commands.handle(hotel, hotelStream(hotelId), { type: 'ReplaceSlug', data }, context);
 }

@@ -11,15 +11,15 @@ import { addDays, bangkokDay } from '@baanpak/domain/values/time/local-date.ts';
 import type { LoadedState } from '@baanpak/infrastructure/commands/loaded-state.ts';
 import type { Position } from '@baanpak/infrastructure/event-store/port.ts';
 import type { OwnerOf } from '@baanpak/infrastructure/http/staff.ts';
-import type { Deps } from '../../deps.ts';
+import type { Ports } from '../../ports.ts';
 import { latestPosition } from '../../http/answer.ts';
 
 /** A hotel that is there. Throws `not-found`. */
 export async function loadHotel(
-  deps: Deps,
+  ports: Ports,
   hotelId: string,
 ): Promise<LoadedState<RegisteredHotel>> {
-  const folded = await deps.commands.load(hotel, hotelStream(hotelId));
+  const folded = await ports.commands.load(hotel, hotelStream(hotelId));
   const { state } = folded;
   if (state.status !== 'registered') throw new Refusal('not-found', 'No such hotel');
   return { ...folded, state };
@@ -27,13 +27,13 @@ export async function loadHotel(
 
 /** What a write answers of a hotel, from the streams themselves. */
 export async function hotelAnswer(
-  deps: Deps,
+  ports: Ports,
   hotelId: string,
 ): Promise<Readonly<{ hotel: StaffHotelJson; position: Position }>> {
-  const { state, position } = await loadHotel(deps, hotelId);
+  const { state, position } = await loadHotel(ports, hotelId);
   const [lowest, scores] = await Promise.all([
-    lowestPrice(deps, hotelId),
-    loadScores(deps, hotelId),
+    lowestPrice(ports, hotelId),
+    loadScores(ports, hotelId),
   ]);
   return {
     hotel: toStaffHotel({ ...state, reviews: scores.state.hotel }, lowest.price),
@@ -42,16 +42,16 @@ export async function hotelAnswer(
 }
 
 /** What guests give a hotel and its rooms. */
-export const loadScores = ({ commands }: Deps, hotelId: string) =>
+export const loadScores = ({ commands }: Ports, hotelId: string) =>
   commands.load(reviewScores, reviewScoresStream(hotelId));
 
 /** The lowest price of tonight among the hotel's open rooms; null where none is open. */
-async function lowestPrice(deps: Deps, hotelId: string) {
-  const { state } = await deps.commands.load(hotelRooms, hotelRoomsStream(hotelId));
+async function lowestPrice(ports: Ports, hotelId: string) {
+  const { state } = await ports.commands.load(hotelRooms, hotelRoomsStream(hotelId));
   const rooms = await Promise.all(
-    state.roomIds.map((roomId) => deps.commands.load(room, roomStream(roomId))),
+    state.roomIds.map((roomId) => ports.commands.load(room, roomStream(roomId))),
   );
-  const today = bangkokDay(deps.now());
+  const today = bangkokDay(ports.now());
   const tonight = { checkIn: today, checkOut: addDays(today, 1) };
   const prices = rooms.flatMap((one) =>
     one.state.status === 'unknown' || one.state.disabled ? [] : [quote(one.state, tonight).total],
@@ -62,7 +62,7 @@ async function lowestPrice(deps: Deps, hotelId: string) {
 
 /** Whose a hotel is; undefined for one that is not there. */
 export const ownerOfHotel =
-  ({ commands }: Deps): OwnerOf =>
+  ({ commands }: Ports): OwnerOf =>
   async (hotelId) => {
     const { state } = await commands.load(hotel, hotelStream(hotelId));
     return state.status === 'registered' ? state : undefined;
@@ -70,7 +70,7 @@ export const ownerOfHotel =
 
 /** The same, of one that is removed, too. */
 export const ownerOfFormerHotel =
-  ({ commands }: Deps): OwnerOf =>
+  ({ commands }: Ports): OwnerOf =>
   async (hotelId) => {
     const { state } = await commands.load(hotel, hotelStream(hotelId));
     return state.status === 'unknown' ? undefined : state;

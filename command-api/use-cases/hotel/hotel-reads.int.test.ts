@@ -50,8 +50,8 @@ describe('GET /hotels', () => {
     own,
     hotels,
   }) => {
-    const boss = await hire(shop.deps, 'owner');
-    const clerk = await hire(shop.deps, 'visitor', boss.userId);
+    const boss = await hire(shop.ports, 'owner');
+    const clerk = await hire(shop.ports, 'visitor', boss.userId);
     for (const hotelName of ['Beach Hut', 'Alpine Lodge', 'City Inn'])
       await hotels.made(boss, { hotelName });
     const closed = await hotels.made(boss, { hotelName: 'Zen Yard', disabled: true });

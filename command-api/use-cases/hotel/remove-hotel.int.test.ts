@@ -50,13 +50,13 @@ describe('DELETE /hotels/{id}', () => {
 
   it('lets bookings of the past live on', async () => {
     const past = await openShop();
-    const by = await hire(past.deps, 'owner');
+    const by = await hire(past.ports, 'owner');
     const pastHotels = staffHotelsWith(past);
     const hotel = await pastHotels.made(by);
     const room = await pastHotels.roomIn(hotel);
     const { book } = (await past.book(room, nights(1, 3))).body;
     past.clock.moveBy(120 * DAY);
-    const today = await hire(past.deps, 'admin'); // a token lasts a day
+    const today = await hire(past.ports, 'admin'); // a token lasts a day
     const { status, position } = await pastHotels.remove(today, hotel._id);
     expect(status).toBe(200);
     const url = `/outreach/bookings/${book._id}`;

@@ -1,6 +1,6 @@
 import { toStaffHotel } from '@baanpak/contract/hotel/to-hotel.ts';
 import { hotel, hotelStream } from '@baanpak/domain/hotel/hotel.ts';
-import type { Deps } from '../../deps.ts';
+import type { Ports } from '../../ports.ts';
 import { detailFor, sendWithPosition } from '../../http/answer.ts';
 import { DETAILS } from '../../http/details.ts';
 import type { Handler } from '../../http/handler.ts';
@@ -10,18 +10,18 @@ import { loadHotel } from './hotel-answer.ts';
 
 /** POST /hotels/{id}/background-cover: the picture it is known by. */
 export const setHotelCover =
-  (deps: Deps): Handler<'POST /hotels/{id}/background-cover'> =>
+  (ports: Ports): Handler<'POST /hotels/{id}/background-cover'> =>
   async (request, reply) => {
     const { id: hotelId } = request.params;
-    const cover = await deps.pictures.takeOne(request, PHOTO);
+    const cover = await ports.pictures.takeOne(request, PHOTO);
     const command = {
       type: 'SetHotelPictures',
       data: { hotelId, pictures: { cover } },
     } as const;
-    await deps.commands.handle(hotel, hotelStream(hotelId), command, contextOf(request));
-    const { state, position } = await loadHotel(deps, hotelId);
+    await ports.commands.handle(hotel, hotelStream(hotelId), command, contextOf(request));
+    const { state, position } = await loadHotel(ports, hotelId);
     const { idBackgroundCover, imageUrl } = toStaffHotel(state, null);
-    return sendWithPosition(reply, deps, position).send({
+    return sendWithPosition(reply, ports, position).send({
       idBackgroundCover,
       imageUrl,
       ...detailFor(request, DETAILS.pictureSet),

@@ -1,6 +1,6 @@
 import { toStaffHotel } from '@baanpak/contract/hotel/to-hotel.ts';
 import { hotel, hotelStream } from '@baanpak/domain/hotel/hotel.ts';
-import type { Deps } from '../../deps.ts';
+import type { Ports } from '../../ports.ts';
 import { detailFor, sendWithPosition } from '../../http/answer.ts';
 import { DETAILS } from '../../http/details.ts';
 import type { Handler } from '../../http/handler.ts';
@@ -10,18 +10,18 @@ import { loadHotel } from './hotel-answer.ts';
 
 /** POST /hotels/{id}/logo: the sign it goes by. */
 export const setHotelLogo =
-  (deps: Deps): Handler<'POST /hotels/{id}/logo'> =>
+  (ports: Ports): Handler<'POST /hotels/{id}/logo'> =>
   async (request, reply) => {
     const { id: hotelId } = request.params;
-    const logo = await deps.pictures.takeOne(request, GRAPHIC);
+    const logo = await ports.pictures.takeOne(request, GRAPHIC);
     const command = {
       type: 'SetHotelPictures',
       data: { hotelId, pictures: { logo } },
     } as const;
-    await deps.commands.handle(hotel, hotelStream(hotelId), command, contextOf(request));
-    const { state, position } = await loadHotel(deps, hotelId);
+    await ports.commands.handle(hotel, hotelStream(hotelId), command, contextOf(request));
+    const { state, position } = await loadHotel(ports, hotelId);
     const { idLogo, imageLogoUrl } = toStaffHotel(state, null);
-    return sendWithPosition(reply, deps, position).send({
+    return sendWithPosition(reply, ports, position).send({
       idLogo,
       imageLogoUrl,
       ...detailFor(request, DETAILS.pictureSet),

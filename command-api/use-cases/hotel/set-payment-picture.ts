@@ -1,6 +1,6 @@
 import { toStaffHotel } from '@baanpak/contract/hotel/to-hotel.ts';
 import { hotel, hotelStream } from '@baanpak/domain/hotel/hotel.ts';
-import type { Deps } from '../../deps.ts';
+import type { Ports } from '../../ports.ts';
 import { detailFor, sendWithPosition } from '../../http/answer.ts';
 import { DETAILS } from '../../http/details.ts';
 import type { Handler } from '../../http/handler.ts';
@@ -11,19 +11,19 @@ import { loadHotel } from './hotel-answer.ts';
 
 /** POST /hotels/{id}/payment: the QR code that guests scan to pay it directly. */
 export const setHotelPaymentPicture =
-  (deps: Deps): Handler<'POST /hotels/{id}/payment'> =>
+  (ports: Ports): Handler<'POST /hotels/{id}/payment'> =>
   async (request, reply) => {
     const { id: hotelId } = request.params;
-    await assertSecondFactor(deps, request);
-    const payment = await deps.pictures.takeOne(request, GRAPHIC);
+    await assertSecondFactor(ports, request);
+    const payment = await ports.pictures.takeOne(request, GRAPHIC);
     const command = {
       type: 'SetHotelPictures',
       data: { hotelId, pictures: { payment } },
     } as const;
-    await deps.commands.handle(hotel, hotelStream(hotelId), command, contextOf(request));
-    const { state, position } = await loadHotel(deps, hotelId);
+    await ports.commands.handle(hotel, hotelStream(hotelId), command, contextOf(request));
+    const { state, position } = await loadHotel(ports, hotelId);
     const { idPayment, imagePaymentUrl } = toStaffHotel(state, null);
-    return sendWithPosition(reply, deps, position).send({
+    return sendWithPosition(reply, ports, position).send({
       idPayment,
       imagePaymentUrl,
       ...detailFor(request, DETAILS.pictureSet),

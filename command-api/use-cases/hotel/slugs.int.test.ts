@@ -16,15 +16,15 @@ describe('the address of a hotel', () => {
     shop,
     own,
   }) => {
-    const { deps } = shop;
-    const { hotelId } = await registerHotel(deps.commands, 'main', own.owner.userId);
+    const { ports } = shop;
+    const { hotelId } = await registerHotel(ports.commands, 'main', own.owner.userId);
     const slug = async () => {
-      const { state } = await deps.commands.load(hotel, hotelStream(hotelId));
+      const { state } = await ports.commands.load(hotel, hotelStream(hotelId));
       return state.status === 'unknown' ? undefined : [state.slug, state.version];
     };
     expect(await slug()).toEqual(['main', 0]);
     for (const boot of [1, 2]) {
-      await freePageAddress(deps);
+      await freePageAddress(ports);
       expect([boot, await slug()]).toEqual([boot, [expect.stringMatching(/^main-\d+$/), 1]]);
     }
   });

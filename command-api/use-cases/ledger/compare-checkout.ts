@@ -5,29 +5,29 @@ import {
   type ProviderCharge,
   ProviderRefused,
 } from '@baanpak/infrastructure/payment-provider/port.ts';
-import type { Deps, FollowUp } from '../../deps.ts';
+import type { Ports, FollowUp } from '../../ports.ts';
 import { loadMoneyStates } from './money-states.ts';
 import { settleDifferences } from './settle-differences.ts';
 
 /** Compares all charges of a checkout. Throws `ProviderUnknown` when the provider is away. */
 export async function compareCheckout(
-  deps: Deps,
+  ports: Ports,
   uid: string,
   context: CommandContext,
   followUp: FollowUp,
 ): Promise<readonly EventEnvelope<DomainEvent>[]> {
-  const { payments } = await loadMoneyStates(deps, uid);
+  const { payments } = await loadMoneyStates(ports, uid);
   const asked = payments.flatMap((each) =>
     each.status !== 'unknown' && each.chargeId !== null ? [each.chargeId] : [],
   );
   const found: ProviderCharge[] = [];
-  for (const chargeId of asked) found.push(...(await fetched(deps, chargeId)));
-  const { events } = await settleDifferences({ deps, context, followUp }, uid, asked, found);
-  deps.ledger.comparedCheckout();
+  for (const chargeId of asked) found.push(...(await fetched(ports, chargeId)));
+  const { events } = await settleDifferences({ ports, context, followUp }, uid, asked, found);
+  ports.ledger.comparedCheckout();
   return events;
 }
 
-async function fetched({ provider, ledger }: Deps, chargeId: string): Promise<ProviderCharge[]> {
+async function fetched({ provider, ledger }: Ports, chargeId: string): Promise<ProviderCharge[]> {
   await ledger.throttle();
   try {
     return [await provider.fetchCharge(chargeId)];

@@ -4,7 +4,7 @@ import { addDays, type LocalDate, startOfDay } from '@baanpak/domain/values/time
 import type { EventEnvelope } from '@baanpak/infrastructure/event-store/codec/codec.ts';
 import type { CommandContext } from '@baanpak/infrastructure/event-store/codec/metadata.ts';
 import type { ProviderCharge } from '@baanpak/infrastructure/payment-provider/port.ts';
-import type { Deps, FollowUp } from '../../deps.ts';
+import type { Ports, FollowUp } from '../../ports.ts';
 import { checkoutOf, settleDifferences, settleUnknown } from './settle-differences.ts';
 
 type EventEnvelopes = EventEnvelope<DomainEvent>[];
@@ -14,19 +14,19 @@ type EventEnvelopes = EventEnvelope<DomainEvent>[];
  * again after a crash it finds its cases opened. Throws `ProviderUnknown` when the provider is away.
  */
 export async function compareDay(
-  deps: Deps,
+  ports: Ports,
   day: LocalDate,
   context: CommandContext,
   followUp: FollowUp,
 ): Promise<readonly EventEnvelope<DomainEvent>[]> {
-  const { commands, ledger, provider, now } = deps;
+  const { commands, ledger, provider, now } = ports;
   const stream = ledgerDayStream(day);
   const { rounds, offset } = (await commands.load(ledgerDay, stream)).state;
   await ledger.throttle();
   const span = { from: startOfDay(day), to: startOfDay(addDays(day, 1)) };
   const { charges, isLast } = await provider.listCharges({ ...span, offset });
   const within = { ...context, commandId: `${context.commandId}/${rounds}/${offset}` };
-  const { events, differences } = await comparePage(deps, charges, within, followUp);
+  const { events, differences } = await comparePage(ports, charges, within, followUp);
   const page = { day, round: rounds + 1, offset, charges: charges.length, differences, isLast };
   const command = { type: 'RecordComparison', data: { ...page, comparedAt: now() } } as const;
   events.push(...(await commands.handle(ledgerDay, stream, command, within)).events);
@@ -36,7 +36,7 @@ export async function compareDay(
 
 /** Charges of one checkout are compared together. */
 async function comparePage(
-  deps: Deps,
+  ports: Ports,
   charges: readonly ProviderCharge[],
   context: CommandContext,
   followUp: FollowUp,
@@ -44,9 +44,9 @@ async function comparePage(
   const events: EventEnvelopes = [];
   let differences = 0;
   const ofCheckouts = new Map<string, ProviderCharge[]>();
-  const doing = { deps, context, followUp };
+  const doing = { ports, context, followUp };
   for (const charge of charges) {
-    const uid = await checkoutOf(deps, charge.facts);
+    const uid = await checkoutOf(ports, charge.facts);
     if (uid === null) events.push(...(await settleUnknown(doing, charge)));
     else ofCheckouts.set(uid, [...(ofCheckouts.get(uid) ?? []), charge]);
   }

@@ -1,9 +1,9 @@
-import type { Deps } from '../../deps.ts';
+import type { Ports } from '../../ports.ts';
 
 const seconds = (moment: string | null) => (moment === null ? 0 : Date.parse(moment) / 1_000);
 
 /** What the ledger did in this process, for /metrics. */
-export const countComparisons = ({ ledger }: Pick<Deps, 'ledger'>) =>
+export const countComparisons = ({ ledger }: Pick<Ports, 'ledger'>) =>
   ({
     ledger_comparisons_total: {
       help: 'Compared with the provider by this process',

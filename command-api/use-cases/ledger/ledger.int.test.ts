@@ -27,7 +27,7 @@ async function paidByCard() {
 
 /** The cases about a charge, as an admin sees them, who signs in again because days pass. */
 async function casesOf(chargeId: string): Promise<MoneyCaseJson[]> {
-  const admin = await hire(shop.deps, 'admin');
+  const admin = await hire(shop.ports, 'admin');
   const { body } = await moneyCasesWith(shop).list(admin, '&caseStatus=all&perPage=100');
   return body.cases.filter((each) => each.chargeId === chargeId);
 }
@@ -86,10 +86,10 @@ describe('the ledger', () => {
       expect(first).toMatchObject({ kind: 'unknown-charge', amount: 300, ownerId: null });
       return first;
     }, PATIENT);
-    const owner = await hire(shop.deps, 'owner');
+    const owner = await hire(shop.ports, 'owner');
     const seen = await moneyCasesWith(shop).see(owner, found?.id ?? '');
     expect(seen.status).toBe(403);
-    const admin = await hire(shop.deps, 'admin');
+    const admin = await hire(shop.ports, 'admin');
     const settled = await moneyCasesWith(shop).settle(admin, found?.id ?? '', { action: 'return' });
     expect(settled.status).toBe(200);
     await vi.waitFor(
@@ -109,11 +109,11 @@ describe('the ledger', () => {
     await waitFor(2 * DAY);
     const cases = moneyCasesWith(shop);
     const openOf = async (kind: string) => {
-      const { body } = await cases.list(await hire(shop.deps, 'admin'), '&perPage=100');
+      const { body } = await cases.list(await hire(shop.ports, 'admin'), '&perPage=100');
       return body.cases.filter((each) => each.kind === kind && each.id.includes(chargeId));
     };
     await vi.waitFor(async () => expect(await openOf('unknown-charge')).toHaveLength(1), PATIENT);
-    const admin = await hire(shop.deps, 'admin');
+    const admin = await hire(shop.ports, 'admin');
     await cases.settle(admin, `unknown-charge-${chargeId}`, { action: 'return' });
     const left = { detail: ['left-to-hotel'], amount: 300, actions: ['close'], ownerId: null };
     await vi.waitFor(
@@ -127,7 +127,7 @@ describe('the ledger', () => {
     await shop.stopProcesses();
     for (let n = 0; n < 129; n += 1) await shop.chargeByHand(20_000, 'promptpay');
     const last = await shop.chargeByHand(20_000);
-    const { provider } = shop.deps;
+    const { provider } = shop.ports;
     const offsets: number[] = [];
     let isAway = true;
     const trouble = await shop.anotherInstance({

@@ -13,14 +13,14 @@ import { satang } from '@baanpak/domain/values/money/money.ts';
 import type { EventEnvelope } from '@baanpak/infrastructure/event-store/codec/codec.ts';
 import type { CommandContext } from '@baanpak/infrastructure/event-store/codec/metadata.ts';
 import type { ProviderCharge } from '@baanpak/infrastructure/payment-provider/port.ts';
-import type { Deps, FollowUp } from '../../deps.ts';
+import type { Ports, FollowUp } from '../../ports.ts';
 import { openCase } from '../money-case/open-case.ts';
 import { settleDispute } from '../money-case/settle-dispute.ts';
 import { recordCharge } from '../payment/record-charge.ts';
 import { loadMoneyStates } from './money-states.ts';
 
 type EventEnvelopes = readonly EventEnvelope<DomainEvent>[];
-type With = Readonly<{ deps: Deps; context: CommandContext; followUp: FollowUp }>;
+type With = Readonly<{ ports: Ports; context: CommandContext; followUp: FollowUp }>;
 
 /** What the provider says of charges: what came with them, and what went back. */
 const atProvider = ({
@@ -36,7 +36,7 @@ const atProvider = ({
 
 /** The checkout that a charge is known to belong to; null for one that none of ours asked for. */
 export async function checkoutOf(
-  { commands }: Deps,
+  { commands }: Ports,
   { attemptId, chargeId }: ChargeFacts,
 ): Promise<string | null> {
   if (attemptId === null) return null;
@@ -47,19 +47,19 @@ export async function checkoutOf(
 
 /** Money of a charge that nobody asked for is a case, until it is gone again. */
 export async function settleUnknown(
-  { deps, context }: With,
+  { ports, context }: With,
   { facts }: ProviderCharge,
 ): Promise<EventEnvelopes> {
   const { chargeId, attemptId } = facts;
   const { paid, refunded } = atProvider(facts);
   const amount = satang(paid - refunded);
-  const about = { deps, context: named(context, chargeId) };
-  const disputed = await settleDispute(deps, facts, null, about.context);
+  const about = { ports, context: named(context, chargeId) };
+  const disputed = await settleDispute(ports, facts, null, about.context);
   if (amount <= 0) return resolve(about, caseIdOf('unknown-charge', chargeId), 'given-back');
   const detail = [attemptId === null ? 'not-ours' : 'not-asked-for'];
-  const known = { chargeId, attemptId, amount, detail, openedAt: deps.now() };
+  const known = { chargeId, attemptId, amount, detail, openedAt: ports.now() };
   const opened = openCaseOf('unknown-charge', chargeId, known);
-  return [...disputed, ...(await openCase(deps, opened, about.context))];
+  return [...disputed, ...(await openCase(ports, opened, about.context))];
 }
 
 /**
@@ -68,7 +68,7 @@ export async function settleUnknown(
  * there is none.
  */
 export async function settleDifferences(
-  { deps, context, followUp }: With,
+  { ports, context, followUp }: With,
   checkoutUid: string,
   asked: readonly string[],
   found: readonly ProviderCharge[],
@@ -78,10 +78,10 @@ export async function settleDifferences(
     const { attemptId, chargeId } = charge.facts;
     if (attemptId === null) continue;
     const about = named(context, `${chargeId}/charge`);
-    await followUp(deps, await recordCharge(deps, attemptId, charge, about));
-    disputed.push(...(await settleDispute(deps, charge.facts, checkoutUid, about)));
+    await followUp(ports, await recordCharge(ports, attemptId, charge, about));
+    disputed.push(...(await settleDispute(ports, charge.facts, checkoutUid, about)));
   }
-  const states = await loadMoneyStates(deps, checkoutUid);
+  const states = await loadMoneyStates(ports, checkoutUid);
   const kept = moneyOf(states).filter(({ chargeId }) => asked.includes(chargeId));
   const differences = compare(
     kept,
@@ -90,27 +90,27 @@ export async function settleDifferences(
   const events = disputed;
   for (const { chargeId, attemptId, amount, because } of differences) {
     const known = { checkoutUid, chargeId, attemptId, amount, detail: [because] };
-    const opened = openCaseOf('difference', chargeId, { ...known, openedAt: deps.now() });
-    events.push(...(await openCase(deps, opened, named(context, chargeId))));
+    const opened = openCaseOf('difference', chargeId, { ...known, openedAt: ports.now() });
+    events.push(...(await openCase(ports, opened, named(context, chargeId))));
   }
   const wrong = new Set(differences.map(({ chargeId }) => caseIdOf('difference', chargeId)));
   for (const each of states.cases) {
     if (each.status !== 'open' || each.kind !== 'difference' || wrong.has(each.caseId)) continue;
     if (each.chargeId === null || !asked.includes(each.chargeId)) continue;
-    const about = { deps, context: named(context, each.caseId) };
+    const about = { ports, context: named(context, each.caseId) };
     events.push(...(await resolve(about, each.caseId, 'agrees')));
   }
   return { events, differences: differences.length };
 }
 
 async function resolve(
-  { deps, context }: Pick<With, 'deps' | 'context'>,
+  { ports, context }: Pick<With, 'ports' | 'context'>,
   caseId: string,
   because: string,
 ): Promise<EventEnvelopes> {
-  const data = { caseId, because, resolvedAt: deps.now() };
+  const data = { caseId, because, resolvedAt: ports.now() };
   const command = { type: 'ResolveCase', data } as const;
-  return (await deps.commands.handle(moneyCase, moneyCaseStream(caseId), command, context)).events;
+  return (await ports.commands.handle(moneyCase, moneyCaseStream(caseId), command, context)).events;
 }
 
 /** A comparison gives several commands: each has a name of its own, and another one the next day. */

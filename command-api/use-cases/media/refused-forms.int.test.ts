@@ -90,7 +90,7 @@ describe('a form with pictures', () => {
       throw new MediaUnavailable('The bucket does not answer');
     };
     const away = imageUpload({ put }, { put });
-    const without = await shop.routesOf({ ...shop.deps, pictures: away });
+    const without = await shop.routesOf({ ...shop.ports, pictures: away });
     const form = pictureForm('file', await newPicture());
     const refused = await without.post<Problem>(
       `${hotel}/background-cover`,

@@ -14,7 +14,7 @@ import {
 import type { DomainEvent } from '@baanpak/domain/processes/process.ts';
 import type { EventEnvelope } from '@baanpak/infrastructure/event-store/codec/codec.ts';
 import type { CommandContext } from '@baanpak/infrastructure/event-store/codec/metadata.ts';
-import type { Deps } from '../../deps.ts';
+import type { Ports } from '../../ports.ts';
 
 type Opened = Pick<CaseFacts, 'bookingIds' | 'ownerId' | 'checkoutUid'>;
 
@@ -23,28 +23,28 @@ type Opened = Pick<CaseFacts, 'bookingIds' | 'ownerId' | 'checkoutUid'>;
  * where it was opened before. It is listed first, so that no open case of a checkout is overlooked.
  */
 export async function openCase(
-  deps: Deps,
+  ports: Ports,
   { data }: OpenCase,
   context: CommandContext,
 ): Promise<readonly EventEnvelope<DomainEvent>[]> {
   const { caseId } = data;
-  const facts = { ...data, ...(await completed(deps, data)) };
+  const facts = { ...data, ...(await completed(ports, data)) };
   const { checkoutUid } = facts;
   if (checkoutUid !== null) {
     const listed = { type: 'ListCase', data: { checkoutUid, caseId } } as const;
     const stream = casesOfCheckoutStream(checkoutUid);
-    await deps.commands.handle(casesOfCheckout, stream, listed, {
+    await ports.commands.handle(casesOfCheckout, stream, listed, {
       ...context,
       commandId: `${context.commandId}/list`,
     });
   }
   const command = { type: 'OpenCase', data: facts } as const;
-  return (await deps.commands.handle(moneyCase, moneyCaseStream(caseId), command, context)).events;
+  return (await ports.commands.handle(moneyCase, moneyCaseStream(caseId), command, context)).events;
 }
 
-async function completed(deps: Deps, data: CaseFacts): Promise<Opened> {
-  const bookingIds = await bookingsOf(deps, data);
-  const terms = await Promise.all(bookingIds.map((bookingId) => termsOf(deps, bookingId)));
+async function completed(ports: Ports, data: CaseFacts): Promise<Opened> {
+  const bookingIds = await bookingsOf(ports, data);
+  const terms = await Promise.all(bookingIds.map((bookingId) => termsOf(ports, bookingId)));
   return {
     bookingIds,
     ownerId: data.ownerId ?? theOne(terms.map((each) => each?.ownerId ?? null)),
@@ -53,7 +53,7 @@ async function completed(deps: Deps, data: CaseFacts): Promise<Opened> {
 }
 
 async function bookingsOf(
-  { commands }: Deps,
+  { commands }: Ports,
   { bookingIds, checkoutUid }: CaseFacts,
 ): Promise<readonly string[]> {
   if (bookingIds.length > 0 || checkoutUid === null) return bookingIds;
@@ -61,7 +61,7 @@ async function bookingsOf(
   return 'stays' in state ? state.stays.map(({ bookingId }) => bookingId) : [];
 }
 
-async function termsOf({ commands }: Deps, bookingId: string): Promise<BookingTerms | null> {
+async function termsOf({ commands }: Ports, bookingId: string): Promise<BookingTerms | null> {
   const { state } = await commands.load(booking, bookingStream(bookingId));
   return state.status === 'unknown' ? null : state.terms;
 }

@@ -17,7 +17,7 @@ beforeAll(async () => {
   shop = await openShop();
   own = await openOwnHotel(shop);
   cases = moneyCasesWith(shop);
-  siteAuditor = await hire(shop.deps, 'auditor');
+  siteAuditor = await hire(shop.ports, 'auditor');
   await shop.runProcesses();
 });
 afterEach(() => shop.fault({ refund: 'normal' }));

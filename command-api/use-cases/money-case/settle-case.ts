@@ -10,7 +10,7 @@ import type { Position } from '@baanpak/infrastructure/event-store/port.ts';
 import { invalidField } from '@baanpak/infrastructure/http/invalid-request.ts';
 import { principalOf } from '@baanpak/infrastructure/http/staff.ts';
 import type { FastifyRequest } from 'fastify';
-import type { Deps } from '../../deps.ts';
+import type { Ports } from '../../ports.ts';
 import { detailFor, latestPosition, sendWithPosition } from '../../http/answer.ts';
 import { DETAILS } from '../../http/details.ts';
 import type { Handler } from '../../http/handler.ts';
@@ -23,46 +23,46 @@ import { caseAnswer, loadCase } from './case-answer.ts';
 
 /** PUT /bookings/cases/{id}: staff give the money back, take it as payment, or leave it for a reason. */
 export const settleCase =
-  (deps: Deps): Handler<'PUT /bookings/cases/{id}'> =>
+  (ports: Ports): Handler<'PUT /bookings/cases/{id}'> =>
   async (request, reply) => {
     const { id } = request.params;
-    const done = await withIdempotency(deps, request, reply, (body) =>
-      settle(deps, request, id, body),
+    const done = await withIdempotency(ports, request, reply, (body) =>
+      settle(ports, request, id, body),
     );
-    const after = await caseAnswer(deps, id);
-    return sendWithPosition(reply, deps, latestPosition([done, after.position])).send({
+    const after = await caseAnswer(ports, id);
+    return sendWithPosition(reply, ports, latestPosition([done, after.position])).send({
       case: after.case,
       ...detailFor(request, DETAILS.caseSettled),
     });
   };
 
 async function settle(
-  deps: Deps,
+  ports: Ports,
   request: FastifyRequest,
   caseId: string,
   { action, reason = null, version, ...rest }: Settling,
 ): Promise<Position> {
-  await assertSecondFactor(deps, request);
-  const before = await caseAnswer(deps, caseId);
+  await assertSecondFactor(ports, request);
+  const before = await caseAnswer(ports, caseId);
   assertReadOnly(before.case, rest);
   if (action === 'close' && !reason?.trim()) throw invalidField('reason', NEEDED);
-  const { state } = await loadCase(deps, caseId);
-  if (action === 'book' && state.status === 'open') await assertBookable(deps, state);
+  const { state } = await loadCase(ports, caseId);
+  if (action === 'book' && state.status === 'open') await assertBookable(ports, state);
   const by = principalOf(request).userId;
   const settlement = { caseId, action, reason, by, version: version ?? null };
-  const { events } = await deps.commands.handle(
+  const { events } = await ports.commands.handle(
     moneyCase,
     moneyCaseStream(caseId),
-    { type: 'SettleCase', data: { ...settlement, settledAt: deps.now() } },
+    { type: 'SettleCase', data: { ...settlement, settledAt: ports.now() } },
     contextOf(request),
   );
-  return followUp(deps, events);
+  return followUp(ports, events);
 }
 
 const NEEDED = { th: 'ต้องระบุ', en: 'is required' };
 
 /** Money pays for what waits for it, or for what ended for want of it; never for what is paid or given up. */
-async function assertBookable({ commands }: Deps, { kind, checkoutUid }: KnownCase): Promise<void> {
+async function assertBookable({ commands }: Ports, { kind, checkoutUid }: KnownCase): Promise<void> {
   if (kind !== 'mismatched-money' || checkoutUid === null) return; // refused by the case itself
   const { state } = await commands.load(checkout, checkoutStream(checkoutUid));
   if (state.status === 'paid')

@@ -8,7 +8,7 @@ import type { DomainEvent } from '@baanpak/domain/processes/process.ts';
 import type { ChargeFacts } from '@baanpak/domain/values/money/charge-facts.ts';
 import type { EventEnvelope } from '@baanpak/infrastructure/event-store/codec/codec.ts';
 import type { CommandContext } from '@baanpak/infrastructure/event-store/codec/metadata.ts';
-import type { Deps } from '../../deps.ts';
+import type { Ports } from '../../ports.ts';
 import { openCase } from './open-case.ts';
 
 /**
@@ -16,26 +16,26 @@ import { openCase } from './open-case.ts';
  * when it is over was a case all the same.
  */
 export async function settleDispute(
-  deps: Deps,
+  ports: Ports,
   { chargeId, attemptId, dispute }: ChargeFacts,
   checkoutUid: string | null,
   context: CommandContext,
 ): Promise<readonly EventEnvelope<DomainEvent>[]> {
   if (!dispute) return [];
   const { disputeId, status, amount, reason } = dispute;
-  const now = deps.now();
+  const now = ports.now();
   const known = { checkoutUid, chargeId, attemptId, amount, detail: reason ? [reason] : [] };
   const opened = openCaseOf('dispute', disputeId, { ...known, openedAt: now });
   const named = (about: string) => ({ ...context, commandId: `${context.commandId}/${about}` });
   const isOver = status === 'won' || status === 'lost';
   const caseId = caseIdOf('dispute', disputeId);
-  const { state } = await deps.commands.load(moneyCase, moneyCaseStream(caseId));
+  const { state } = await ports.commands.load(moneyCase, moneyCaseStream(caseId));
   if (isOver && state.status !== 'unknown' && state.status !== 'open') return [];
-  const events = await openCase(deps, opened, named(`${disputeId}/open`));
+  const events = await openCase(ports, opened, named(`${disputeId}/open`));
   if (!isOver) return events;
   const data = { caseId, because: `dispute-${status}`, resolvedAt: now };
   const command = { type: 'ResolveCase', data } as const;
   const stream = moneyCaseStream(caseId);
   const over = named(`${disputeId}/${status}`);
-  return [...events, ...(await deps.commands.handle(moneyCase, stream, command, over)).events];
+  return [...events, ...(await ports.commands.handle(moneyCase, stream, command, over)).events];
 }

@@ -3,7 +3,7 @@ import {
   partnerApplicationStream,
 } from '@baanpak/domain/partner/partner-application.ts';
 import { takeTry } from '@baanpak/infrastructure/rate-limits/rate-limit.ts';
-import type { Deps } from '../../deps.ts';
+import type { Ports } from '../../ports.ts';
 import { detailFor, sendWithPosition } from '../../http/answer.ts';
 import { DETAILS } from '../../http/details.ts';
 import type { Handler } from '../../http/handler.ts';
@@ -12,23 +12,23 @@ import { queuePartnerMail } from './queue-partner-mail.ts';
 
 /** POST /outreach/partners: a hotel wants to be listed; the site's administrators hear of it by mail. */
 export const applyAsPartner =
-  (deps: Deps): Handler<'POST /outreach/partners'> =>
+  (ports: Ports): Handler<'POST /outreach/partners'> =>
   async (request, reply) => {
-    const applicationId = idFor(request, deps, 'partner');
+    const applicationId = idFor(request, ports, 'partner');
     const stream = partnerApplicationStream(applicationId);
-    const { origin } = await deps.commands.load(partnerApplication, stream);
+    const { origin } = await ports.commands.load(partnerApplication, stream);
     if (isReplay(request, origin)) void reply.header('idempotent-replayed', 'true');
-    else await takeTry([deps.partnerLimit, request.network]);
+    else await takeTry([ports.partnerLimit, request.network]);
     const { message = null, ...rest } = request.body;
-    const data = { applicationId, applicant: { ...rest, message }, appliedAt: deps.now() };
-    const { position } = await deps.commands.handle(
+    const data = { applicationId, applicant: { ...rest, message }, appliedAt: ports.now() };
+    const { position } = await ports.commands.handle(
       partnerApplication,
       stream,
       { type: 'ApplyAsPartner', data },
       contextOf(request),
     );
-    await queuePartnerMail(deps, 'partner-applied', applicationId);
-    return sendWithPosition(reply, deps, position)
+    await queuePartnerMail(ports, 'partner-applied', applicationId);
+    return sendWithPosition(reply, ports, position)
       .code(202)
       .send(detailFor(request, DETAILS.partnerApplied));
   };

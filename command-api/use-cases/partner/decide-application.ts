@@ -8,7 +8,7 @@ import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
 import type { Position } from '@baanpak/infrastructure/event-store/port.ts';
 import { principalOf } from '@baanpak/infrastructure/http/staff.ts';
 import type { FastifyRequest } from 'fastify';
-import type { Deps } from '../../deps.ts';
+import type { Ports } from '../../ports.ts';
 import { detailFor, latestPosition, sendWithPosition } from '../../http/answer.ts';
 import { DETAILS } from '../../http/details.ts';
 import type { Handler } from '../../http/handler.ts';
@@ -27,50 +27,50 @@ import { queuePartnerMail } from './queue-partner-mail.ts';
 
 /** PUT /admin-api/partners/{id}: makes an owner of the applicant, who is mailed a link to set a password; or declines. */
 export const decideApplication =
-  (deps: Deps): Handler<'PUT /admin-api/partners/{id}'> =>
+  (ports: Ports): Handler<'PUT /admin-api/partners/{id}'> =>
   async (request, reply) => {
     const { id } = request.params;
-    const done = await withIdempotency(deps, request, reply, (body) =>
-      decide(deps, request, id, body),
+    const done = await withIdempotency(ports, request, reply, (body) =>
+      decide(ports, request, id, body),
     );
-    const { state, position } = await loadApplication(deps, id);
-    return sendWithPosition(reply, deps, latestPosition([done, position])).send({
+    const { state, position } = await loadApplication(ports, id);
+    return sendWithPosition(reply, ports, latestPosition([done, position])).send({
       partner: toPartner(state),
       ...detailFor(request, DETAILS.partnerDecided),
     });
   };
 
 async function decide(
-  deps: Deps,
+  ports: Ports,
   request: FastifyRequest,
   applicationId: string,
   { action, reason = null, version, ...rest }: DecideApplicationRequest,
 ): Promise<Position> {
-  const { state } = await loadApplication(deps, applicationId);
+  const { state } = await loadApplication(ports, applicationId);
   assertReadOnly(toPartner(state), rest);
   const by = principalOf(request).userId;
   const expectedVersion = version ?? null;
-  const decision = { applicationId, expectedVersion, by, at: deps.now() };
+  const decision = { applicationId, expectedVersion, by, at: ports.now() };
   const context = contextOf(request);
   const stream = partnerApplicationStream(applicationId);
   if (action === 'decline') {
     const command = { type: 'DeclinePartner', data: { ...decision, reason } } as const;
-    const { position } = await deps.commands.handle(partnerApplication, stream, command, context);
-    await queuePartnerMail(deps, 'partner-declined', applicationId);
+    const { position } = await ports.commands.handle(partnerApplication, stream, command, context);
+    await queuePartnerMail(ports, 'partner-declined', applicationId);
     return position;
   }
-  await assertSecondFactor(deps, request);
-  const data = { ...decision, ownerId: ownerIdOf(deps, state) };
+  await assertSecondFactor(ports, request);
+  const data = { ...decision, ownerId: ownerIdOf(ports, state) };
   const command = { type: 'AcceptPartner', data } as const;
   partnerApplication.decide(state, command); // refused before a name is taken
-  await claimPartnerName(deps, state, context);
-  const { position } = await deps.commands
+  await claimPartnerName(ports, state, context);
+  const { position } = await ports.commands
     .handle(partnerApplication, stream, command, context)
     .catch(async (error: unknown) => {
       // somebody else declined meanwhile
-      if (error instanceof Refusal) await releasePartnerName(deps, state, anotherCommand(request));
+      if (error instanceof Refusal) await releasePartnerName(ports, state, anotherCommand(request));
       throw error;
     });
-  await registerPartner(deps, { applicationId }, context);
+  await registerPartner(ports, { applicationId }, context);
   return position;
 }

@@ -2,7 +2,7 @@ import { uniqueName, uniqueNameStream } from '@baanpak/domain/unique-name/unique
 import { user, userStream } from '@baanpak/domain/user/user.ts';
 import { MINUTE } from '@baanpak/domain/values/time/instant.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { Deps } from '../../deps.ts';
+import type { Ports } from '../../ports.ts';
 import { dyingAt } from '../../testing/dying.ts';
 import { openApplicationFor } from '../../testing/partners.ts';
 import { pausingAt } from '../../testing/pausing.ts';
@@ -15,7 +15,7 @@ let shop: Shop;
 let admin: Hired;
 beforeAll(async () => {
   shop = await openShop();
-  admin = await hire(shop.deps, 'admin');
+  admin = await hire(shop.ports, 'admin');
 });
 afterEach(() => shop.stopProcesses());
 afterAll(() => shop.close());
@@ -31,11 +31,11 @@ const decline = (id: string) => shop.put<Problem>(urlOf(id), { action: 'decline'
 
 /** What was decided, whether who applied can sign in, and whether the name is theirs. */
 async function endOf(id: string) {
-  const { status, ownerId } = (await loadApplication(shop.deps, id)).state;
-  const userId = shop.deps.ids.idFor({ caller: 'partners', route: 'owner of', key: id });
-  const account = (await shop.deps.commands.load(user, userStream(userId))).state.status;
-  const key = shop.deps.credentials.keyOf(`${id}@example.com`);
-  const name = (await shop.deps.commands.load(uniqueName, uniqueNameStream('username', key))).state
+  const { status, ownerId } = (await loadApplication(shop.ports, id)).state;
+  const userId = shop.ports.ids.idFor({ caller: 'partners', route: 'owner of', key: id });
+  const account = (await shop.ports.commands.load(user, userStream(userId))).state.status;
+  const key = shop.ports.credentials.keyOf(`${id}@example.com`);
+  const name = (await shop.ports.commands.load(uniqueName, uniqueNameStream('username', key))).state
     .status;
   return { status, ownerId, account, name, userId };
 }
@@ -45,9 +45,9 @@ const OPEN = { status: 'open', account: 'unknown', name: 'free', ownerId: null }
 
 describe('an application that is accepted and declined at once', () => {
   it.each(COMMANDS)('is decided once, where it is declined just before %s', async (command) => {
-    const id = await openApplicationFor(shop.deps);
-    const { deps, reached, wake } = pausingAt(shop.deps, command);
-    const accepting = accept(id, await shop.routesOf(deps));
+    const id = await openApplicationFor(shop.ports);
+    const { ports, reached, wake } = pausingAt(shop.ports, command);
+    const accepting = accept(id, await shop.routesOf(ports));
     await reached;
     const declined = await decline(id);
     wake();
@@ -60,7 +60,7 @@ describe('an application that is accepted and declined at once', () => {
   });
 
   it('is decided once, no matter who is faster', async () => {
-    const ids = await Promise.all(Array.from({ length: 12 }, () => openApplicationFor(shop.deps)));
+    const ids = await Promise.all(Array.from({ length: 12 }, () => openApplicationFor(shop.ports)));
     await Promise.all(
       ids.map(async (id) => {
         const [accepted, declined] = await Promise.all([accept(id), decline(id)]);
@@ -75,8 +75,8 @@ describe('an acceptance that breaks off', () => {
   it.each(COMMANDS)(
     'just before %s leaves no account without a decision, and none out',
     async (command) => {
-      const id = await openApplicationFor(shop.deps);
-      const dead: Deps = dyingAt(shop.deps, (type) => type === command);
+      const id = await openApplicationFor(shop.ports);
+      const dead: Ports = dyingAt(shop.ports, (type) => type === command);
       expect((await accept(id, await shop.routesOf(dead))).status).toBe(500);
       const isAccepted = command === 'RegisterUser';
       expect(await endOf(id)).toMatchObject({ account: 'unknown' });
@@ -95,8 +95,8 @@ describe('an acceptance that breaks off', () => {
   );
 
   it.each(COMMANDS)('just before %s, and is declined then, leaves no account', async (command) => {
-    const id = await openApplicationFor(shop.deps);
-    await accept(id, await shop.routesOf(dyingAt(shop.deps, (type) => type === command)));
+    const id = await openApplicationFor(shop.ports);
+    await accept(id, await shop.routesOf(dyingAt(shop.ports, (type) => type === command)));
     const declined = await decline(id);
     await shop.runProcesses();
     shop.clock.moveBy(10 * MINUTE);
@@ -107,11 +107,11 @@ describe('an acceptance that breaks off', () => {
   });
 
   it('keeps the name for who was accepted, though nothing follows for longer than names wait', async () => {
-    const id = await openApplicationFor(shop.deps);
-    const dead = dyingAt(shop.deps, (type) => type === 'RegisterUser');
+    const id = await openApplicationFor(shop.ports);
+    const dead = dyingAt(shop.ports, (type) => type === 'RegisterUser');
     await accept(id, await shop.routesOf(dead));
     // a runner that never comes to the acceptance: its timers alone go on
-    const stuck = dyingAt(shop.deps, (type) => type === 'RegisterUser');
+    const stuck = dyingAt(shop.ports, (type) => type === 'RegisterUser');
     await shop.runProcesses(stuck);
     shop.clock.moveBy(10 * MINUTE);
     await shop.runProcesses(stuck);
@@ -121,7 +121,7 @@ describe('an acceptance that breaks off', () => {
 });
 
 it('a name that is taken is said before anything is decided, which is still open then', async () => {
-  const id = await openApplicationFor(shop.deps);
+  const id = await openApplicationFor(shop.ports);
   const password = 'a quiet river house';
   const taken = { username: `${id}@example.com`, password, confirmPassword: password };
   const made = await shop.post<Problem>('/users', { ...taken, role: 'owner' }, admin.headers);
@@ -133,7 +133,7 @@ it('a name that is taken is said before anything is decided, which is still open
 });
 
 it('mails of what became of an application are queued by a process where the request broke off', async () => {
-  const id = await openApplicationFor(shop.deps); // as if it broke off behind its event
+  const id = await openApplicationFor(shop.ports); // as if it broke off behind its event
   expect(await mailsAbout(id)).toEqual([]);
   await shop.runProcesses();
   await expect.poll(() => mailsAbout(id), PATIENT).toEqual(['partner-applied']);

@@ -3,7 +3,7 @@ import type { KnownApplication } from '@baanpak/domain/partner/partner-applicati
 import { user, userStream } from '@baanpak/domain/user/user.ts';
 import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
 import type { CommandContext } from '@baanpak/infrastructure/event-store/codec/metadata.ts';
-import type { Deps } from '../../deps.ts';
+import type { Ports } from '../../ports.ts';
 import { claimName, releaseUnlessUsed } from '../unique-name/unique-names.ts';
 import { registerUser } from '../user/register-user.ts';
 import { loadApplication } from './load-application.ts';
@@ -15,34 +15,34 @@ import { queuePartnerMail } from './queue-partner-mail.ts';
 type OfApplication = Pick<KnownApplication, 'applicationId'>;
 
 /** Who the applicant is once they are accepted: the same, however often it is asked. */
-export const ownerIdOf = (deps: Deps, application: OfApplication): string =>
-  idOf(deps, application, 'owner of');
+export const ownerIdOf = (ports: Ports, application: OfApplication): string =>
+  idOf(ports, application, 'owner of');
 
-const idOf = ({ ids }: Deps, { applicationId }: OfApplication, what: string): string =>
+const idOf = ({ ids }: Ports, { applicationId }: OfApplication, what: string): string =>
   ids.idFor({ caller: 'partners', route: what, key: applicationId });
 
 /** Takes the name the account will have. Throws `name-taken`, and `wrong-status` for who was erased. */
 export const claimPartnerName = (
-  deps: Deps,
+  ports: Ports,
   application: KnownApplication,
   context: CommandContext,
 ): Promise<void> => {
   const { applicationId } = application;
-  return claimName(deps, { ...nameOf(deps, application), applicationId }, context);
+  return claimName(ports, { ...nameOf(ports, application), applicationId }, context);
 };
 
 /** Gives the name back to an application that was not accepted after all. */
 export const releasePartnerName = (
-  deps: Deps,
+  ports: Ports,
   application: KnownApplication,
   context: CommandContext,
-): Promise<unknown> => releaseUnlessUsed(deps, nameOf(deps, application), context);
+): Promise<unknown> => releaseUnlessUsed(ports, nameOf(ports, application), context);
 
-function nameOf(deps: Deps, application: KnownApplication) {
+function nameOf(ports: Ports, application: KnownApplication) {
   const { applicant } = application;
   if (applicant === null) throw new Refusal('wrong-status', 'The applicant was erased');
-  const key = deps.credentials.keyOf(applicant.email);
-  return { kind: 'username', key, by: ownerIdOf(deps, application) } as const;
+  const key = ports.credentials.keyOf(applicant.email);
+  return { kind: 'username', key, by: ownerIdOf(ports, application) } as const;
 }
 
 /**
@@ -50,25 +50,25 @@ function nameOf(deps: Deps, application: KnownApplication) {
  * erased meanwhile. Nobody knows the first password: the mailed link sets another one.
  */
 export async function registerPartner(
-  deps: Deps,
+  ports: Ports,
   { applicationId }: OfApplication,
   context: CommandContext,
 ): Promise<void> {
-  const { status, applicant, ownerId } = (await loadApplication(deps, applicationId)).state;
+  const { status, applicant, ownerId } = (await loadApplication(ports, applicationId)).state;
   if (status !== 'accepted' || applicant === null || ownerId === null) return;
   const { email, phone, name: firstname } = applicant;
-  const known = await deps.commands.load(user, userStream(ownerId));
+  const known = await ports.commands.load(user, userStream(ownerId));
   if (known.state.status === 'unknown')
     await registerUser(
-      deps,
+      ports,
       {
         userId: ownerId,
         details: { username: email, firstname, lastname: null, nickname: null, email, phone },
         password: randomBytes(32).toString('base64url'),
-        passwordVersion: idOf(deps, { applicationId }, 'first password of'),
+        passwordVersion: idOf(ports, { applicationId }, 'first password of'),
         assignment: { role: 'owner', ownerId },
       },
       context,
     );
-  await queuePartnerMail(deps, 'partner-accepted', applicationId);
+  await queuePartnerMail(ports, 'partner-accepted', applicationId);
 }

@@ -19,7 +19,7 @@ const apply = (shop: Shop, changes: object = {}, headers = {}) => {
 /** Somebody who applied, as administrators see them. */
 async function applied(shop: Shop) {
   const [email, ofAdmin] = [`${randomUUID()}@example.com`, `${randomUUID()}@example.com`];
-  const admin = await hire(shop.deps, 'admin', null, { email: ofAdmin });
+  const admin = await hire(shop.ports, 'admin', null, { email: ofAdmin });
   const { position } = await apply(shop, { email });
   const list = await shop.read<PartnerJson[]>('/admin-api/partners', position, admin.headers);
   const partner = list.body.find((one) => one.email === email);
@@ -130,7 +130,7 @@ describe('PUT /admin-api/partners/{id}', () => {
 
   it('makes no second user of a name that is taken', async ({ shop }) => {
     const { decide, email } = await applied(shop);
-    const admin = await hire(shop.deps, 'admin');
+    const admin = await hire(shop.ports, 'admin');
     const password = 'a long password';
     const user = { username: email, password, confirmPassword: password, role: 'owner' };
     expect((await shop.post<Problem>('/users', user, admin.headers)).status).toBe(201);
@@ -143,7 +143,7 @@ describe('PUT /admin-api/partners/{id}', () => {
     const page = () => shop.get<PartnerJson>(`/admin-api/partners/${partner._id}`, admin.headers);
     await expect.poll(async () => (await page()).body.email).toBeNull();
     expect((await page()).body).toMatchObject({ hotelName: null, status: 'open' });
-    const loaded = async () => (await loadApplication(shop.deps, partner._id)).state.applicant;
+    const loaded = async () => (await loadApplication(shop.ports, partner._id)).state.applicant;
     await expect.poll(loaded).toBeNull();
     expectProblem(await decide<Problem>({ action: 'accept' }), 409, 'wrong-status');
     expect((await decide({ action: 'decline' })).body.status).toBe('declined');
@@ -151,7 +151,7 @@ describe('PUT /admin-api/partners/{id}', () => {
 
   it('is for administrators', async ({ shop }) => {
     const { partner } = await applied(shop);
-    const owner = await hire(shop.deps, 'owner');
+    const owner = await hire(shop.ports, 'owner');
     const url = `/admin-api/partners/${partner._id}`;
     const refused = await shop.put<Problem>(url, { action: 'accept' }, owner.headers);
     expectProblem(refused, 403, 'forbidden');

@@ -1,10 +1,10 @@
 import type { MailApplication } from '@baanpak/domain/processes/process.ts';
-import type { Deps } from '../../deps.ts';
+import type { Ports } from '../../ports.ts';
 import type { PartnerMail } from '../../mail/mail-queue.ts';
 
 /** Once for each application and template, however often it is asked for. */
 export async function queuePartnerMail(
-  { mails, now }: Deps,
+  { mails, now }: Ports,
   template: PartnerMail['template'],
   applicationId: string,
 ): Promise<void> {
@@ -12,6 +12,6 @@ export async function queuePartnerMail(
 }
 
 export const mailApplication = (
-  deps: Deps,
+  ports: Ports,
   { template, applicationId }: MailApplication['data'],
-): Promise<void> => queuePartnerMail(deps, template, applicationId);
+): Promise<void> => queuePartnerMail(ports, template, applicationId);

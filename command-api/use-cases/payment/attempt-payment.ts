@@ -15,7 +15,7 @@ import {
   ProviderRefused,
   ProviderUnknown,
 } from '@baanpak/infrastructure/payment-provider/port.ts';
-import type { Deps } from '../../deps.ts';
+import type { Ports } from '../../ports.ts';
 import { followUp } from '../../processes/follow-up.ts';
 import { chargeDescription } from './charge-description.ts';
 import { followedByAnother } from './followed-by-another.ts';
@@ -43,71 +43,71 @@ export type PaymentRequest = Readonly<{
  * or `payment-unknown` while nobody knows what happened.
  */
 export async function attemptPayment(
-  deps: Deps,
+  ports: Ports,
   request: PaymentRequest,
   context: CommandContext,
 ): Promise<Settled | null> {
   const { attemptId, uid, method } = request;
-  const due = await payableCheckout(deps, uid, request.expectedAmount);
-  const requestedAt = deps.now();
+  const due = await payableCheckout(ports, uid, request.expectedAmount);
+  const requestedAt = ports.now();
   const expiresAt =
-    due.status === 'held' ? due.heldUntil : after(requestedAt, deps.settings.holdTime);
+    due.status === 'held' ? due.heldUntil : after(requestedAt, ports.settings.holdTime);
   const { amount } = due;
-  const description = await chargeDescription(deps, due.stays);
+  const description = await chargeDescription(ports, due.stays);
   const intent: RequestCharge['data'] = {
     ...{ attemptId, checkoutUid: uid, method, amount, expiresAt },
     ...{ currency: 'THB', requestedAt },
   };
   const command = { type: 'RequestCharge', data: intent } as const;
-  const written = await deps.commands.handle(payment, paymentStream(attemptId), command, context);
+  const written = await ports.commands.handle(payment, paymentStream(attemptId), command, context);
   if (written.events.length === 0) return null;
-  deps.failpoint('charge-requested');
-  await enter(deps, { uid, attemptId, amount, now: deps.now() }, context);
-  deps.failpoint('payment-attempted');
-  const charge = await ask(deps, { ...request, description }, intent, context);
-  deps.failpoint('provider-charged');
-  const events = await recordCharge(deps, attemptId, charge, context);
-  deps.failpoint('charge-recorded');
+  ports.failpoint('charge-requested');
+  await enter(ports, { uid, attemptId, amount, now: ports.now() }, context);
+  ports.failpoint('payment-attempted');
+  const charge = await ask(ports, { ...request, description }, intent, context);
+  ports.failpoint('provider-charged');
+  const events = await recordCharge(ports, attemptId, charge, context);
+  ports.failpoint('charge-recorded');
   const isOver = charge.facts.status !== 'pending';
   const position =
     events.length === 0 && isOver
-      ? await followedByAnother(deps, uid, attemptId)
-      : await followUp(deps, events);
+      ? await followedByAnother(ports, uid, attemptId)
+      : await followUp(ports, events);
   return { charge, position };
 }
 
 type Attempt = Parameters<typeof checkout.decide>[1] & { type: 'AttemptPayment' };
 
 /** The checkout may be paid or over by now, or another attempt pending: then the intent has no effect. */
-async function enter(deps: Deps, data: Attempt['data'], context: CommandContext): Promise<void> {
+async function enter(ports: Ports, data: Attempt['data'], context: CommandContext): Promise<void> {
   try {
     const command = { type: 'AttemptPayment', data } as const;
-    await deps.commands.handle(checkout, checkoutStream(data.uid), command, context);
+    await ports.commands.handle(checkout, checkoutStream(data.uid), command, context);
   } catch (error) {
-    if (error instanceof Refusal) await recordNoCharge(deps, data.attemptId, error.code, context);
+    if (error instanceof Refusal) await recordNoCharge(ports, data.attemptId, error.code, context);
     throw error;
   }
 }
 
 async function ask(
-  deps: Deps,
+  ports: Ports,
   { token, returnUri, description }: PaymentRequest & { description: string },
   { attemptId, checkoutUid: uid, amount, method, expiresAt, ...intent }: RequestCharge['data'],
   context: CommandContext,
 ): Promise<ProviderCharge> {
   try {
-    return await deps.provider.createCharge({
+    return await ports.provider.createCharge({
       ...{ attemptId, amount, method, expiresAt },
       ...(token !== undefined && { token }),
-      sendBy: sendBy(intent, deps.settings.leases.charge),
+      sendBy: sendBy(intent, ports.settings.leases.charge),
       returnUri: returnAddress(returnUri, attemptId),
       description,
     });
   } catch (error) {
     if (error instanceof ProviderRefused) {
-      await followUp(deps, await recordNoCharge(deps, attemptId, error.code, context));
+      await followUp(ports, await recordNoCharge(ports, attemptId, error.code, context));
       // somebody may have found before that there is no charge, and it was not pending then
-      await followUp(deps, await releaseAttempt(deps, { uid, attemptId }, context));
+      await followUp(ports, await releaseAttempt(ports, { uid, attemptId }, context));
       throw error.code === NOT_SENT
         ? new Refusal('busy', 'This server was held up')
         : new Refusal('payment-refused', error.message);

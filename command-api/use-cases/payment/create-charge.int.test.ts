@@ -67,7 +67,7 @@ describe('POST /payments/charge/create', () => {
     const returnUri = `${new URL(RETURN_URI).origin}/booking/${books[0]?._id}?uid=${uid}`;
     const fields = { checkoutId: uid, returnUri };
     const asked: unknown[] = [];
-    const { provider } = shop.deps;
+    const { provider } = shop.ports;
     const watched = await shop.routesOf(
       await shop.anotherInstance({
         createCharge(charge) {
@@ -95,7 +95,7 @@ describe('POST /payments/charge/create', () => {
 
   it('is answered with the position of what a webhook did, where that was quicker', async () => {
     const { bookingId } = await booked();
-    const { provider } = shop.deps;
+    const { provider } = shop.ports;
     const overtaken = await shop.anotherInstance({
       async createCharge(charge) {
         const made = await provider.createCharge(charge);

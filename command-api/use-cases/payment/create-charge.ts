@@ -5,7 +5,7 @@ import { isRecord } from '@baanpak/domain/values/fields/fields.ts';
 import { invalidField } from '@baanpak/infrastructure/http/invalid-request.ts';
 import type { ProviderCharge } from '@baanpak/infrastructure/payment-provider/port.ts';
 import type { FastifyRequest } from 'fastify';
-import type { Deps } from '../../deps.ts';
+import type { Ports } from '../../ports.ts';
 import { detailFor, sendWithPosition } from '../../http/answer.ts';
 import { DETAILS } from '../../http/details.ts';
 import type { Handler } from '../../http/handler.ts';
@@ -17,12 +17,12 @@ import { type Settled, settledCharge } from './settled-charge.ts';
 
 /** POST /payments/charge/create: takes the money of a whole checkout, as much as the server says. */
 export const createCharge =
-  (deps: Deps): Handler<'POST /payments/charge/create'> =>
+  (ports: Ports): Handler<'POST /payments/charge/create'> =>
   async (request, reply) => {
-    const uid = await checkoutOf(deps, request.body);
-    const { charge, position, replayed } = await pay(request, deps, uid);
+    const uid = await checkoutOf(ports, request.body);
+    const { charge, position, replayed } = await pay(request, ports, uid);
     if (replayed) void reply.header('idempotent-replayed', 'true');
-    return sendWithPosition(reply, deps, position)
+    return sendWithPosition(reply, ports, position)
       .code(201)
       .send({ ...shown(charge), ...detailFor(request, DETAILS.charged) });
   };
@@ -33,11 +33,11 @@ const MOST_TRIES = 5;
 /** Answers what this request paid before, or pays once no other charge of the checkout is pending. */
 async function pay(
   request: Pay,
-  deps: Deps,
+  ports: Ports,
   uid: string,
 ): Promise<Settled & { replayed?: boolean }> {
   const { method, token, returnUri, expectedAmount } = request.body;
-  if (!deps.returnsTo(returnUri))
+  if (!ports.returnsTo(returnUri))
     throw new Refusal('foreign-return-uri', 'A bank sends guests back to our own pages only');
   const context = contextOf(request);
   const asked = {
@@ -45,14 +45,14 @@ async function pay(
     ...(token !== undefined && { token }),
   };
   for (let tries = 0; tries < MOST_TRIES; tries += 1) {
-    const { attemptId, replayed } = await attemptOf(request, deps);
+    const { attemptId, replayed } = await attemptOf(request, ports);
     if (method === 'card' && token === undefined) throw invalidField('token', TOKEN_NEEDED);
     const known = replayed
-      ? await settledCharge(deps, attemptId, context)
-      : await endPendingCharges(deps, asked, context);
+      ? await settledCharge(ports, attemptId, context)
+      : await endPendingCharges(ports, asked, context);
     if (known) return { ...known, replayed };
     if (replayed) continue; // it took no charge: the key is free for another
-    const made = await unlessOutrun(attemptPayment(deps, { ...asked, attemptId }, context));
+    const made = await unlessOutrun(attemptPayment(ports, { ...asked, attemptId }, context));
     if (made) return made;
   }
   throw new Refusal('busy', 'Others pay for this checkout at the same time');
@@ -66,10 +66,10 @@ const unlessOutrun = (made: Promise<Settled | null>): Promise<Settled | null> =>
   });
 
 /** The attempt of this request. One that took no charge is not kept: its key is free for another. */
-async function attemptOf(request: FastifyRequest, deps: Deps) {
+async function attemptOf(request: FastifyRequest, ports: Ports) {
   for (let refused = 0; ; refused += 1) {
-    const attemptId = idFor(request, deps, refused === 0 ? 'charge' : `charge#${refused}`);
-    const { state, origin } = await deps.commands.load(payment, paymentStream(attemptId));
+    const attemptId = idFor(request, ports, refused === 0 ? 'charge' : `charge#${refused}`);
+    const { state, origin } = await ports.commands.load(payment, paymentStream(attemptId));
     if (state.status !== 'failed' || state.chargeId !== null)
       return { attemptId, replayed: isReplay(request, origin) };
   }
@@ -82,14 +82,14 @@ const OF_ANOTHER = { th: 'ไม่ใช่การจองของ checkout
 
 /** A booking stands for its whole checkout; nobody pays one that they did not name. */
 async function checkoutOf(
-  deps: Deps,
+  ports: Ports,
   { checkoutId, bookingId }: CreateChargeRequest,
 ): Promise<string> {
   if (bookingId === undefined) {
     if (checkoutId === undefined) throw invalidField('checkoutId', ONE_NEEDED);
     return checkoutId;
   }
-  const { checkoutUid } = (await openBooking(deps, bookingId)).state.terms;
+  const { checkoutUid } = (await openBooking(ports, bookingId)).state.terms;
   if (checkoutId !== undefined && checkoutId !== checkoutUid)
     throw invalidField('bookingId', OF_ANOTHER);
   return checkoutUid;

@@ -1,7 +1,7 @@
 import { payment, paymentStream } from '@baanpak/domain/payment/payment.ts';
 import type { CommandContext } from '@baanpak/infrastructure/event-store/codec/metadata.ts';
 import type { ProviderCharge } from '@baanpak/infrastructure/payment-provider/port.ts';
-import type { Deps, FollowUp } from '../../deps.ts';
+import type { Ports, FollowUp } from '../../ports.ts';
 import { recordCharge } from './record-charge.ts';
 import { settleCharge } from './settle-charge.ts';
 
@@ -11,15 +11,15 @@ import { settleCharge } from './settle-charge.ts';
  * Throws `ProviderUnknown` when the provider is away.
  */
 export async function endCharge(
-  deps: Deps,
+  ports: Ports,
   attemptId: string,
   context: CommandContext,
   followUp: FollowUp,
 ): Promise<ProviderCharge | null> {
-  await followUp(deps, await settleCharge(deps, attemptId, context));
-  const { state } = await deps.commands.load(payment, paymentStream(attemptId));
+  await followUp(ports, await settleCharge(ports, attemptId, context));
+  const { state } = await ports.commands.load(payment, paymentStream(attemptId));
   if (state.status !== 'pending') return null;
-  const charge = await deps.provider.expireCharge(state.chargeId);
-  await followUp(deps, await recordCharge(deps, attemptId, charge, context));
+  const charge = await ports.provider.expireCharge(state.chargeId);
+  await followUp(ports, await recordCharge(ports, attemptId, charge, context));
   return charge.facts.status === 'pending' ? charge : null;
 }

@@ -9,7 +9,7 @@ import {
   ProviderRefused,
   ProviderUnknown,
 } from '@baanpak/infrastructure/payment-provider/port.ts';
-import type { Deps } from '../../deps.ts';
+import type { Ports } from '../../ports.ts';
 import { followUp } from '../../processes/follow-up.ts';
 import { endCharge } from './end-charge.ts';
 import { followedByAnother } from './followed-by-another.ts';
@@ -31,47 +31,47 @@ type NewAttempt = Readonly<{
  * (docs/adr/0024-one-charge-at-a-time.md).
  */
 export async function endPendingCharges(
-  deps: Deps,
+  ports: Ports,
   attempt: NewAttempt,
   context: CommandContext,
 ): Promise<Settled | null> {
-  const { attempts } = await payableCheckout(deps, attempt.uid, attempt.expectedAmount);
+  const { attempts } = await payableCheckout(ports, attempt.uid, attempt.expectedAmount);
   for (const [attemptId, outcome] of attempts) {
     if (outcome !== 'pending') continue;
-    const found = await foundOrEnded(deps, attempt, attemptId, context);
+    const found = await foundOrEnded(ports, attempt, attemptId, context);
     if (found) return found;
   }
   return null;
 }
 
 async function foundOrEnded(
-  deps: Deps,
+  ports: Ports,
   { uid, method }: NewAttempt,
   attemptId: string,
   context: CommandContext,
 ): Promise<Settled | null> {
-  const { state } = await deps.commands.load(payment, paymentStream(attemptId));
+  const { state } = await ports.commands.load(payment, paymentStream(attemptId));
   if (state.status === 'requested') {
-    const found = await settledCharge(deps, attemptId, context);
+    const found = await settledCharge(ports, attemptId, context);
     if (found && state.method === method) return found;
   }
-  const pending = await ended(deps, attemptId, context);
+  const pending = await ended(ports, attemptId, context);
   if (pending && state.status !== 'unknown') throw inProgress(pending, state.method);
-  await followUp(deps, await releaseAttempt(deps, { uid, attemptId }, context));
-  await followedByAnother(deps, uid, attemptId);
-  const { state: due } = await deps.commands.load(checkout, checkoutStream(uid));
+  await followUp(ports, await releaseAttempt(ports, { uid, attemptId }, context));
+  await followedByAnother(ports, uid, attemptId);
+  const { state: due } = await ports.commands.load(checkout, checkoutStream(uid));
   if ('attempts' in due && due.attempts.get(attemptId) === 'pending')
     throw new Refusal('payment-unknown', 'What was paid has not reached the checkout yet');
   return null;
 }
 
 async function ended(
-  deps: Deps,
+  ports: Ports,
   attemptId: string,
   context: CommandContext,
 ): Promise<ProviderCharge | null> {
   try {
-    return await endCharge(deps, attemptId, context, followUp);
+    return await endCharge(ports, attemptId, context, followUp);
   } catch (error) {
     if (error instanceof ProviderUnknown || error instanceof ProviderRefused)
       throw new Refusal('payment-unknown', 'The provider does not say what became of a charge');

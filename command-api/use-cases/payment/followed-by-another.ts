@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { booking, bookingStream } from '@baanpak/domain/booking/booking.ts';
 import { checkout, checkoutStream } from '@baanpak/domain/checkout/checkout.ts';
 import type { Position } from '@baanpak/infrastructure/event-store/port.ts';
-import type { Deps } from '../../deps.ts';
+import type { Ports } from '../../ports.ts';
 import { latestPosition } from '../../http/answer.ts';
 
 const LONGEST_WAIT = 2_000;
@@ -13,19 +13,19 @@ const PAUSE = 20;
  * has reached its checkout and bookings. Waits for that other, two seconds at most.
  */
 export async function followedByAnother(
-  deps: Deps,
+  ports: Ports,
   uid: string,
   attemptId: string,
 ): Promise<Position> {
   const until = performance.now() + LONGEST_WAIT;
   for (;;) {
-    const { position, isDone } = await look(deps, uid, attemptId);
+    const { position, isDone } = await look(ports, uid, attemptId);
     if (isDone || performance.now() > until) return position;
     await sleep(PAUSE);
   }
 }
 
-async function look({ commands }: Deps, uid: string, attemptId: string) {
+async function look({ commands }: Ports, uid: string, attemptId: string) {
   const { state, position } = await commands.load(checkout, checkoutStream(uid));
   if (!('attempts' in state)) return { position, isDone: true };
   const bookings = await Promise.all(

@@ -7,7 +7,7 @@ import {
   ProviderRefused,
   ProviderUnknown,
 } from '@baanpak/infrastructure/payment-provider/port.ts';
-import type { Deps } from '../../deps.ts';
+import type { Ports } from '../../ports.ts';
 import { followUp } from '../../processes/follow-up.ts';
 import { settleDispute } from '../money-case/settle-dispute.ts';
 import { recordCharge } from './record-charge.ts';
@@ -17,25 +17,25 @@ import { recordCharge } from './record-charge.ts';
  * provider or we do not know is `not-found`; a provider that is away `payment-unknown`.
  */
 export async function lookUpCharge(
-  deps: Deps,
+  ports: Ports,
   chargeId: string,
   context: CommandContext,
 ): Promise<{ attemptId: string; position: Position }> {
-  const charge = await fetched(deps, chargeId);
+  const charge = await fetched(ports, chargeId);
   const { attemptId } = charge.facts;
   if (attemptId === null) throw new Refusal('not-found', 'The charge is not of ours');
-  const { state } = await deps.commands.load(payment, paymentStream(attemptId));
+  const { state } = await ports.commands.load(payment, paymentStream(attemptId));
   if (state.status === 'unknown') throw new Refusal('not-found', 'The charge is not of ours');
   if (state.chargeId !== null && state.chargeId !== chargeId)
     throw new Refusal('not-found', 'The attempt has another charge');
   const events = [
-    ...(await recordCharge(deps, attemptId, charge, context)),
-    ...(await settleDispute(deps, charge.facts, state.checkoutUid, context)),
+    ...(await recordCharge(ports, attemptId, charge, context)),
+    ...(await settleDispute(ports, charge.facts, state.checkoutUid, context)),
   ];
-  return { attemptId, position: await followUp(deps, events) };
+  return { attemptId, position: await followUp(ports, events) };
 }
 
-async function fetched({ provider }: Deps, chargeId: string): Promise<ProviderCharge> {
+async function fetched({ provider }: Ports, chargeId: string): Promise<ProviderCharge> {
   try {
     return await provider.fetchCharge(chargeId);
   } catch (error) {

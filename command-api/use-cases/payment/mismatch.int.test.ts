@@ -20,7 +20,7 @@ const STAY = nights(1, 3);
 async function chargedTooLittle(method: 'card' | 'promptpay') {
   const room = await shop.newRoom();
   const { _id: bookingId } = (await shop.book(room, STAY)).body.book;
-  const { provider } = shop.deps;
+  const { provider } = shop.ports;
   const wrong = await shop.anotherInstance({
     createCharge: (asked) => provider.createCharge({ ...asked, amount: baht(40) }),
   });

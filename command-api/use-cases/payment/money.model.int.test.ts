@@ -28,7 +28,7 @@ beforeAll(async () => {
   own = await openOwnHotel(shop);
   staff = staffBookingsWith(shop);
   trouble = await failingInstance(shop);
-  there = await shop.routesOf(trouble.deps);
+  there = await shop.routesOf(trouble.ports);
 });
 afterAll(async () => {
   trouble.end();
@@ -39,14 +39,14 @@ afterAll(async () => {
 /** Two runners: one that trouble comes to, and one that takes itself for the only one. */
 async function restart(): Promise<void> {
   trouble.end(); // a runner that stops waits for what it began
-  await shop.runProcesses(trouble.deps);
+  await shop.runProcesses(trouble.ports);
   await restartOther();
 }
 
 /** Nobody tells a runner that the clock was moved; anyone who stands still stays so. */
 async function restartOther(): Promise<void> {
   await other?.stop();
-  other = shop.anotherRunner(shop.deps);
+  other = shop.anotherRunner(shop.ports);
 }
 
 /** Should a action wait for one who stands still, that one goes on. */
@@ -78,7 +78,7 @@ it('every satang is on one live booking, went back or is flagged, reports have i
   const result = await fc.check(
     fc.asyncProperty(scenario, async (happens) => {
       const rooms = [await own.newRoom(), await own.newRoom(), await own.newRoom({ units: 2 })];
-      const admin = await hire(shop.deps, 'admin'); // days pass, and with them who was signed in
+      const admin = await hire(shop.ports, 'admin'); // days pass, and with them who was signed in
       const told: Scenario = {
         ...{ shop, staff, admin, trouble, there, restart, restartOther },
         ...{ rooms, carts: [], chargeIds: [], sent: [] },

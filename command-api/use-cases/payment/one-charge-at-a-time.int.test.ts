@@ -95,7 +95,7 @@ describe('a second charge of a checkout', () => {
     const { instance, letGo, asked } = await heldUp(shop);
     const first = instance.post<ChargeMade>(CREATE, qrFor(target));
     await asked();
-    const { provider } = shop.deps;
+    const { provider } = shop.ports;
     const looking = await shop.anotherInstance({
       findCharge(...attempt) {
         letGo();

@@ -3,14 +3,14 @@ import { checkout, checkoutStream } from '@baanpak/domain/checkout/checkout.ts';
 import { type Checkout, isDue } from '@baanpak/domain/checkout/checkout-state.ts';
 import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
 import { type Satang, toBaht } from '@baanpak/domain/values/money/money.ts';
-import type { Deps } from '../../deps.ts';
+import type { Ports } from '../../ports.ts';
 
 /**
  * A checkout that waits for its money; refuses with `not-found`, `not-payable`, `payment-in-progress`, or
  * `price-changed` where it is another amount than who pays was shown, in THB.
  */
 export async function payableCheckout(
-  { commands, now }: Deps,
+  { commands, now }: Ports,
   uid: string,
   expectedAmount?: number,
 ): Promise<Extract<Checkout, { status: 'held' | 'awaited' }>> {
@@ -29,7 +29,7 @@ export async function payableCheckout(
 
 /** What staff took a part of at the desk, or that costs something else since, is paid there. */
 async function assertNotAtDesk(
-  commands: Deps['commands'],
+  commands: Ports['commands'],
   stays: readonly Readonly<{ bookingId: string; price: Satang }>[],
 ): Promise<void> {
   for (const { bookingId, price } of stays) {

@@ -188,7 +188,7 @@ describe('POST /payments/webhook', () => {
     const { bookingId, chargeId } = await given();
     const lie = event({ object: 'charge', id: chargeId, status: 'successful', paid: true });
     expect((await hook(lie)).statusCode).toBe(200);
-    expect((await openBooking(shop.deps, bookingId)).state.status).toBe('Reserved');
+    expect((await openBooking(shop.ports, bookingId)).state.status).toBe('Reserved');
     await shop.scan(chargeId);
     expect((await hook(event({ object: 'charge', id: chargeId }))).statusCode).toBe(200);
     await becomes(bookingId, 'Booked');

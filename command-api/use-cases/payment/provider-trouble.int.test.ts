@@ -94,7 +94,7 @@ describe('a provider that is away', () => {
     const away = await shop.anotherInstance({
       createCharge: () => Promise.reject(new ProviderUnknown('away')),
     });
-    const { state } = await openBooking(shop.deps, bookingId);
+    const { state } = await openBooking(shop.ports, bookingId);
     const attempt = attemptPayment(
       away,
       {
@@ -121,9 +121,9 @@ describe('a provider that is away', () => {
     const { room, bookingId } = await booked();
     await shop.askForQr({ bookingId });
     const away = () => Promise.reject(new ProviderUnknown('away'));
-    const deps = await shop.anotherInstance({ fetchCharge: away, expireCharge: away });
+    const ports = await shop.anotherInstance({ fetchCharge: away, expireCharge: away });
     shop.clock.moveBy(31 * MINUTE);
-    await shop.runProcesses(deps);
+    await shop.runProcesses(ports);
     await becomes(bookingId, 'Expired');
     await vi.waitFor(async () => {
       expect(await shop.unitsLeft(room, nights(1, 3))).toBe(1);

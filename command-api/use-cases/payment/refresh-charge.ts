@@ -1,4 +1,4 @@
-import type { Deps } from '../../deps.ts';
+import type { Ports } from '../../ports.ts';
 import { detailFor, latestPosition, sendWithPosition } from '../../http/answer.ts';
 import { DETAILS } from '../../http/details.ts';
 import type { Handler } from '../../http/handler.ts';
@@ -8,15 +8,15 @@ import { lookUpCharge } from './look-up-charge.ts';
 
 /** POST /payments/charge/{charge_id}/refresh: the return page asks for the charge to be fetched now. */
 export const refreshCharge =
-  (deps: Deps): Handler<'POST /payments/charge/{charge_id}/refresh'> =>
+  (ports: Ports): Handler<'POST /payments/charge/{charge_id}/refresh'> =>
   async (request, reply) => {
-    const looked = await lookUpCharge(deps, request.params.charge_id, contextOf(request));
+    const looked = await lookUpCharge(ports, request.params.charge_id, contextOf(request));
     const { charge, position } = await chargeAnswer(
-      deps,
+      ports,
       looked.attemptId,
       request.query.bookingId,
     );
-    return sendWithPosition(reply, deps, latestPosition([looked.position, position])).send({
+    return sendWithPosition(reply, ports, latestPosition([looked.position, position])).send({
       ...charge,
       ...detailFor(request, DETAILS.chargeFetched),
     });

@@ -4,7 +4,7 @@ import type { DomainEvent, ReleaseAttempt } from '@baanpak/domain/processes/proc
 import { isFieldOf } from '@baanpak/domain/values/fields/fields.ts';
 import type { EventEnvelope } from '@baanpak/infrastructure/event-store/codec/codec.ts';
 import type { CommandContext } from '@baanpak/infrastructure/event-store/codec/metadata.ts';
-import type { Deps } from '../../deps.ts';
+import type { Ports } from '../../ports.ts';
 
 const ENDS = { failed: null, expired: 'expired', mismatched: 'mismatched' } as const;
 
@@ -13,7 +13,7 @@ const ENDS = { failed: null, expired: 'expired', mismatched: 'mismatched' } as c
  * not heard: anyone who wrote it may have died before, or wrote it before the checkout knew the attempt.
  */
 export async function releaseAttempt(
-  { commands }: Pick<Deps, 'commands'>,
+  { commands }: Pick<Ports, 'commands'>,
   { uid, attemptId }: ReleaseAttempt['data'],
   context: CommandContext,
 ): Promise<readonly EventEnvelope<DomainEvent>[]> {

@@ -10,7 +10,7 @@ import type { EventEnvelope } from '@baanpak/infrastructure/event-store/codec/co
 import type { CommandContext } from '@baanpak/infrastructure/event-store/codec/metadata.ts';
 import { StoreUnavailable } from '@baanpak/infrastructure/event-store/port.ts';
 import type { ChargeLookup } from '@baanpak/infrastructure/payment-provider/port.ts';
-import type { Deps } from '../../deps.ts';
+import type { Ports } from '../../ports.ts';
 import { recordCharge, recordNoCharge } from './record-charge.ts';
 
 /**
@@ -19,22 +19,22 @@ import { recordCharge, recordNoCharge } from './record-charge.ts';
  * and all that were made were looked through. Throws `ProviderUnknown` when the provider is away.
  */
 export async function settleCharge(
-  deps: Deps,
+  ports: Ports,
   attemptId: string,
   context: CommandContext,
 ): Promise<readonly EventEnvelope<DomainEvent>[]> {
-  const { state } = await deps.commands.load(payment, paymentStream(attemptId));
+  const { state } = await ports.commands.load(payment, paymentStream(attemptId));
   if (state.status === 'unknown')
     throw new StoreUnavailable('A payment that was intended is not to be read yet');
   if (state.status === 'paid') return [];
-  const look = await lookUp(deps, state);
-  if (look.charge) return recordCharge(deps, attemptId, look.charge, context);
+  const look = await lookUp(ports, state);
+  if (look.charge) return recordCharge(ports, attemptId, look.charge, context);
   if (hasEnded(state) || !look.complete) return [];
-  return recordNoCharge(deps, attemptId, 'never-charged', context);
+  return recordNoCharge(ports, attemptId, 'never-charged', context);
 }
 
 const lookUp = async (
-  { provider, settings }: Deps,
+  { provider, settings }: Ports,
   state: RequestedPayment,
 ): Promise<ChargeLookup> =>
   state.chargeId === null

@@ -7,7 +7,7 @@ import {
   type ProviderCharge,
   ProviderUnknown,
 } from '@baanpak/infrastructure/payment-provider/port.ts';
-import type { Deps } from '../../deps.ts';
+import type { Ports } from '../../ports.ts';
 import { latestPosition } from '../../http/answer.ts';
 import { followUp } from '../../processes/follow-up.ts';
 import { followedByAnother } from './followed-by-another.ts';
@@ -26,21 +26,21 @@ const LONGEST_WAIT = 6_000;
  * the answer of somebody who is asking; `payment-unknown` while nobody knows it.
  */
 export async function settledCharge(
-  deps: Deps,
+  ports: Ports,
   attemptId: string,
   context: CommandContext,
 ): Promise<Settled | null> {
   try {
-    const answered = await answeredPayment(deps, attemptId, context);
+    const answered = await answeredPayment(ports, attemptId, context);
     if (answered.chargeId === null) return null;
-    const events = await settleCharge(deps, attemptId, context);
-    const charge = await deps.provider.fetchCharge(answered.chargeId);
+    const events = await settleCharge(ports, attemptId, context);
+    const charge = await ports.provider.fetchCharge(answered.chargeId);
     const isOver = charge.facts.status !== 'pending';
     const done =
       events.length === 0 && isOver
-        ? await followedByAnother(deps, answered.checkoutUid, attemptId)
-        : await followUp(deps, events);
-    const { position } = await deps.commands.load(payment, paymentStream(attemptId));
+        ? await followedByAnother(ports, answered.checkoutUid, attemptId)
+        : await followUp(ports, events);
+    const { position } = await ports.commands.load(payment, paymentStream(attemptId));
     return { charge, position: latestPosition([done, position]) };
   } catch (error) {
     if (error instanceof ProviderUnknown)
@@ -50,13 +50,13 @@ export async function settledCharge(
 }
 
 async function answeredPayment(
-  deps: Deps,
+  ports: Ports,
   attemptId: string,
   context: CommandContext,
 ): Promise<RequestedPayment> {
   const begun = performance.now();
   for (let look = FIRST_LOOK; ; ) {
-    const { state } = await deps.commands.load(payment, paymentStream(attemptId));
+    const { state } = await ports.commands.load(payment, paymentStream(attemptId));
     if (state.status === 'unknown') throw new Refusal('not-found', 'No such payment');
     if (state.status !== 'requested') return state;
     const waited = performance.now() - begun;
@@ -64,7 +64,7 @@ async function answeredPayment(
       throw new Refusal('payment-unknown', 'What the provider did is not known yet');
     if (waited > look) {
       look = waited + NEXT_LOOK;
-      await followUp(deps, await settleCharge(deps, attemptId, context));
+      await followUp(ports, await settleCharge(ports, attemptId, context));
     } else await sleep(PAUSE);
   }
 }

@@ -51,8 +51,8 @@ describe('an attempt that was never sent', () => {
     const dying = await shop.anotherInstance({
       createCharge: () => Promise.reject(new Error('killed')),
     });
-    const { deps, reached, wake } = pausingAt(dying, 'AttemptPayment');
-    const paused = (await shop.routesOf(deps)).post<ChargeMade>(CREATE, qrFor(target));
+    const { ports, reached, wake } = pausingAt(dying, 'AttemptPayment');
+    const paused = (await shop.routesOf(ports)).post<ChargeMade>(CREATE, qrFor(target));
     await reached;
     shop.clock.moveBy(2 * MINUTE);
     const runner = await shop.runProcesses();

@@ -2,7 +2,7 @@ import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
 import { isRecord } from '@baanpak/domain/values/fields/fields.ts';
 import { invalidField } from '@baanpak/infrastructure/http/invalid-request.ts';
 import { TransportError } from '@baanpak/infrastructure/http/transport-problems.ts';
-import type { Deps } from '../../deps.ts';
+import type { Ports } from '../../ports.ts';
 import { detailFor } from '../../http/answer.ts';
 import { DETAILS } from '../../http/details.ts';
 import type { Handler } from '../../http/handler.ts';
@@ -15,29 +15,29 @@ const NO_ID = { th: 'ไม่ใช่รหัสของผู้ให้�
 
 /** POST /payments/webhook: a hint that something happened to a charge; the charge itself is fetched. */
 export const webhook =
-  (deps: Deps): Handler<'POST /payments/webhook'> =>
+  (ports: Ports): Handler<'POST /payments/webhook'> =>
   async (request, reply) => {
     const raw = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-    if (!deps.provider.verifyWebhook(request.headers, raw))
+    if (!ports.provider.verifyWebhook(request.headers, raw))
       throw new TransportError('unauthorized', { message: 'The signature is not good' });
     const chargeId = chargeIdOf(raw);
     if (chargeId !== undefined && !PROVIDER_ID.test(chargeId)) throw invalidField('data', NO_ID);
     if (chargeId !== undefined)
-      await hearOf(deps, chargeId, { ...contextOf(request), actor: 'webhook' });
+      await hearOf(ports, chargeId, { ...contextOf(request), actor: 'webhook' });
     return reply.send(detailFor(request, DETAILS.webhookSeen));
   };
 
 /** A charge nobody here knows of is nobody's business here. */
 async function hearOf(
-  deps: Deps,
+  ports: Ports,
   chargeId: string,
   context: ReturnType<typeof contextOf>,
 ): Promise<void> {
   try {
-    await lookUpCharge(deps, chargeId, context);
+    await lookUpCharge(ports, chargeId, context);
   } catch (error) {
     if (!(error instanceof Refusal && error.code === 'not-found')) throw error;
-    deps.log.warn({ chargeId }, 'A webhook spoke of a charge that is not known');
+    ports.log.warn({ chargeId }, 'A webhook spoke of a charge that is not known');
   }
 }
 

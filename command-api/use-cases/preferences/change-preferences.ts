@@ -5,7 +5,7 @@ import {
 import { START } from '@baanpak/infrastructure/event-store/port.ts';
 import { invalidField } from '@baanpak/infrastructure/http/invalid-request.ts';
 import { principalOf } from '@baanpak/infrastructure/http/staff.ts';
-import type { Deps } from '../../deps.ts';
+import type { Ports } from '../../ports.ts';
 import { detailFor } from '../../http/answer.ts';
 import { DETAILS } from '../../http/details.ts';
 import type { Handler } from '../../http/handler.ts';
@@ -13,16 +13,16 @@ import { withIdempotency } from '../../http/with-idempotency.ts';
 
 /** PUT /users/me/preferences: what the caller likes to see. Nothing of it is in the log, so no position is answered. */
 export const changePreferences =
-  (deps: Deps): Handler<'PUT /users/me/preferences'> =>
+  (ports: Ports): Handler<'PUT /users/me/preferences'> =>
   async (request, reply) => {
     const { userId } = principalOf(request);
-    await withIdempotency(deps, request, reply, async (body) => {
+    await withIdempotency(ports, request, reply, async (body) => {
       assertGood(body);
-      await deps.preferences.write(userId, body);
+      await ports.preferences.write(userId, body);
       return START;
     });
     return reply.send({
-      preferences: await deps.preferences.read(userId),
+      preferences: await ports.preferences.read(userId),
       ...detailFor(request, DETAILS.preferencesKept),
     });
   };

@@ -1,10 +1,10 @@
 import { isOneOf } from '@baanpak/domain/values/fields/fields.ts';
 import { LANGUAGES, type Language } from '@baanpak/domain/values/text/i18n-text.ts';
-import type { Deps } from '../../deps.ts';
+import type { Ports } from '../../ports.ts';
 
 /** In which language one of the staff reads: that of their last sign-in; undefined for who has not signed in since. */
 export async function languageOfMails(
-  { preferences }: Pick<Deps, 'preferences'>,
+  { preferences }: Pick<Ports, 'preferences'>,
   userId: string,
 ): Promise<Language | undefined> {
   const kept = await preferences.read(userId);
@@ -14,10 +14,10 @@ export async function languageOfMails(
 
 /** Remembers the language of a sign-in, where it is another one. */
 export async function rememberLanguage(
-  deps: Pick<Deps, 'preferences'>,
+  ports: Pick<Ports, 'preferences'>,
   userId: string,
   language: Language,
 ): Promise<void> {
-  if ((await languageOfMails(deps, userId)) === language) return;
-  await deps.preferences.write(userId, { language });
+  if ((await languageOfMails(ports, userId)) === language) return;
+  await ports.preferences.write(userId, { language });
 }

@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const newOfficer = () => hire(shop.deps, 'officer', own.owner.userId);
+const newOfficer = () => hire(shop.ports, 'officer', own.owner.userId);
 const keep = (by: Hired, body: object) => shop.put<Kept>(PATH, body, by.headers);
 const kept = async (by: Hired) => (await shop.get<Kept>(PATH, by.headers)).body.preferences;
 
@@ -67,6 +67,6 @@ describe('GET /users/me/preferences, PUT /users/me/preferences', () => {
     const one = await newOfficer();
     await keep(one, { 'book-manage': [view('A')] });
     await shop.delete(`/users/${one.userId}`, own.owner.headers);
-    expect(await shop.deps.preferences.read(one.userId)).toEqual({});
+    expect(await shop.ports.preferences.read(one.userId)).toEqual({});
   });
 });

@@ -1,8 +1,8 @@
 import { checkout, checkoutStream } from '@baanpak/domain/checkout/checkout.ts';
-import type { Deps } from '../../deps.ts';
+import type { Ports } from '../../ports.ts';
 
 /** The charge a checkout was paid with; null where the hotel had the money itself, or nobody had. */
-export async function chargeOf({ commands }: Deps, checkoutUid: string): Promise<string | null> {
+export async function chargeOf({ commands }: Ports, checkoutUid: string): Promise<string | null> {
   const { state } = await commands.load(checkout, checkoutStream(checkoutUid));
   return state.status === 'paid' ? (state.payment?.chargeId ?? null) : null;
 }

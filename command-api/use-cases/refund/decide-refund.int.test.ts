@@ -163,7 +163,7 @@ describe('where the money goes to', () => {
       return body.book.refund;
     };
     expect(await seenBy(own.owner)).toMatchObject({ accountNumber: FORM.accountNumber });
-    const visitor = await hire(shop.deps, 'visitor', own.owner.userId);
+    const visitor = await hire(shop.ports, 'visitor', own.owner.userId);
     for (const by of [own.officer, visitor])
       expect(await seenBy(by)).toMatchObject({
         status: 'requested',

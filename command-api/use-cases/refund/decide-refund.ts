@@ -10,7 +10,7 @@ import type { RefundStatus } from '@baanpak/domain/values/money/refund.ts';
 import type { Position } from '@baanpak/infrastructure/event-store/port.ts';
 import { principalOf } from '@baanpak/infrastructure/http/staff.ts';
 import type { FastifyRequest } from 'fastify';
-import type { Deps } from '../../deps.ts';
+import type { Ports } from '../../ports.ts';
 import { contextOf } from '../../http/request.ts';
 import { followUp } from '../../processes/follow-up.ts';
 import { loadBooking } from '../booking/booking-answer.ts';
@@ -34,45 +34,45 @@ type Decision = Readonly<{
  * open and none is named.
  */
 export async function decideRefund(
-  deps: Deps,
+  ports: Ports,
   request: FastifyRequest,
   bookingId: string,
   action: RefundAction,
   decision: Decision,
 ): Promise<Position> {
-  const { state: read } = await loadBooking(deps, bookingId);
+  const { state: read } = await loadBooking(ports, bookingId);
   const state = assertVersion(read, decision.expectedVersion);
   if (decision.refundId === null && openRefunds(state.refunds).length > 1)
     throw new Refusal('name-the-refund', 'Several refunds of this booking are open');
   switch (action) {
     case 'approve-refund':
     case 'reject-refund':
-      return judge(deps, request, state, action, decision);
+      return judge(ports, request, state, action, decision);
     case 'confirm-refund-paid':
       return see(
-        deps,
+        ports,
         request,
         found(state, decision, ['left-to-hotel', 'failed']),
         'ConfirmRefundPaid',
         decision.method ? { method: decision.method } : {},
       );
     case 'retry-refund':
-      return see(deps, request, found(state, decision, ['failed']), 'RetryRefund');
+      return see(ports, request, found(state, decision, ['failed']), 'RetryRefund');
   }
 }
 
 async function judge(
-  deps: Deps,
+  ports: Ports,
   request: FastifyRequest,
   { bookingId, terms }: PlacedBooking,
   action: 'approve-refund' | 'reject-refund',
   { expectedVersion, reason, amount, refundId }: Decision,
 ): Promise<Position> {
   const by = principalOf(request).userId;
-  const decision = { bookingId, refundId, expectedVersion, reason, by, at: deps.now() };
+  const decision = { bookingId, refundId, expectedVersion, reason, by, at: ports.now() };
   const approval = async () => ({
     ...decision,
-    chargeId: await chargeOf(deps, terms.checkoutUid),
+    chargeId: await chargeOf(ports, terms.checkoutUid),
     amount: amount === null ? null : baht(amount),
   });
   const command =
@@ -81,26 +81,26 @@ async function judge(
       : ({ type: 'ApproveRefund', data: await approval() } as const);
   const context = contextOf(request);
   const stream = bookingStream(bookingId);
-  const { events, position } = await deps.commands.handle(booking, stream, command, context);
-  return events.length > 0 ? followUp(deps, events) : position;
+  const { events, position } = await ports.commands.handle(booking, stream, command, context);
+  return events.length > 0 ? followUp(ports, events) : position;
 }
 
 /** Money of several stays is given back by who may decide for all of their owners. */
 async function see(
-  deps: Deps,
+  ports: Ports,
   request: FastifyRequest,
   refundId: string,
   type: 'ConfirmRefundPaid' | 'RetryRefund',
   how: Pick<Decision, 'method'> = {},
 ): Promise<Position> {
-  const { state } = await deps.commands.load(refund, refundStream(refundId));
+  const { state } = await ports.commands.load(refund, refundStream(refundId));
   const bookingIds = state.status === 'unknown' ? [] : state.bookingIds;
-  await assertEachTheirs(deps, request, bookingIds, 'decide-money');
-  const data = { refundId, by: principalOf(request).userId, at: deps.now(), ...how };
+  await assertEachTheirs(ports, request, bookingIds, 'decide-money');
+  const data = { refundId, by: principalOf(request).userId, at: ports.now(), ...how };
   const context = contextOf(request);
   const stream = refundStream(refundId);
-  const { events, position } = await deps.commands.handle(refund, stream, { type, data }, context);
-  return events.length > 0 ? followUp(deps, events) : position;
+  const { events, position } = await ports.commands.handle(refund, stream, { type, data }, context);
+  return events.length > 0 ? followUp(ports, events) : position;
 }
 
 /** The refund that is named, or else the first in one of the states. */

@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const checkoutOf = async ({ checkoutId }: BookingJson) =>
-  (await shop.deps.commands.load(checkout, checkoutStream(checkoutId))).state.status;
+  (await shop.ports.commands.load(checkout, checkoutStream(checkoutId))).state.status;
 const act = (id: string, action: string, more: object = {}) =>
   staff.change(own.owner, id, { action, ...more });
 

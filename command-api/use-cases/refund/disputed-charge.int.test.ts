@@ -18,14 +18,14 @@ afterAll(() => shop.close());
 it('is not given back beside the bank, until staff try again after the dispute was won', async () => {
   const owed = await given(shop);
   const disputeId = await shop.dispute(owed.chargeId);
-  await pay(shop.deps, owed);
+  await pay(shop.ports, owed);
   await retryOfRefund(shop, owed);
-  await pay(shop.deps, owed);
+  await pay(shop.ports, owed);
   expect(await state(shop, owed)).toMatchObject({ status: 'failed', attempts: 0 });
   expect(await givenBack(shop, owed)).toBe(0);
   await shop.closeDispute(disputeId, 'won');
   await retryOfRefund(shop, owed);
-  await pay(shop.deps, owed);
+  await pay(shop.ports, owed);
   expect(await state(shop, owed)).toMatchObject({ status: 'paid', paidBy: 'provider' });
   expect(await givenBack(shop, owed)).toBe(500);
 });
@@ -35,7 +35,7 @@ it('is never given back when the dispute was lost', async () => {
   await shop.closeDispute(await shop.dispute(owed.chargeId), 'lost');
   for (const again of [false, true]) {
     if (again) await retryOfRefund(shop, owed);
-    await pay(shop.deps, owed);
+    await pay(shop.ports, owed);
     expect(await state(shop, owed)).toMatchObject({ status: 'failed' });
   }
   expect(await givenBack(shop, owed)).toBe(0);

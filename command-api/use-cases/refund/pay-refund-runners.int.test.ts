@@ -24,7 +24,7 @@ describe('a runner', () => {
     const killed = () => Promise.reject(new Error('killed'));
     await expect(pay(await shop.anotherInstance({ refundCharge: killed }), owed)).rejects.toThrow();
     await everybodyTries(shop, owed);
-    await pay(shop.deps, owed);
+    await pay(shop.ports, owed);
     expect(await state(shop, owed)).toMatchObject({ status: 'paid', attempts: 2 });
     expect(await givenBack(shop, owed)).toBe(500);
   });
@@ -33,25 +33,25 @@ describe('a runner', () => {
     const owed = await given(shop);
     const dying = dyingAt(await shop.anotherInstance(), (type) => type === 'RecordRefund');
     await expect(pay(dying, owed)).rejects.toThrow('died');
-    await pay(shop.deps, owed);
+    await pay(shop.ports, owed);
     expect(await state(shop, owed)).toMatchObject({ status: 'paid', attempts: 1 });
     expect(await givenBack(shop, owed)).toBe(500);
   });
 
   it('that was held up after its attempt does not call any more', async () => {
     const owed = await given(shop);
-    const deps = {
+    const ports = {
       ...(await shop.anotherInstance()),
       failpoint: () => shop.clock.moveBy(LEASES.refund.sentWithin + 1),
     };
-    await pay(deps, owed);
+    await pay(ports, owed);
     expect(await givenBack(shop, owed)).toBe(0);
     expect(await state(shop, owed)).toMatchObject({ status: 'open', attempts: 1 });
   });
 
   it('that was held up after its look does not attempt beside another', async () => {
     const owed = await given(shop);
-    const looked = vi.fn(shop.deps.provider.lookForRefund);
+    const looked = vi.fn(shop.ports.provider.lookForRefund);
     const slow = await shop.anotherInstance({
       async lookForRefund(...asked) {
         const seen = await looked(...asked);
@@ -68,11 +68,11 @@ describe('a runner', () => {
 
   it('one of several at once asks', async () => {
     const owed = await given(shop);
-    const asked = vi.fn(shop.deps.provider.refundCharge);
+    const asked = vi.fn(shop.ports.provider.refundCharge);
     const runners = await Promise.all(
       Array.from({ length: 4 }, () => shop.anotherInstance({ refundCharge: asked })),
     );
-    await Promise.all(runners.map((deps) => pay(deps, owed)));
+    await Promise.all(runners.map((ports) => pay(ports, owed)));
     expect(asked).toHaveBeenCalledTimes(1);
     expect(await givenBack(shop, owed)).toBe(500);
   });
@@ -87,7 +87,7 @@ describe('a deploy', () => {
       const runner = await shop.runProcesses(await shop.anotherInstance(call));
       await call.sent();
       const stopped = runner.stop();
-      const next = vi.fn(shop.deps.provider.refundCharge);
+      const next = vi.fn(shop.ports.provider.refundCharge);
       const successor = await shop.anotherInstance({ refundCharge: next });
       for (const wait of [0, 20_000, 20_000]) {
         shop.clock.moveBy(wait);

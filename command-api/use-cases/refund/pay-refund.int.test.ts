@@ -33,14 +33,14 @@ describe('a refund whose call hangs', () => {
     const first = pay(await shop.anotherInstance(call), owed);
     await call.sent();
     for (let n = 0; n < 3; n += 1) {
-      await pay(shop.deps, owed);
+      await pay(shop.ports, owed);
       await pay(await shop.anotherInstance(), owed);
       shop.clock.moveBy(30_000);
     }
     expect(await givenBack(shop, owed)).toBe(0);
     await call.land();
     await first;
-    await pay(shop.deps, owed);
+    await pay(shop.ports, owed);
     expect(await state(shop, owed)).toMatchObject({
       status: 'paid',
       paidBy: 'provider',
@@ -55,7 +55,7 @@ describe('a refund whose call hangs', () => {
     void pay(await shop.anotherInstance(call), owed).catch(() => {});
     await call.sent();
     await everybodyTries(shop, owed);
-    await pay(shop.deps, owed);
+    await pay(shop.ports, owed);
     expect(await state(shop, owed)).toMatchObject({ status: 'paid', attempts: 2 });
     expect(await givenBack(shop, owed)).toBe(500);
   });
@@ -68,10 +68,10 @@ describe('a refund whose call hangs', () => {
     await pay(await shop.anotherInstance({ lookForRefund: refuses }), owed);
     expect(await state(shop, owed)).toMatchObject({ status: 'open' }); // a no to a look proves nothing
     await retryOfRefund(shop, owed);
-    await pay(shop.deps, owed);
+    await pay(shop.ports, owed);
     expect(await givenBack(shop, owed)).toBe(0);
     waitOver(shop);
-    await pay(shop.deps, owed);
+    await pay(shop.ports, owed);
     expect(await givenBack(shop, owed)).toBe(500);
   });
 });
@@ -80,9 +80,9 @@ describe('an answer that is lost', () => {
   it('is found by the attempt’s mark at once', async () => {
     const owed = await given(shop);
     await shop.fault({ refund: 'error-after-success' });
-    await pay(shop.deps, owed);
+    await pay(shop.ports, owed);
     expect(await state(shop, owed)).toMatchObject({ status: 'open' });
-    await pay(shop.deps, owed);
+    await pay(shop.ports, owed);
     expect(await state(shop, owed)).toMatchObject({ status: 'paid', attempts: 1 });
     expect(await givenBack(shop, owed)).toBe(500);
   });
@@ -95,11 +95,11 @@ describe('an answer that is lost', () => {
     };
     await pay(await shop.anotherInstance({ refundCharge: unmarked }), owed);
     await everybodyTries(shop, owed);
-    await pay(shop.deps, owed);
+    await pay(shop.ports, owed);
     expect(await state(shop, owed)).toMatchObject({ status: 'failed' });
     await retryOfRefund(shop, owed);
     waitOver(shop);
-    await pay(shop.deps, owed);
+    await pay(shop.ports, owed);
     expect(await state(shop, owed)).toMatchObject({ status: 'failed' });
     expect(await givenBack(shop, owed)).toBe(500);
   });
@@ -109,10 +109,10 @@ describe('money given back by hand at the provider', () => {
   it('before the first attempt waits for staff to say what it was', async () => {
     const owed = await given(shop);
     await shop.refundByHand(owed.chargeId, 500);
-    await pay(shop.deps, owed);
+    await pay(shop.ports, owed);
     expect(await state(shop, owed)).toMatchObject({ status: 'failed', attempts: 0 });
     await retryOfRefund(shop, owed);
-    await pay(shop.deps, owed);
+    await pay(shop.ports, owed);
     expect(await state(shop, owed)).toMatchObject({ status: 'paid' });
     expect(await givenBack(shop, owed)).toBe(1000);
   });

@@ -15,7 +15,7 @@ import {
   ProviderRefused,
   ProviderUnknown,
 } from '@baanpak/infrastructure/payment-provider/port.ts';
-import type { Deps } from '../../deps.ts';
+import type { Ports } from '../../ports.ts';
 
 type EventEnvelopes = readonly EventEnvelope<DomainEvent>[];
 type Tell = (command: RefundCommand) => Promise<EventEnvelopes>;
@@ -27,27 +27,27 @@ type Owed = OutstandingRefund & { chargeId: string };
  * refund stays open, to be looked for again.
  */
 export async function payRefund(
-  deps: Deps,
+  ports: Ports,
   refundId: string,
   context: CommandContext,
 ): Promise<EventEnvelopes> {
-  const { state } = await deps.commands.load(refund, refundStream(refundId));
+  const { state } = await ports.commands.load(refund, refundStream(refundId));
   if (state.status === 'unknown')
     throw new StoreUnavailable('A refund that was begun is not to be read yet');
   if (state.status !== 'open' || state.chargeId === null) return [];
   const tell: Tell = async (command) =>
-    (await deps.commands.handle(refund, refundStream(refundId), command, context)).events;
+    (await ports.commands.handle(refund, refundStream(refundId), command, context)).events;
   const owed = { ...state, chargeId: state.chargeId };
-  const attempt = { attemptId: randomUUID(), at: deps.now() };
-  const decided = await answered(deps, tell, owed, null, () => look(deps, tell, owed, attempt));
+  const attempt = { attemptId: randomUUID(), at: ports.now() };
+  const decided = await answered(ports, tell, owed, null, () => look(ports, tell, owed, attempt));
   if (!decided.some(({ type }) => type === 'RefundAttempted')) return decided;
-  deps.failpoint('refund-attempted');
-  return answered(deps, tell, owed, attempt.attemptId, () => ask(deps, tell, owed, attempt));
+  ports.failpoint('refund-attempted');
+  return answered(ports, tell, owed, attempt.attemptId, () => ask(ports, tell, owed, attempt));
 }
 
 /** A refusal is recorded for the attempt it answers; what is not known is looked for again. */
 async function answered(
-  deps: Deps,
+  ports: Ports,
   tell: Tell,
   { refundId }: Owed,
   attemptId: string | null,
@@ -57,11 +57,11 @@ async function answered(
     return await call();
   } catch (error) {
     if (error instanceof ProviderRefused && error.code !== NOT_SENT) {
-      const data = { refundId, attemptId, failureCode: error.code, failedAt: deps.now() };
+      const data = { refundId, attemptId, failureCode: error.code, failedAt: ports.now() };
       return tell({ type: 'FailRefund', data });
     }
     if (!(error instanceof ProviderUnknown || error instanceof ProviderRefused)) throw error;
-    deps.log.warn({ err: error, refundId }, 'What became of a refund is not known yet');
+    ports.log.warn({ err: error, refundId }, 'What became of a refund is not known yet');
     return [];
   }
 }
@@ -69,15 +69,15 @@ async function answered(
 /** `at` is from before the look: what is decided by it may be that old, and no older. */
 type Attempt = Readonly<{ attemptId: string; at: Instant }>;
 
-async function look(deps: Deps, tell: Tell, owed: Owed, attempt: Attempt): Promise<EventEnvelopes> {
+async function look(ports: Ports, tell: Tell, owed: Owed, attempt: Attempt): Promise<EventEnvelopes> {
   const { refundId, chargeId } = owed;
-  const seen = await deps.provider.lookForRefund(chargeId, refundId);
-  const landsUntil = after(attempt.at, deps.settings.leases.refund.landsWithin);
+  const seen = await ports.provider.lookForRefund(chargeId, refundId);
+  const landsUntil = after(attempt.at, ports.settings.leases.refund.landsWithin);
   return tell({ type: 'AttemptRefund', data: { refundId, ...attempt, seen, landsUntil } });
 }
 
-async function ask(deps: Deps, tell: Tell, owed: Owed, attempt: Attempt): Promise<EventEnvelopes> {
-  const { provider, now, failpoint, settings } = deps;
+async function ask(ports: Ports, tell: Tell, owed: Owed, attempt: Attempt): Promise<EventEnvelopes> {
+  const { provider, now, failpoint, settings } = ports;
   const { refundId, chargeId, amount } = owed;
   const { attemptId, at } = attempt;
   const sendBy = after(at, settings.leases.refund.sentWithin);

@@ -14,7 +14,7 @@ import { accountIn, type BankAccount, differenceIn } from '@baanpak/domain/value
 import { bangkokDay } from '@baanpak/domain/values/time/local-date.ts';
 import { InvalidRequest } from '@baanpak/infrastructure/http/invalid-request.ts';
 import type { FastifyRequest } from 'fastify';
-import type { Deps } from '../../deps.ts';
+import type { Ports } from '../../ports.ts';
 import { detailFor, latestPosition, sendWithPosition } from '../../http/answer.ts';
 import { DETAILS } from '../../http/details.ts';
 import type { Handler } from '../../http/handler.ts';
@@ -28,19 +28,19 @@ import { openBooking } from '../booking/open-booking.ts';
  * names the account that a refund waits for; with `keepStay` the latter alone.
  */
 export const requestRefund =
-  (deps: Deps): Handler<'POST /outreach/bookings/{id}/refund'> =>
+  (ports: Ports): Handler<'POST /outreach/bookings/{id}/refund'> =>
   async (request, reply) => {
     const { id } = request.params;
     const { reason, keepStay = false } = request.body;
-    const { bookingId, state, position: read } = await openBooking(deps, id);
-    const requestId = idFor(request, deps, `refund of ${bookingId}`);
+    const { bookingId, state, position: read } = await openBooking(ports, id);
+    const requestId = idFor(request, ports, `refund of ${bookingId}`);
     let done = read;
     if (isReplay(request, requestId, state)) {
       void reply.header('idempotent-replayed', 'true');
     } else {
-      const now = deps.now();
+      const now = ports.now();
       const quote = quoteOf(state, bangkokDay(now));
-      const way = wayBack(await waysPaid(deps, state), quote?.amount ?? satang(0));
+      const way = wayBack(await waysPaid(ports, state), quote?.amount ?? satang(0));
       const data = {
         bookingId,
         requestId,
@@ -54,11 +54,11 @@ export const requestRefund =
       };
       const command = { type: 'RequestRefund', data } as const;
       const context = contextOf(request);
-      done = (await deps.commands.handle(booking, bookingStream(bookingId), command, context))
+      done = (await ports.commands.handle(booking, bookingStream(bookingId), command, context))
         .position;
     }
-    const { book, position } = await guestAnswer(deps, bookingId);
-    return sendWithPosition(reply, deps, latestPosition([done, position]))
+    const { book, position } = await guestAnswer(ports, bookingId);
+    return sendWithPosition(reply, ports, latestPosition([done, position]))
       .code(202)
       .send({ book, ...detailFor(request, DETAILS.refundRequested) });
   };
@@ -71,14 +71,14 @@ function quoteOf(state: PlacedBooking, today: ReturnType<typeof bangkokDay>) {
 
 /** PUT /outreach/bookings/{id}/refund/account: where the money goes that a refund waits with. */
 export const nameRefundAccount =
-  (deps: Deps): Handler<'PUT /outreach/bookings/{id}/refund/account'> =>
+  (ports: Ports): Handler<'PUT /outreach/bookings/{id}/refund/account'> =>
   async (request, reply) => {
-    const { bookingId } = await openBooking(deps, request.params.id);
-    const done = await withIdempotency(deps, request, reply, async (named) => {
-      const now = deps.now();
+    const { bookingId } = await openBooking(ports, request.params.id);
+    const done = await withIdempotency(ports, request, reply, async (named) => {
+      const now = ports.now();
       const data = {
         bookingId,
-        requestId: idFor(request, deps, `account of ${bookingId}`),
+        requestId: idFor(request, ports, `account of ${bookingId}`),
         requestHash: hasKey(request) ? request.bodyHash : null,
         wish: { reason: null, ...named },
         keepsStay: true,
@@ -88,10 +88,10 @@ export const nameRefundAccount =
       };
       const command = { type: 'RequestRefund', data } as const;
       const stream = bookingStream(bookingId);
-      return (await deps.commands.handle(booking, stream, command, contextOf(request))).position;
+      return (await ports.commands.handle(booking, stream, command, contextOf(request))).position;
     });
-    const { book, position } = await guestAnswer(deps, bookingId);
-    return sendWithPosition(reply, deps, latestPosition([done, position])).send({
+    const { book, position } = await guestAnswer(ports, bookingId);
+    return sendWithPosition(reply, ports, latestPosition([done, position])).send({
       book,
       ...detailFor(request, DETAILS.refundAccountNamed),
     });
@@ -110,7 +110,7 @@ function accountOf(body: Partial<BankAccount>): BankAccount | null {
 const MISSING = { th: 'ต้องระบุ', en: 'is needed' };
 
 /** How the stay was paid, as `wayBack` takes it. */
-async function waysPaid({ commands }: Deps, state: PlacedBooking): Promise<WaysPaid> {
+async function waysPaid({ commands }: Ports, state: PlacedBooking): Promise<WaysPaid> {
   const { checkoutUid, paymentMethod } = state.terms;
   const { state: paying } = await commands.load(checkout, checkoutStream(checkoutUid));
   const attempt = await attemptThatPaid(commands, paying);
@@ -118,7 +118,7 @@ async function waysPaid({ commands }: Deps, state: PlacedBooking): Promise<WaysP
   return { throughCheckout: isPaid(state), paymentMethod, chargedBy: chargedBy(attempt), desk };
 }
 
-async function attemptThatPaid(commands: Deps['commands'], paying: Checkout) {
+async function attemptThatPaid(commands: Ports['commands'], paying: Checkout) {
   const attemptId = paying.status === 'paid' ? paying.payment?.attemptId : undefined;
   if (attemptId === undefined) return undefined;
   return (await commands.load(payment, paymentStream(attemptId))).state;

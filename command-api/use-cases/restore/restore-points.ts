@@ -5,7 +5,7 @@ import type { PlaceInLog } from '@baanpak/infrastructure/event-store/of-this-log
 import type { EventStore, LastEvent, Position } from '@baanpak/infrastructure/event-store/port.ts';
 import { sql } from 'kysely';
 import type { Pool } from 'pg';
-import type { Deps } from '../../deps.ts';
+import type { Ports } from '../../ports.ts';
 import { commandDb } from '../../schema/tables.ts';
 import { goBackTo, makeRestorePoint } from './raw-queries.ts';
 
@@ -84,7 +84,7 @@ export async function pruneRestorePoints(pool: Pool, now: Instant): Promise<void
 
 /** Makes one now and every hour, until the signal. */
 export async function keepRestorePoints(
-  { now, log }: Pick<Deps, 'now' | 'log'>,
+  { now, log }: Pick<Ports, 'now' | 'log'>,
   pool: Pool,
   store: Log,
   signal: AbortSignal,

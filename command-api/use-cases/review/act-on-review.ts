@@ -4,7 +4,7 @@ import type { Position } from '@baanpak/infrastructure/event-store/port.ts';
 import { invalidField } from '@baanpak/infrastructure/http/invalid-request.ts';
 import { principalOf } from '@baanpak/infrastructure/http/staff.ts';
 import type { FastifyRequest } from 'fastify';
-import type { Deps } from '../../deps.ts';
+import type { Ports } from '../../ports.ts';
 import { detailFor, latestPosition, sendWithPosition } from '../../http/answer.ts';
 import { DETAILS } from '../../http/details.ts';
 import type { Handler } from '../../http/handler.ts';
@@ -17,42 +17,42 @@ import { staffReviewAnswer } from './review-answer.ts';
 
 /** PUT /reviews/{id}: the hotel answers a review; the site hides it, or shows it again. */
 export const actOnReview =
-  (deps: Deps): Handler<'PUT /reviews/{id}'> =>
+  (ports: Ports): Handler<'PUT /reviews/{id}'> =>
   async (request, reply) => {
     const { id } = request.params;
-    const done = await withIdempotency(deps, request, reply, (body) =>
-      act(deps, request, id, body),
+    const done = await withIdempotency(ports, request, reply, (body) =>
+      act(ports, request, id, body),
     );
-    const { review: changed, position } = await staffReviewAnswer(deps, id);
-    return sendWithPosition(reply, deps, latestPosition([done, position])).send({
+    const { review: changed, position } = await staffReviewAnswer(ports, id);
+    return sendWithPosition(reply, ports, latestPosition([done, position])).send({
       review: changed,
       ...detailFor(request, DETAILS.reviewChanged),
     });
   };
 
 async function act(
-  deps: Deps,
+  ports: Ports,
   request: FastifyRequest,
   reviewId: string,
   body: ActOnReviewRequest,
 ): Promise<Position> {
-  const { review: known } = await staffReviewAnswer(deps, reviewId);
+  const { review: known } = await staffReviewAnswer(ports, reviewId);
   if (body.action !== 'answer') assertMay(request, 'manage-site', known.ownerId);
   const { action: _action, version = null, text, reason, ...rest } = body;
   // of an answer the text is the hotel's, of what is only brought back the guest's
   assertReadOnly(known, body.action === 'answer' ? { ...rest, reason } : { ...rest, text });
   const command = commandIn(body, {
     ...{ reviewId, expectedVersion: version },
-    ...{ by: principalOf(request).userId, at: deps.now() },
+    ...{ by: principalOf(request).userId, at: ports.now() },
   });
   const stream = reviewStream(reviewId);
-  const { events, position } = await deps.commands.handle(
+  const { events, position } = await ports.commands.handle(
     review,
     stream,
     command,
     contextOf(request),
   );
-  return latestPosition([position, await followUp(deps, events)]);
+  return latestPosition([position, await followUp(ports, events)]);
 }
 
 type OfStaff = Omit<Extract<ReviewCommand, { type: 'HideReview' }>['data'], 'reason'>;

@@ -5,17 +5,17 @@ import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
 import type { LoadedState } from '@baanpak/infrastructure/commands/loaded-state.ts';
 import type { Position } from '@baanpak/infrastructure/event-store/port.ts';
 import type { OwnerOf } from '@baanpak/infrastructure/http/staff.ts';
-import type { Deps } from '../../deps.ts';
+import type { Ports } from '../../ports.ts';
 import { latestPosition } from '../../http/answer.ts';
 import { loadOffer } from '../room/load-offer.ts';
 
 /** The id of a booking's review: it is made of the booking's one way, so that there is one of each. */
-export const reviewIdOf = ({ ids }: Pick<Deps, 'ids'>, bookingId: string): string =>
+export const reviewIdOf = ({ ids }: Pick<Ports, 'ids'>, bookingId: string): string =>
   ids.idFor({ caller: 'reviews', route: 'review of', key: bookingId });
 
 /** Throws `not-found` for one that was never written. */
 export async function loadReview(
-  { commands }: Deps,
+  { commands }: Ports,
   reviewId: string,
 ): Promise<LoadedState<WrittenReview>> {
   const loaded = await commands.load(review, reviewStream(reviewId));
@@ -26,11 +26,11 @@ export async function loadReview(
 
 /** What a write answers staff of a review, from the streams themselves. */
 export async function staffReviewAnswer(
-  deps: Deps,
+  ports: Ports,
   reviewId: string,
 ): Promise<Readonly<{ review: StaffReviewJson; position: Position }>> {
-  const { state, position } = await loadReview(deps, reviewId);
-  const { hotel, room, positions } = await loadOffer(deps, state.roomId);
+  const { state, position } = await loadReview(ports, reviewId);
+  const { hotel, room, positions } = await loadOffer(ports, state.roomId);
   const names = { hotelName: hotel.details.hotelName, roomTitle: room.details.title };
   return {
     review: toStaffReview({ ...state, ...names }),
@@ -40,7 +40,7 @@ export async function staffReviewAnswer(
 
 /** Whose a review is; undefined for one that is not there. */
 export const ownerOfReview =
-  ({ commands }: Deps): OwnerOf =>
+  ({ commands }: Ports): OwnerOf =>
   async (reviewId) => {
     const { state } = await commands.load(review, reviewStream(reviewId));
     return state.status === 'unknown' ? undefined : state;

@@ -206,7 +206,7 @@ it('a guest who is erased leaves the score alone', async () => {
     (await shop.get<StaffAnswer>(`/reviews/${reviewId}`, own.admin.headers)).body.review;
   await expect.poll(async () => (await found()).text).toBeNull();
   expect(await found()).toMatchObject({ score: 5, text: null, name: null, answer: null });
-  const words = async () => (await loadReview(shop.deps, reviewId)).state.words;
+  const words = async () => (await loadReview(shop.ports, reviewId)).state.words;
   await expect.poll(words).toBeNull();
   expectProblem(await writeReview(shop, guestId, { score: 6 }), 409, 'review-closed');
 });

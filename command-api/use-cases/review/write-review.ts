@@ -4,7 +4,7 @@ import { wasStayed } from '@baanpak/domain/booking/attendance.ts';
 import { review, reviewStream } from '@baanpak/domain/review/review.ts';
 import { languageIn } from '@baanpak/domain/values/text/language-in.ts';
 import { bangkokDay } from '@baanpak/domain/values/time/local-date.ts';
-import type { Deps } from '../../deps.ts';
+import type { Ports } from '../../ports.ts';
 import { detailFor, latestPosition, sendWithPosition } from '../../http/answer.ts';
 import { DETAILS } from '../../http/details.ts';
 import type { Handler } from '../../http/handler.ts';
@@ -17,31 +17,31 @@ import { loadReview, reviewIdOf } from './review-answer.ts';
 
 /** PUT /outreach/bookings/{id}/review: the guest says how the stay was, once it is over. */
 export const writeReview =
-  (deps: Deps): Handler<'PUT /outreach/bookings/{id}/review'> =>
+  (ports: Ports): Handler<'PUT /outreach/bookings/{id}/review'> =>
   async (request, reply) => {
-    const { bookingId, state } = await openBooking(deps, request.params.id);
-    const reviewId = reviewIdOf(deps, bookingId);
-    const done = await withIdempotency(deps, request, reply, async ({ score, ...body }) => {
+    const { bookingId, state } = await openBooking(ports, request.params.id);
+    const reviewId = reviewIdOf(ports, bookingId);
+    const done = await withIdempotency(ports, request, reply, async ({ score, ...body }) => {
       const words = wordsIn(body);
       const { code, hotelId, roomId, ownerId, checkIn, checkOut } = state.terms;
-      const now = deps.now();
+      const now = ports.now();
       const data = {
         ...{ reviewId, bookingId, code, hotelId, roomId, ownerId, checkIn, checkOut },
         ...{ stayed: wasStayed(state), score, words },
         lang: languageIn(words.text ?? '') ?? request.language,
         ...{ at: now, today: bangkokDay(now) },
       };
-      const { events, position } = await deps.commands.handle(
+      const { events, position } = await ports.commands.handle(
         review,
         reviewStream(reviewId),
         { type: 'WriteReview', data },
         contextOf(request),
       );
-      return latestPosition([position, await followUp(deps, events)]);
+      return latestPosition([position, await followUp(ports, events)]);
     });
-    const { state: written, position } = await loadReview(deps, reviewId);
-    const scores = await loadScores(deps, written.hotelId);
-    return sendWithPosition(reply, deps, latestPosition([done, position, scores.position])).send({
+    const { state: written, position } = await loadReview(ports, reviewId);
+    const scores = await loadScores(ports, written.hotelId);
+    return sendWithPosition(reply, ports, latestPosition([done, position, scores.position])).send({
       review: toReview(written),
       ...detailFor(request, DETAILS.reviewWritten),
     });

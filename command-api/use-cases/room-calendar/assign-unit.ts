@@ -3,7 +3,7 @@ import { roomCalendar, roomCalendarStream } from '@baanpak/domain/room-calendar/
 import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
 import type { Position } from '@baanpak/infrastructure/event-store/port.ts';
 import type { FastifyRequest } from 'fastify';
-import type { Deps } from '../../deps.ts';
+import type { Ports } from '../../ports.ts';
 import { contextOf } from '../../http/request.ts';
 import { labelsWith, namingWhoHasIt } from './units.ts';
 
@@ -12,7 +12,7 @@ import { labelsWith, namingWhoHasIt } from './units.ts';
  * already, and `room-already-booked` with the bookings in the way (docs/adr/0049-units-are-derived.md).
  */
 export async function assignUnit(
-  deps: Deps,
+  ports: Ports,
   request: FastifyRequest,
   { _id: bookingId, roomId, status, version }: StaffBookingJson,
   unit: string,
@@ -22,13 +22,13 @@ export async function assignUnit(
     throw new Refusal('stale-version', 'Changed by another since it was read');
   if (status !== 'Reserved' && status !== 'Booked')
     throw new Refusal('wrong-status', 'Nobody will stay there');
-  const labels = await labelsWith(deps, roomId, unit);
+  const labels = await labelsWith(ports, roomId, unit);
   const command = { type: 'AssignUnit', data: { roomId, bookingId, unit, labels } } as const;
-  const deciding = deps.commands.handle(
+  const deciding = ports.commands.handle(
     roomCalendar,
     roomCalendarStream(roomId),
     command,
     contextOf(request),
   );
-  return (await namingWhoHasIt(deps, unit, deciding)).position;
+  return (await namingWhoHasIt(ports, unit, deciding)).position;
 }

@@ -6,7 +6,7 @@ import type { BlockNights } from '@baanpak/domain/room-calendar/room-calendar-st
 import { firstItem } from '@baanpak/domain/values/lists/first-item.ts';
 import { bangkokDay } from '@baanpak/domain/values/time/local-date.ts';
 import type { CommandContext } from '@baanpak/infrastructure/event-store/codec/metadata.ts';
-import type { Deps } from '../../deps.ts';
+import type { Ports } from '../../ports.ts';
 import { labelsWith, namingWhoHasIt } from './units.ts';
 
 export type Block = Omit<BlockNights['data'], 'block'> &
@@ -17,15 +17,15 @@ export type Block = Omit<BlockNights['data'], 'block'> &
  * at once, and by the process `syncBlockBookings` should this break off between the two.
  */
 export async function blockRoom(
-  deps: Deps,
+  ports: Ports,
   request: Block,
   context: CommandContext,
 ): Promise<void> {
-  const { commands, holds } = deps;
-  const placedAt = deps.now();
+  const { commands, holds } = ports;
+  const placedAt = ports.now();
   assertBookable(request, bangkokDay(placedAt));
   const { roomId, bookingId, unit } = request;
-  const labels = unit === undefined ? undefined : await labelsWith(deps, roomId, unit);
+  const labels = unit === undefined ? undefined : await labelsWith(ports, roomId, unit);
   const code = firstItem(await holds.codes(1));
   const block = { ...request, block: { ...request.block, code, placedAt } };
   const blocking = commands.handle(
@@ -34,7 +34,7 @@ export async function blockRoom(
     { type: 'BlockNights', data: { ...block, ...(labels && { labels }) } },
     context,
   );
-  const { state } = await (unit === undefined ? blocking : namingWhoHasIt(deps, unit, blocking));
+  const { state } = await (unit === undefined ? blocking : namingWhoHasIt(ports, unit, blocking));
   const units = state.stays.get(bookingId)?.units ?? 1;
   const command = { type: 'PlaceBlock', data: blockOf({ ...block, units }) } as const;
   await commands.handle(booking, bookingStream(bookingId), command, context);

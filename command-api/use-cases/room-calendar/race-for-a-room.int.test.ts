@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { nights } from '@baanpak/domain/testing/samples.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Deps } from '../../deps.ts';
+import type { Ports } from '../../ports.ts';
 import { contextForTest, type RoomForTest } from '../../testing/catalogue.ts';
 import { ANNA } from '../../testing/guest.ts';
 import { openShop, type Shop } from '../../testing/shop.ts';
@@ -41,9 +41,9 @@ const reservationFor = (...rooms: readonly RoomForTest[]): Reservation => ({
 });
 
 /** Everybody tries at once, taking turns at the instances; answers who won and why the others lost. */
-async function race(instances: readonly Deps[], reservations: readonly Reservation[]) {
+async function race(instances: readonly Ports[], reservations: readonly Reservation[]) {
   const tries = reservations.map((reservation, n) =>
-    reserve(instances[n % instances.length] as Deps, reservation, contextForTest()),
+    reserve(instances[n % instances.length] as Ports, reservation, contextForTest()),
   );
   const results = await Promise.allSettled(tries);
   const won = reservations.filter((_, n) => results[n]?.status === 'fulfilled');

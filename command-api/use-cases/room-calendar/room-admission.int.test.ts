@@ -77,9 +77,9 @@ describe('guests who want the same nights at once', () => {
 it('plans a request by states read after it came, where the one who was ahead took nothing', async () => {
   const room = await shop.newRoom();
   const { roomId } = room;
-  const { plan, hold } = roomAdmission(shop.deps);
+  const { plan, hold } = roomAdmission(shop.ports);
   const stays = [{ ...STAY, roomId, bookingId: randomUUID(), guests: 2 } as RequestedStay];
-  const old = await loadRoomStates(shop.deps, roomId);
+  const old = await loadRoomStates(shop.ports, roomId);
   let endFirst = () => {};
   const ahead = hold(
     { stays: [{ ...old, stay: stays[0] } as PlannedStay], now: NOW, heldUntil: NOW },
@@ -91,7 +91,7 @@ it('plans a request by states read after it came, where the one who was ahead to
   const planned = plan(stays, async (readRoom) => (await readRoom(roomId)) as never);
   const price = { roomId, from: day(1), to: day(2), price: baht(2500) };
   const command = { type: 'PaintDays', data: price } as const;
-  await shop.deps.commands.handle(roomDecider, roomStream(roomId), command, contextForTest());
+  await shop.ports.commands.handle(roomDecider, roomStream(roomId), command, contextForTest());
   endFirst();
   await ahead;
   const { offer } = (await planned) as unknown as RoomStates;

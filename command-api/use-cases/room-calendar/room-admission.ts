@@ -1,7 +1,7 @@
 import { roomCalendar, roomCalendarStream } from '@baanpak/domain/room-calendar/room-calendar.ts';
 import { unitsLeft } from '@baanpak/domain/room-calendar/taken-nights.ts';
 import { singleFlightByKey } from '@baanpak/infrastructure/concurrency/single-flight.ts';
-import type { Deps } from '../../deps.ts';
+import type { Ports } from '../../ports.ts';
 import type { BookingStates } from '../booking/booking-answer.ts';
 import { type Plan, type ReadRoom, unitsFor } from '../booking/plan-stays.ts';
 import type { RequestedStay } from '../booking/reservation.ts';
@@ -16,11 +16,11 @@ type Held = readonly BookingStates[];
  * several rooms and wait for nobody. Without it 500 guests for one night take 73 ms of the main thread, with it 53
  * (medians of 24 bursts by turns).
  */
-export function roomAdmission(deps: Deps) {
+export function roomAdmission(ports: Ports) {
   const queue = admissionQueue<Held>(([held], { checkIn, checkOut }) =>
     held ? unitsLeft(held.calendar.state, { checkIn, checkOut }) : 0,
   );
-  const readRoom = singleFlightByKey((roomId: string) => loadRoomStates(deps, roomId));
+  const readRoom = singleFlightByKey((roomId: string) => loadRoomStates(ports, roomId));
 
   /** As the last one admitted left it, if sold out: that is newer than the request of anyone who waited. */
   async function roomAfter(stay: RequestedStay, [last]: Held = []): Promise<RoomStates> {
@@ -28,7 +28,7 @@ export function roomAdmission(deps: Deps) {
   }
 
   const remembered = (roomId: string) =>
-    deps.commands.remembered(roomCalendar, roomCalendarStream(roomId));
+    ports.commands.remembered(roomCalendar, roomCalendarStream(roomId));
 
   return {
     /** What `plan` comes to, as soon as it is known whether there is anything to plan. */

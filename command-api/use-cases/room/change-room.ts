@@ -18,7 +18,7 @@ import type { CommandContext } from '@baanpak/infrastructure/event-store/codec/m
 import type { Position } from '@baanpak/infrastructure/event-store/port.ts';
 import { principalOf } from '@baanpak/infrastructure/http/staff.ts';
 import { assertUnchanged, changedFields } from '@baanpak/infrastructure/http/unchanged-values.ts';
-import type { Deps } from '../../deps.ts';
+import type { Ports } from '../../ports.ts';
 import { detailFor, latestPosition, sendWithPosition } from '../../http/answer.ts';
 import { DETAILS } from '../../http/details.ts';
 import type { Handler } from '../../http/handler.ts';
@@ -33,23 +33,23 @@ import { loadRoom } from './staff-room.ts';
 
 /** PUT /rooms/{id}: its details, how many there are, its pictures, whether it is for sale. */
 export const changeRoom =
-  (deps: Deps): Handler<'PUT /rooms/{id}'> =>
+  (ports: Ports): Handler<'PUT /rooms/{id}'> =>
   async (request, reply) => {
     const { id: roomId } = request.params;
-    const done = await withIdempotency(deps, request, reply, async (body) => {
+    const done = await withIdempotency(ports, request, reply, async (body) => {
       const context = contextOf(request);
-      const found = await loadRoom(deps, roomId);
-      const scores = (await loadScores(deps, found.hotelId)).state;
+      const found = await loadRoom(ports, roomId);
+      const scores = (await loadScores(ports, found.hotelId)).state;
       const known = { ...found, reviews: ratingOfRoom(scores, roomId) };
       assertUnchanged(request.body, shownOf(known));
       const command = revisionOf(known, principalOf(request), body);
-      await assertNamesFit(deps, known, body.units, command.data.changes);
-      const position = await decide(deps, command, body.units, context);
-      await renameUnits(deps, known, command.data.changes, context);
+      await assertNamesFit(ports, known, body.units, command.data.changes);
+      const position = await decide(ports, command, body.units, context);
+      await renameUnits(ports, known, command.data.changes, context);
       return position;
     });
-    const { room: changed, position } = await roomAnswer(deps, roomId);
-    return sendWithPosition(reply, deps, latestPosition([done, position])).send({
+    const { room: changed, position } = await roomAnswer(ports, roomId);
+    return sendWithPosition(reply, ports, latestPosition([done, position])).send({
       room: changed,
       ...detailFor(request, DETAILS.roomChanged),
     });
@@ -57,7 +57,7 @@ export const changeRoom =
 
 /** The calendar and the room change together, or neither: each may refuse. */
 async function decide(
-  { commands }: Deps,
+  { commands }: Ports,
   command: ReviseRoom,
   units: number | undefined,
   context: CommandContext,
@@ -74,7 +74,7 @@ async function decide(
 
 /** Where names or the number of units change: the names there will be are for the units there will be. */
 async function assertNamesFit(
-  { commands }: Deps,
+  { commands }: Ports,
   { roomId, details }: RegisteredRoom,
   units: number | undefined,
   { unitNames }: Partial<RoomDetails>,
@@ -86,7 +86,7 @@ async function assertNamesFit(
 
 /** What was decided of units goes with them to their new names. */
 async function renameUnits(
-  { commands }: Deps,
+  { commands }: Ports,
   { roomId, details }: RegisteredRoom,
   { unitNames }: Partial<RoomDetails>,
   context: CommandContext,

@@ -4,7 +4,7 @@ import { assertUnitNames } from '@baanpak/domain/room/room-details.ts';
 import type { RegisterRoom } from '@baanpak/domain/room/room-state.ts';
 import { roomCalendar, roomCalendarStream } from '@baanpak/domain/room-calendar/room-calendar.ts';
 import type { CommandContext } from '@baanpak/infrastructure/event-store/codec/metadata.ts';
-import type { Deps } from '../../deps.ts';
+import type { Ports } from '../../ports.ts';
 import { detailFor, sendWithPosition } from '../../http/answer.ts';
 import { DETAILS } from '../../http/details.ts';
 import type { Handler } from '../../http/handler.ts';
@@ -15,30 +15,30 @@ import { newDetails } from './room-details.ts';
 
 /** POST /rooms: one more room of a hotel. */
 export const createRoom =
-  (deps: Deps): Handler<'POST /rooms'> =>
+  (ports: Ports): Handler<'POST /rooms'> =>
   async (request, reply) => {
     const { body } = request;
     const { hotelId, units = 1, disabled = false } = body;
-    const { ownerId } = (await loadHotel(deps, hotelId)).state;
-    const roomId = idFor(request, deps, 'room');
-    const { origin } = await deps.commands.load(room, roomStream(roomId));
+    const { ownerId } = (await loadHotel(ports, hotelId)).state;
+    const roomId = idFor(request, ports, 'room');
+    const { origin } = await ports.commands.load(room, roomStream(roomId));
     if (isReplay(request, origin)) {
       void reply.header('idempotent-replayed', 'true');
     } else {
       const details = newDetails(body);
       assertUnitNames(details.unitNames, units);
       const data = { roomId, hotelId, ownerId, details, disabled };
-      await registerRoom(deps, data, units, contextOf(request));
+      await registerRoom(ports, data, units, contextOf(request));
     }
-    const { room: made, position } = await roomAnswer(deps, roomId);
-    return sendWithPosition(reply, deps, position)
+    const { room: made, position } = await roomAnswer(ports, roomId);
+    return sendWithPosition(reply, ports, position)
       .code(201)
       .send({ room: made, ...detailFor(request, DETAILS.roomCreated) });
   };
 
 /** The calendar first: a room that is seen can be booked. */
 async function registerRoom(
-  { commands }: Deps,
+  { commands }: Ports,
   data: RegisterRoom['data'],
   units: number,
   context: CommandContext,

@@ -1,5 +1,5 @@
 import { room, roomStream } from '@baanpak/domain/room/room.ts';
-import type { Deps } from '../../deps.ts';
+import type { Ports } from '../../ports.ts';
 import { detailFor, sendWithPosition } from '../../http/answer.ts';
 import { DETAILS } from '../../http/details.ts';
 import type { Handler } from '../../http/handler.ts';
@@ -11,18 +11,18 @@ import { loadRoom } from './staff-room.ts';
 
 /** DELETE /rooms/{id}: sold no more, unless guests have yet to stay; its history stays. */
 export const removeRoom =
-  (deps: Deps): Handler<'DELETE /rooms/{id}'> =>
+  (ports: Ports): Handler<'DELETE /rooms/{id}'> =>
   async (request, reply) => {
     const { id: roomId } = request.params;
-    const position = await withIdempotency(deps, request, reply, async () => {
-      await loadRoom(deps, roomId);
+    const position = await withIdempotency(ports, request, reply, async () => {
+      await loadRoom(ports, roomId);
       const context = contextOf(request);
-      await closeCalendars(deps, [roomId], context);
+      await closeCalendars(ports, [roomId], context);
       const command = { type: 'RemoveRoom', data: { roomId } } as const;
-      return (await deps.commands.handle(room, roomStream(roomId), command, context)).position;
+      return (await ports.commands.handle(room, roomStream(roomId), command, context)).position;
     });
-    const { room: removed } = await roomAnswer(deps, roomId);
-    return sendWithPosition(reply, deps, position).send({
+    const { room: removed } = await roomAnswer(ports, roomId);
+    return sendWithPosition(reply, ports, position).send({
       room: removed,
       ...detailFor(request, DETAILS.roomRemoved),
     });

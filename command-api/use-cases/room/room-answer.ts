@@ -7,7 +7,7 @@ import { roomCalendar, roomCalendarStream } from '@baanpak/domain/room-calendar/
 import type { RoomCalendar } from '@baanpak/domain/room-calendar/room-calendar-state.ts';
 import type { LoadedState } from '@baanpak/infrastructure/commands/loaded-state.ts';
 import type { Position } from '@baanpak/infrastructure/event-store/port.ts';
-import type { Deps } from '../../deps.ts';
+import type { Ports } from '../../ports.ts';
 import { latestPosition } from '../../http/answer.ts';
 import { loadOffer, type RoomOffer } from './load-offer.ts';
 
@@ -15,13 +15,13 @@ export type RoomAnswer = Readonly<{ room: RoomJson; hotel: StayHotelJson; positi
 export type RoomStates = Readonly<{ offer: RoomOffer; calendar: LoadedState<RoomCalendar> }>;
 
 /** A room and its hotel as the read models will show them at `position`. */
-export const roomAnswer = async (deps: Deps, roomId: string): Promise<RoomAnswer> =>
-  roomAnswerFrom(await loadRoomStates(deps, roomId));
+export const roomAnswer = async (ports: Ports, roomId: string): Promise<RoomAnswer> =>
+  roomAnswerFrom(await loadRoomStates(ports, roomId));
 
-export async function loadRoomStates(deps: Deps, roomId: string): Promise<RoomStates> {
+export async function loadRoomStates(ports: Ports, roomId: string): Promise<RoomStates> {
   const [offer, calendar] = await Promise.all([
-    loadOffer(deps, roomId),
-    deps.commands.load(roomCalendar, roomCalendarStream(roomId)),
+    loadOffer(ports, roomId),
+    ports.commands.load(roomCalendar, roomCalendarStream(roomId)),
   ]);
   return { offer, calendar };
 }

@@ -229,7 +229,7 @@ describe('DELETE /rooms/{id}', () => {
 
   it('comes with the hotel’s', async ({ shop, own, rooms }) => {
     const going = await registerHotel(
-      shop.deps.commands,
+      shop.ports.commands,
       `going-${randomUUID()}`,
       own.owner.userId,
     );
@@ -255,9 +255,9 @@ describe('GET /rooms', () => {
     own,
     rooms,
   }) => {
-    const boss = await hire(shop.deps, 'owner');
-    const clerk = await hire(shop.deps, 'officer', boss.userId);
-    const { hotelId } = await registerHotel(shop.deps.commands, `new-${boss.userId}`, boss.userId);
+    const boss = await hire(shop.ports, 'owner');
+    const clerk = await hire(shop.ports, 'officer', boss.userId);
+    const { hotelId } = await registerHotel(shop.ports.commands, `new-${boss.userId}`, boss.userId);
     for (const [title, basePrice] of [
       ['Bay', 300],
       ['Attic', 200],

@@ -1,5 +1,5 @@
 import { room, roomStream } from '@baanpak/domain/room/room.ts';
-import type { Deps } from '../../deps.ts';
+import type { Ports } from '../../ports.ts';
 import { detailFor, sendWithPosition } from '../../http/answer.ts';
 import { DETAILS } from '../../http/details.ts';
 import type { Handler } from '../../http/handler.ts';
@@ -9,15 +9,15 @@ import { roomAnswer } from './room-answer.ts';
 
 /** POST /rooms/{id}/background-cover: the picture it is known by. */
 export const setRoomCover =
-  (deps: Deps): Handler<'POST /rooms/{id}/background-cover'> =>
+  (ports: Ports): Handler<'POST /rooms/{id}/background-cover'> =>
   async (request, reply) => {
     const { id: roomId } = request.params;
-    const cover = await deps.pictures.takeOne(request, PHOTO);
+    const cover = await ports.pictures.takeOne(request, PHOTO);
     const command = { type: 'SetRoomPictures', data: { roomId, pictures: { cover } } } as const;
-    await deps.commands.handle(room, roomStream(roomId), command, contextOf(request));
-    const { room: changed, position } = await roomAnswer(deps, roomId);
+    await ports.commands.handle(room, roomStream(roomId), command, contextOf(request));
+    const { room: changed, position } = await roomAnswer(ports, roomId);
     const { idBackgroundCover, imageUrl } = changed;
-    return sendWithPosition(reply, deps, position).send({
+    return sendWithPosition(reply, ports, position).send({
       idBackgroundCover,
       imageUrl,
       ...detailFor(request, DETAILS.pictureSet),

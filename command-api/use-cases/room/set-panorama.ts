@@ -1,5 +1,5 @@
 import { room, roomStream } from '@baanpak/domain/room/room.ts';
-import type { Deps } from '../../deps.ts';
+import type { Ports } from '../../ports.ts';
 import { detailFor, sendWithPosition } from '../../http/answer.ts';
 import { DETAILS } from '../../http/details.ts';
 import type { Handler } from '../../http/handler.ts';
@@ -9,18 +9,18 @@ import { roomAnswer } from './room-answer.ts';
 
 /** POST /rooms/{id}/panorama: the whole room around its visitor, 2:1 (equirectangular). */
 export const setRoomPanorama =
-  (deps: Deps): Handler<'POST /rooms/{id}/panorama'> =>
+  (ports: Ports): Handler<'POST /rooms/{id}/panorama'> =>
   async (request, reply) => {
     const { id: roomId } = request.params;
-    const panorama = await deps.pictures.takeOne(request, PANORAMA);
+    const panorama = await ports.pictures.takeOne(request, PANORAMA);
     const command = {
       type: 'SetRoomPictures',
       data: { roomId, pictures: { panorama } },
     } as const;
-    await deps.commands.handle(room, roomStream(roomId), command, contextOf(request));
-    const { room: changed, position } = await roomAnswer(deps, roomId);
+    await ports.commands.handle(room, roomStream(roomId), command, contextOf(request));
+    const { room: changed, position } = await roomAnswer(ports, roomId);
     const { image360Url } = changed;
-    return sendWithPosition(reply, deps, position).send({
+    return sendWithPosition(reply, ports, position).send({
       image360Url,
       ...detailFor(request, DETAILS.pictureSet),
     });

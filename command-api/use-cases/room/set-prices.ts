@@ -10,7 +10,7 @@ import type {
 } from '@baanpak/domain/room/room-state.ts';
 import { bangkokDay, nightsOf, type Stay } from '@baanpak/domain/values/time/local-date.ts';
 import type { FastifyRequest } from 'fastify';
-import type { Deps } from '../../deps.ts';
+import type { Ports } from '../../ports.ts';
 import { detailFor, latestPosition, sendWithPosition } from '../../http/answer.ts';
 import { DETAILS } from '../../http/details.ts';
 import type { Handler } from '../../http/handler.ts';
@@ -22,25 +22,25 @@ import { loadRoom } from './staff-room.ts';
 
 /** PUT /rooms/{id}/prices: of each day the price and the rules set last count. */
 export const setPrices =
-  (deps: Deps): Handler<'PUT /rooms/{id}/prices'> =>
+  (ports: Ports): Handler<'PUT /rooms/{id}/prices'> =>
   async (request, reply) => {
     const { params, body, query } = request;
-    const before = await loadRoom(deps, params.id);
-    const asked = askedOf(deps, before, body);
+    const before = await loadRoom(ports, params.id);
+    const asked = askedOf(ports, before, body);
     if (query.preview) {
       const prices = pricesOf(after(before, asked.command), asked.shown);
       return { prices, undo: null, ...detailFor(request, DETAILS.pricesAsTheyWouldBe) };
     }
     let isNews = true;
-    const done = await withIdempotency(deps, request, reply, async () => {
-      const { events, position } = await carryOut(deps, asked.command, request);
+    const done = await withIdempotency(ports, request, reply, async () => {
+      const { events, position } = await carryOut(ports, asked.command, request);
       isNews = events.length > 0;
       return position;
     });
-    const { state, position } = await deps.commands.load(room, roomStream(params.id));
-    return sendWithPosition(reply, deps, latestPosition([done, position])).send({
+    const { state, position } = await ports.commands.load(room, roomStream(params.id));
+    return sendWithPosition(reply, ports, latestPosition([done, position])).send({
       prices: pricesOf(state, asked.shown),
-      undo: isNews ? undoAt(deps, state, done) : null,
+      undo: isNews ? undoAt(ports, state, done) : null,
       ...detailFor(request, DETAILS.pricesSet),
     });
   };
@@ -48,18 +48,18 @@ export const setPrices =
 /** `shown`: the days that are answered. */
 type Asked = Readonly<{ command: SetDayPrices | UndoDayPrices; shown: Stay | undefined }>;
 
-function askedOf(deps: Deps, known: RegisteredRoom, body: SetPricesRequest): Asked {
+function askedOf(ports: Ports, known: RegisteredRoom, body: SetPricesRequest): Asked {
   const { undo, ...rest } = body;
   if (undo !== undefined) {
-    const paint = requestedPriceUndo(deps, known, undo, rest);
+    const paint = requestedPriceUndo(ports, known, undo, rest);
     const data = { roomId: known.roomId, paint: paint.version };
     return { command: { type: 'UndoPaint', data }, shown: daysOfOverride(paint) };
   }
-  const command = requestedDayPrices(known.roomId, body, bangkokDay(deps.now()));
+  const command = requestedDayPrices(known.roomId, body, bangkokDay(ports.now()));
   return { command, shown: { checkIn: command.data.from, checkOut: command.data.to } };
 }
 
-const carryOut = ({ commands }: Deps, command: Asked['command'], request: FastifyRequest) =>
+const carryOut = ({ commands }: Ports, command: Asked['command'], request: FastifyRequest) =>
   commands.handle(room, roomStream(command.data.roomId), command, contextOf(request));
 
 /** The room as a command would leave it. */

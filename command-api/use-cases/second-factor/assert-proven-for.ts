@@ -1,6 +1,6 @@
 import { type Role, scopeOf } from '@baanpak/domain/values/people/roles.ts';
 import type { FastifyRequest } from 'fastify';
-import type { Deps } from '../../deps.ts';
+import type { Ports } from '../../ports.ts';
 import { assertSecondFactor } from './assert-second-factor.ts';
 
 /**
@@ -9,11 +9,11 @@ import { assertSecondFactor } from './assert-second-factor.ts';
  * an account that has no second factor, or locks out those who could stop it. Refuses `second-factor-needed`; nothing for roles that decide over none.
  */
 export async function assertProvenFor(
-  deps: Deps,
+  ports: Ports,
   request: FastifyRequest,
   ...roles: readonly Role[]
 ): Promise<void> {
-  if (roles.some(decidesMoney)) await assertSecondFactor(deps, request);
+  if (roles.some(decidesMoney)) await assertSecondFactor(ports, request);
 }
 
 const decidesMoney = (role: Role): boolean =>

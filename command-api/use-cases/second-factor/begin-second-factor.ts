@@ -1,6 +1,6 @@
 import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
 import { principalOf } from '@baanpak/infrastructure/http/staff.ts';
-import type { Deps } from '../../deps.ts';
+import type { Ports } from '../../ports.ts';
 import { detailFor } from '../../http/answer.ts';
 import { DETAILS } from '../../http/details.ts';
 import type { Handler } from '../../http/handler.ts';
@@ -11,15 +11,15 @@ import { newSecret, oldestSetup, otpauthUri } from './totp.ts';
 
 /** POST /auth/second-factor/begin: a secret for an authenticator app; it counts once a code of it was shown. */
 export const beginSecondFactor =
-  (deps: Deps): Handler<'POST /auth/second-factor/begin'> =>
+  (ports: Ports): Handler<'POST /auth/second-factor/begin'> =>
   async (request) => {
     const { userId } = principalOf(request);
-    const { state } = await loadUser(deps, userId);
+    const { state } = await loadUser(ports, userId);
     if (state.secondFactor) throw new Refusal('second-factor-on', 'It is on already');
-    await assertPresentPassword(deps, state, request.body.currentPassword);
-    const { secondFactors, now } = deps;
+    await assertPresentPassword(ports, state, request.body.currentPassword);
+    const { secondFactors, now } = ports;
     await secondFactors.forgetSetups(userId, oldestSetup(now()));
-    const setupId = idFor(request, deps, 'second-factor');
+    const setupId = idFor(request, ports, 'second-factor');
     const setup = { secret: newSecret(), madeAt: now(), byPassword: true };
     const { secret } = await secondFactors.keep({ userId, version: setupId }, setup);
     return {

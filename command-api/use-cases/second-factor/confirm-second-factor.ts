@@ -1,7 +1,7 @@
 import { type RegisteredUser, user, userStream } from '@baanpak/domain/user/user.ts';
 import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
 import { principalOf } from '@baanpak/infrastructure/http/staff.ts';
-import type { Deps } from '../../deps.ts';
+import type { Ports } from '../../ports.ts';
 import { detailFor, sendWithPosition } from '../../http/answer.ts';
 import { DETAILS } from '../../http/details.ts';
 import type { Handler } from '../../http/handler.ts';
@@ -14,23 +14,23 @@ import { oldestSetup } from './totp.ts';
 
 /** POST /auth/second-factor/confirm: a code of the app turns it on; answers the recovery codes, which nobody shows again. */
 export const confirmSecondFactor =
-  (deps: Deps): Handler<'POST /auth/second-factor/confirm'> =>
+  (ports: Ports): Handler<'POST /auth/second-factor/confirm'> =>
   async (request, reply) => {
     const { userId } = principalOf(request);
-    const { version: recoveryVersion, codes } = recoveryCodesFor(request, deps);
-    const done = await withIdempotency(deps, request, reply, async ({ setupId, code }) => {
+    const { version: recoveryVersion, codes } = recoveryCodesFor(request, ports);
+    const done = await withIdempotency(ports, request, reply, async ({ setupId, code }) => {
       const versions = { secretVersion: setupId, recoveryVersion };
-      const { state } = await loadUser(deps, userId);
-      if (!state.secondFactor) await assertShown(deps, state, setupId, code);
-      await deps.secondFactors.keepCodes({ userId, version: recoveryVersion }, codes);
+      const { state } = await loadUser(ports, userId);
+      if (!state.secondFactor) await assertShown(ports, state, setupId, code);
+      await ports.secondFactors.keepCodes({ userId, version: recoveryVersion }, codes);
       const data = { userId, ...versions };
       const command = { type: 'TurnOnSecondFactor', data } as const;
       const context = contextOf(request);
-      const { position } = await deps.commands.handle(user, userStream(userId), command, context);
-      await deps.secondFactors.forgetOthers(userId, { ...versions, usedCodes: [] });
+      const { position } = await ports.commands.handle(user, userStream(userId), command, context);
+      await ports.secondFactors.forgetOthers(userId, { ...versions, usedCodes: [] });
       return position;
     });
-    return sendWithPosition(reply, deps, done).send({
+    return sendWithPosition(reply, ports, done).send({
       recoveryCodes: codes,
       ...detailFor(request, DETAILS.secondFactorOn),
     });
@@ -38,14 +38,14 @@ export const confirmSecondFactor =
 
 /** Throws `wrong-code`, and `not-found` for a setup that is too old, or was begun without the present password. */
 async function assertShown(
-  deps: Deps,
+  ports: Ports,
   { userId }: RegisteredUser,
   setupId: string,
   code: string,
 ): Promise<void> {
   const of = { userId, version: setupId };
-  const setup = await deps.secondFactors.find(of);
-  if (!setup?.byPassword || setup.madeAt < oldestSetup(deps.now()))
+  const setup = await ports.secondFactors.find(of);
+  if (!setup?.byPassword || setup.madeAt < oldestSetup(ports.now()))
     throw new Refusal('not-found', 'Started too long ago, or by someone who has the token alone');
-  await withinLimits(deps, userId, () => takeAppCode(deps, of, code.replaceAll(/\s/g, '')));
+  await withinLimits(ports, userId, () => takeAppCode(ports, of, code.replaceAll(/\s/g, '')));
 }

@@ -155,7 +155,7 @@ describe('money', () => {
 
   it('is earned by a partner whom an admin accepts with a proof', async ({ shop }) => {
     const { own, proofOfAdmin } = shared;
-    const url = `/admin-api/partners/${await openApplicationFor(shop.deps)}`;
+    const url = `/admin-api/partners/${await openApplicationFor(shop.ports)}`;
     const accept = (more: object) =>
       shop.put<Problem>(url, { action: 'accept' }, { ...own.admin.headers, ...more });
     expectProblem(await accept({}), 403, 'second-factor-needed');
@@ -166,8 +166,8 @@ describe('money', () => {
     shop,
   }) => {
     const { own, proofOfAdmin } = shared;
-    const other = await hire(shop.deps, 'owner');
-    const officer = await hire(shop.deps, 'officer', own.owner.userId);
+    const other = await hire(shop.ports, 'owner');
+    const officer = await hire(shop.ports, 'officer', own.owner.userId);
     const password = { password: 'another password', confirmPassword: 'another password' };
     const change = (who: Hired, body: object) => (more: object) =>
       shop.put<Problem>(`/users/${who.userId}`, body, { ...own.admin.headers, ...more });
@@ -198,9 +198,9 @@ describe('money', () => {
     const { own, proofOfAdmin } = shared;
     const as = (more: object) => ({ ...own.admin.headers, ...more });
     const [owner, rival, officer] = [
-      await hire(shop.deps, 'owner'),
-      await hire(shop.deps, 'admin'),
-      await hire(shop.deps, 'officer', own.owner.userId),
+      await hire(shop.ports, 'owner'),
+      await hire(shop.ports, 'admin'),
+      await hire(shop.ports, 'officer', own.owner.userId),
     ];
     const site = await shop.get<{ site: object }>('/admin-api/site/site', own.admin.headers);
     const rates = { rewardRate: 2, commissionRate: rate(0.2), incentiveRate: rate(0.01) };
@@ -252,7 +252,7 @@ describe('money', () => {
 
   it('is decided without a proof by who has no second factor', async ({ shop }) => {
     const { own } = shared;
-    const admin = await hire(shop.deps, 'admin');
+    const admin = await hire(shop.ports, 'admin');
     const write = await BY_OWNER['a transfer confirmed']?.(shop, own);
     expect((await write?.(admin, {}))?.status).toBe(200);
   });

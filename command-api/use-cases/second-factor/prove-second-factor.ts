@@ -1,7 +1,7 @@
 import { turnedOn } from '@baanpak/domain/user/second-factor.ts';
 import { principalOf } from '@baanpak/infrastructure/http/staff.ts';
 import { PROOF_LIFETIME } from '@baanpak/infrastructure/sign-in/second-factor-proofs.ts';
-import type { Deps } from '../../deps.ts';
+import type { Ports } from '../../ports.ts';
 import { detailFor, sendWithPosition } from '../../http/answer.ts';
 import { DETAILS } from '../../http/details.ts';
 import type { Handler } from '../../http/handler.ts';
@@ -10,16 +10,16 @@ import { takeCode } from './take-code.ts';
 
 /** POST /auth/second-factor/prove: for a code, what writes that decide over money carry in `x-second-factor`. */
 export const proveSecondFactor =
-  (deps: Deps): Handler<'POST /auth/second-factor/prove'> =>
+  (ports: Ports): Handler<'POST /auth/second-factor/prove'> =>
   async (request, reply) => {
-    const { state } = await loadUser(deps, principalOf(request).userId);
+    const { state } = await loadUser(ports, principalOf(request).userId);
     const { userId, secondFactor, passwordVersion, version: userVersion } = state;
     const { secretVersion } = turnedOn(secondFactor);
-    await takeCode(deps, request, state, request.body.code);
-    const now = new Date(deps.now());
-    const { position } = await loadUser(deps, userId);
-    return sendWithPosition(reply, deps, position).send({
-      proof: await deps.secondFactorProofs.issue(
+    await takeCode(ports, request, state, request.body.code);
+    const now = new Date(ports.now());
+    const { position } = await loadUser(ports, userId);
+    return sendWithPosition(reply, ports, position).send({
+      proof: await ports.secondFactorProofs.issue(
         { userId, secretVersion, passwordVersion, userVersion },
         now,
       ),

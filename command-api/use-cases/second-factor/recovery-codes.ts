@@ -1,6 +1,6 @@
 import { RECOVERY_CODES } from '@baanpak/domain/user/second-factor.ts';
 import type { FastifyRequest } from 'fastify';
-import type { Deps } from '../../deps.ts';
+import type { Ports } from '../../ports.ts';
 import { idFor } from '../../http/request.ts';
 
 /** Hexadecimal digits of a code: 48 bits, in groups of four. */
@@ -13,9 +13,9 @@ export const asRecoveryCode = (typed: string): string =>
   grouped(typed.toLowerCase().replaceAll('-', ''));
 
 /** New recovery codes and the version they are kept under: the same again for the same request. */
-export const recoveryCodesFor = (request: FastifyRequest, deps: Deps) => ({
-  version: idFor(request, deps, 'recovery-codes'),
+export const recoveryCodesFor = (request: FastifyRequest, ports: Ports) => ({
+  version: idFor(request, ports, 'recovery-codes'),
   codes: Array.from({ length: RECOVERY_CODES }, (_, number) =>
-    grouped(idFor(request, deps, `recovery-code ${number}`).replaceAll('-', '').slice(0, DIGITS)),
+    grouped(idFor(request, ports, `recovery-code ${number}`).replaceAll('-', '').slice(0, DIGITS)),
   ),
 });

@@ -16,7 +16,7 @@ const WRONG = 'ffff-ffff-ffff';
 
 describe('POST /auth/second-factor/begin and POST /auth/second-factor/confirm', () => {
   it('turn it on by a code of the app, and give ten recovery codes', async ({ shop }) => {
-    const owner = await hire(shop.deps, 'owner');
+    const owner = await hire(shop.ports, 'owner');
     const { begin, confirm } = secondFactorOf(shop, owner);
     const { body } = await begin();
     expect(body.uri).toContain(`otpauth://totp/Baanpak:${owner.username}?issuer=Baanpak`);
@@ -37,7 +37,7 @@ describe('POST /auth/second-factor/begin and POST /auth/second-factor/confirm', 
   });
 
   it('give the same secret and the same codes to the same request', async ({ shop }) => {
-    const { begin, confirm } = secondFactorOf(shop, await hire(shop.deps, 'owner'));
+    const { begin, confirm } = secondFactorOf(shop, await hire(shop.ports, 'owner'));
     const keys = [key(), key()] as const;
     const { body: begun } = await begin(keys[0]);
     expect((await begin(keys[0])).body).toEqual(begun);
@@ -61,7 +61,7 @@ describe('POST /auth/second-factor/begin and POST /auth/second-factor/confirm', 
   it('leave nothing in the log that a code could be made of', async ({ shop }) => {
     const { secret, recoveryCodes } = await turnOnSecondFactor(
       shop,
-      await hire(shop.deps, 'owner'),
+      await hire(shop.ports, 'owner'),
     );
     const log = JSON.stringify((await wholeLog(shop.store)).map(({ type, data }) => [type, data]));
     expect(log).toContain('SecondFactorTurnedOn');
@@ -71,7 +71,7 @@ describe('POST /auth/second-factor/begin and POST /auth/second-factor/confirm', 
 
 describe('POST /auth/second-factor/prove', () => {
   it('takes each code once, of now or a step beside', async ({ shop }) => {
-    const { prove, secret } = await turnOnSecondFactor(shop, await hire(shop.deps, 'owner'));
+    const { prove, secret } = await turnOnSecondFactor(shop, await hire(shop.ports, 'owner'));
     expectProblem(await prove(appCode(shop, secret, -2)), 422, 'wrong-code');
     expectProblem(await prove(appCode(shop, secret, 2)), 422, 'wrong-code');
     expect((await prove(appCode(shop, secret))).status).toBe(200);
@@ -83,7 +83,7 @@ describe('POST /auth/second-factor/prove', () => {
   it('lets one of two with the same code at once pass', async ({ shop }) => {
     const { prove, secret, recoveryCodes } = await turnOnSecondFactor(
       shop,
-      await hire(shop.deps, 'owner'),
+      await hire(shop.ports, 'owner'),
     );
     for (const code of [appCode(shop, secret), recoveryCodes[0] ?? '']) {
       const answers = await Promise.all([prove(code), prove(code)]);
@@ -92,7 +92,7 @@ describe('POST /auth/second-factor/prove', () => {
   });
 
   it('takes each recovery code once, however it is typed', async ({ shop }) => {
-    const owner = await hire(shop.deps, 'owner');
+    const owner = await hire(shop.ports, 'owner');
     const { prove, recoveryCodes } = await turnOnSecondFactor(shop, owner);
     const [first = ''] = recoveryCodes;
     expectProblem(await prove(WRONG), 422, 'wrong-code');
@@ -107,7 +107,7 @@ describe('POST /auth/second-factor/prove', () => {
 
   it('is nothing for who has none', async ({ shop }) =>
     expectProblem(
-      await secondFactorOf(shop, await hire(shop.deps, 'owner')).prove('123456'),
+      await secondFactorOf(shop, await hire(shop.ports, 'owner')).prove('123456'),
       409,
       'second-factor-off',
     ));
@@ -117,7 +117,7 @@ describe('POST /auth/second-factor/recovery-codes', () => {
   it('makes new ones, in place of those of before', async ({ shop }) => {
     const { renew, prove, secret, recoveryCodes } = await turnOnSecondFactor(
       shop,
-      await hire(shop.deps, 'owner'),
+      await hire(shop.ports, 'owner'),
     );
     expectProblem(await renew(WRONG), 422, 'wrong-code');
     const keyed = key();
@@ -131,7 +131,7 @@ describe('POST /auth/second-factor/recovery-codes', () => {
   it('leaves those of one of two renewals at once', async ({ shop }) => {
     const { renew, prove, recoveryCodes } = await turnOnSecondFactor(
       shop,
-      await hire(shop.deps, 'owner'),
+      await hire(shop.ports, 'owner'),
     );
     const [one = '', other = ''] = recoveryCodes;
     const answers = await Promise.all([renew(one), renew(other)]);
@@ -143,7 +143,7 @@ describe('POST /auth/second-factor/recovery-codes', () => {
 
 describe('POST /auth/second-factor/turn-off', () => {
   it('wants the password and a code', async ({ shop }) => {
-    const owner = await hire(shop.deps, 'owner');
+    const owner = await hire(shop.ports, 'owner');
     const { turnOff, begin, prove, recoveryCodes } = await turnOnSecondFactor(shop, owner);
     const [code = ''] = recoveryCodes;
     for (const password of ['another password', undefined])
@@ -162,7 +162,7 @@ describe('a second factor that was lost', () => {
     shop.put<Problem & { user: object }>(`/users/${who.userId}`, { secondFactor }, by.headers);
 
   it('is turned off by an admin, and by nobody else', async ({ shop, own }) => {
-    const owner = await hire(shop.deps, 'owner');
+    const owner = await hire(shop.ports, 'owner');
     expectProblem(await lose(shop, own.admin, owner, true), 403, 'forbidden');
     await turnOnSecondFactor(shop, owner);
     expectProblem(await lose(shop, owner, owner), 403, 'forbidden');
@@ -175,8 +175,8 @@ describe('a second factor that was lost', () => {
   });
 
   it('takes the admin’s own to be turned off', async ({ shop }) => {
-    const admin = await hire(shop.deps, 'admin');
-    const owner = await hire(shop.deps, 'owner');
+    const admin = await hire(shop.ports, 'admin');
+    const owner = await hire(shop.ports, 'owner');
     const { prove, secret } = await turnOnSecondFactor(shop, admin);
     await turnOnSecondFactor(shop, owner);
     expectProblem(await lose(shop, admin, owner), 403, 'second-factor-needed');
@@ -191,7 +191,7 @@ describe('wrong codes', () => {
   it('are refused by the sixth in a minute, good ones with them', async () => {
     const shop = await openShop({ capHolds: true });
     try {
-      const { prove, secret } = await turnOnSecondFactor(shop, await hire(shop.deps, 'owner'));
+      const { prove, secret } = await turnOnSecondFactor(shop, await hire(shop.ports, 'owner'));
       for (let n = 0; n < 5; n += 1) expectProblem(await prove(WRONG), 422, 'wrong-code');
       const refused = await prove(appCode(shop, secret));
       expect(refused.status).toBe(429);
@@ -204,15 +204,15 @@ describe('wrong codes', () => {
 
 describe('a setup', () => {
   it('is begun with the present password, and no other is confirmed', async ({ shop }) => {
-    const owner = await hire(shop.deps, 'owner');
+    const owner = await hire(shop.ports, 'owner');
     const { begin, confirm } = secondFactorOf(shop, owner);
     for (const body of [{}, { currentPassword: 'a guess' }])
       expectProblem(await begin({}, body), 422, 'wrong-password');
     // as a program of before kept it, which asked for none
     const of = { userId: owner.userId, version: UNKNOWN };
-    const setup = { madeAt: shop.deps.now(), byPassword: false };
-    await shop.deps.secondFactors.keep(of, { ...setup, secret: newSecret() });
-    const { secret } = (await shop.deps.secondFactors.find(of)) ?? { secret: '' };
+    const setup = { madeAt: shop.ports.now(), byPassword: false };
+    await shop.ports.secondFactors.keep(of, { ...setup, secret: newSecret() });
+    const { secret } = (await shop.ports.secondFactors.find(of)) ?? { secret: '' };
     expectProblem(await confirm(UNKNOWN, appCode(shop, secret)), 404, 'not-found');
     const { body } = await begin();
     expect((await confirm(body.setupId, appCode(shop, body.secret))).status).toBe(200);
@@ -221,7 +221,7 @@ describe('a setup', () => {
   it('is confirmed within half an hour', async () => {
     const shop = await openShop();
     try {
-      const { begin, confirm } = secondFactorOf(shop, await hire(shop.deps, 'owner'));
+      const { begin, confirm } = secondFactorOf(shop, await hire(shop.ports, 'owner'));
       const { body } = await begin();
       shop.clock.moveBy(31 * MINUTE);
       const code = appCode(shop, body.secret);

@@ -3,7 +3,7 @@ import { type RegisteredUser, user, userStream } from '@baanpak/domain/user/user
 import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
 import { takeTry } from '@baanpak/infrastructure/rate-limits/rate-limit.ts';
 import type { FastifyRequest } from 'fastify';
-import type { Deps } from '../../deps.ts';
+import type { Ports } from '../../ports.ts';
 import { anotherCommand } from '../../http/request.ts';
 import { asRecoveryCode } from './recovery-codes.ts';
 import { stepOf } from './totp.ts';
@@ -15,25 +15,25 @@ const APP_CODE = /^\d{6}$/;
  * for one that was spent before, `second-factor-off`, and `too-many-requests`.
  */
 export async function takeCode(
-  deps: Deps,
+  ports: Ports,
   request: FastifyRequest,
   { userId, secondFactor }: RegisteredUser,
   code: string,
 ): Promise<void> {
   const { secretVersion, recoveryVersion } = turnedOn(secondFactor);
   const typed = code.replaceAll(/\s/g, '');
-  await withinLimits(deps, userId, () =>
+  await withinLimits(ports, userId, () =>
     APP_CODE.test(typed)
-      ? takeAppCode(deps, { userId, version: secretVersion }, typed)
-      : takeRecoveryCode(deps, request, { userId, version: recoveryVersion }, typed),
+      ? takeAppCode(ports, { userId, version: secretVersion }, typed)
+      : takeRecoveryCode(ports, request, { userId, version: recoveryVersion }, typed),
   );
 }
 
 type Versioned = Readonly<{ userId: string; version: string }>;
 
 /** Spends a code that an app shows for a secret, be it confirmed yet or not. Throws `wrong-code`. */
-export async function takeAppCode(deps: Deps, of: Versioned, code: string): Promise<void> {
-  const { secondFactors, now } = deps;
+export async function takeAppCode(ports: Ports, of: Versioned, code: string): Promise<void> {
+  const { secondFactors, now } = ports;
   const found = await secondFactors.find(of);
   const step = found && stepOf(found.secret, code, now());
   if (step === undefined || !(await secondFactors.spendStep(of, step)))
@@ -41,7 +41,7 @@ export async function takeAppCode(deps: Deps, of: Versioned, code: string): Prom
 }
 
 async function takeRecoveryCode(
-  { secondFactors, commands }: Deps,
+  { secondFactors, commands }: Ports,
   request: FastifyRequest,
   of: Versioned,
   typed: string,
@@ -55,7 +55,7 @@ async function takeRecoveryCode(
 
 /** Counts a try before its code is looked at, or many at once would pass; a good one does not count. */
 export async function withinLimits(
-  { secondFactorLimits: limits }: Deps,
+  { secondFactorLimits: limits }: Ports,
   userId: string,
   attempt: () => Promise<void>,
 ): Promise<void> {

@@ -3,7 +3,7 @@ import { user, userStream } from '@baanpak/domain/user/user.ts';
 import type { CommandContext } from '@baanpak/infrastructure/event-store/codec/metadata.ts';
 import type { Position } from '@baanpak/infrastructure/event-store/port.ts';
 import { principalOf } from '@baanpak/infrastructure/http/staff.ts';
-import type { Deps } from '../../deps.ts';
+import type { Ports } from '../../ports.ts';
 import { detailFor, latestPosition, sendWithPosition } from '../../http/answer.ts';
 import { DETAILS } from '../../http/details.ts';
 import type { Handler } from '../../http/handler.ts';
@@ -15,18 +15,18 @@ import { takeCode } from './take-code.ts';
 
 /** POST /auth/second-factor/turn-off: by who has both the password and a code. */
 export const turnOffSecondFactor =
-  (deps: Deps): Handler<'POST /auth/second-factor/turn-off'> =>
+  (ports: Ports): Handler<'POST /auth/second-factor/turn-off'> =>
   async (request, reply) => {
     const { userId } = principalOf(request);
-    const done = await withIdempotency(deps, request, reply, async ({ code, currentPassword }) => {
-      const { state } = await loadUser(deps, userId);
+    const done = await withIdempotency(ports, request, reply, async ({ code, currentPassword }) => {
+      const { state } = await loadUser(ports, userId);
       turnedOn(state.secondFactor);
-      await assertPresentPassword(deps, state, currentPassword);
-      await takeCode(deps, request, state, code);
-      return turnOff(deps, userId, contextOf(request));
+      await assertPresentPassword(ports, state, currentPassword);
+      await takeCode(ports, request, state, code);
+      return turnOff(ports, userId, contextOf(request));
     });
-    const { user: changed, position } = await userAnswer(deps, userId);
-    return sendWithPosition(reply, deps, latestPosition([done, position])).send({
+    const { user: changed, position } = await userAnswer(ports, userId);
+    return sendWithPosition(reply, ports, latestPosition([done, position])).send({
       user: changed,
       ...detailFor(request, DETAILS.secondFactorOff),
     });
@@ -34,7 +34,7 @@ export const turnOffSecondFactor =
 
 /** Turns off the second factor of somebody, and forgets its secrets; nothing where it is off. */
 export async function turnOff(
-  { commands, secondFactors }: Deps,
+  { commands, secondFactors }: Ports,
   userId: string,
   context: CommandContext,
 ): Promise<Position> {

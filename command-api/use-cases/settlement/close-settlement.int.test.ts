@@ -44,7 +44,7 @@ describe('PUT /reports/settlement/{ownerId}/{month}', () => {
   });
 
   it('refuses the month that is not over', async () => {
-    const month = bangkokDay(shop.deps.now()).slice(0, 'YYYY-MM'.length);
+    const month = bangkokDay(shop.ports.now()).slice(0, 'YYYY-MM'.length);
     expectProblem(await close(month), 409, 'month-not-over');
   });
 
@@ -60,7 +60,7 @@ describe('PUT /reports/settlement/{ownerId}/{month}', () => {
 
   it('is for administrators alone', async () => {
     const { owner, officer, visitor, auditor } = own;
-    for (const by of [owner, officer, visitor, auditor, await hire(shop.deps, 'owner')])
+    for (const by of [owner, officer, visitor, auditor, await hire(shop.ports, 'owner')])
       expectProblem(await close('2025-10', PAYOUT, by), 403, 'forbidden');
   });
 });

@@ -9,7 +9,7 @@ import type { Position } from '@baanpak/infrastructure/event-store/port.ts';
 import { invalidField } from '@baanpak/infrastructure/http/invalid-request.ts';
 import { principalOf } from '@baanpak/infrastructure/http/staff.ts';
 import type { FastifyRequest } from 'fastify';
-import type { Deps } from '../../deps.ts';
+import type { Ports } from '../../ports.ts';
 import { detailFor, latestPosition, sendWithPosition } from '../../http/answer.ts';
 import { DETAILS } from '../../http/details.ts';
 import type { Handler } from '../../http/handler.ts';
@@ -24,53 +24,53 @@ const NOT_YET = { th: 'ยังไม่ถึงเวลานั้น', en:
 
 /** PUT /reports/settlement/{ownerId}/{month}: an admin paid out what is owed; what comes later is of a later month. */
 export const closeSettlement =
-  (deps: Deps): Handler<'PUT /reports/settlement/{ownerId}/{month}'> =>
+  (ports: Ports): Handler<'PUT /reports/settlement/{ownerId}/{month}'> =>
   async (request, reply) => {
     const { month } = request.params;
     const of = { ownerId: request.params.ownerId.toLowerCase(), month };
-    const done = await withIdempotency(deps, request, reply, (body) =>
-      close(deps, request, of, body),
+    const done = await withIdempotency(ports, request, reply, (body) =>
+      close(ports, request, of, body),
     );
-    const { state, position } = await deps.commands.load(settlement, settlementStream(of));
+    const { state, position } = await ports.commands.load(settlement, settlementStream(of));
     if (!state) throw new Error(`${settlementStream(of)} is open`);
     const { paidAt, reference, closedAt } = state;
-    return sendWithPosition(reply, deps, latestPosition([done, position])).send({
+    return sendWithPosition(reply, ports, latestPosition([done, position])).send({
       settlement: { ...of, paidAt, reference, closedAt },
       ...detailFor(request, DETAILS.settlementClosed),
     });
   };
 
 async function close(
-  deps: Deps,
+  ports: Ports,
   request: FastifyRequest,
   of: OfMonth,
   { reference, at, paidAt: said }: CloseSettlementRequest,
 ): Promise<Position> {
-  await assertSecondFactor(deps, request);
-  await assertOwner(deps, of.ownerId);
-  const closedAt = deps.now();
+  await assertSecondFactor(ports, request);
+  await assertOwner(ports, of.ownerId);
+  const closedAt = ports.now();
   const paidAt = notToCome(instant(said), closedAt);
   const by = principalOf(request).userId;
   const { authorization } = request.headers;
-  const { hotelIds, ...read } = await deps.statements({ ...of, at, authorization });
-  const statement = { ...read, hotelId: await invoicedHotel(deps, hotelIds) };
+  const { hotelIds, ...read } = await ports.statements({ ...of, at, authorization });
+  const statement = { ...read, hotelId: await invoicedHotel(ports, hotelIds) };
   const data = { ...of, paidAt, reference: reference.trim(), by, closedAt, statement };
   const command = { type: 'CloseSettlement', data } as const;
   const stream = settlementStream(of);
-  const { position } = await deps.commands.handle(settlement, stream, command, contextOf(request));
-  const issued = await invoiceCommission(deps, of, contextOf(request));
+  const { position } = await ports.commands.handle(settlement, stream, command, contextOf(request));
+  const issued = await invoiceCommission(ports, of, contextOf(request));
   return latestPosition([position, ...issued.map((event) => event.position)]);
 }
 
 /** Who was removed since is still owed. */
-async function assertOwner({ commands }: Deps, ownerId: string): Promise<void> {
+async function assertOwner({ commands }: Ports, ownerId: string): Promise<void> {
   const { state } = await commands.load(user, userStream(ownerId));
   const isOther = state.status === 'registered' && state.role !== 'owner';
   if (state.status === 'unknown' || isOther) throw new Refusal('not-found', 'No such owner');
 }
 
 /** In whose name an owner is invoiced: the first that may be named by its tax id, else the first. */
-async function invoicedHotel({ commands }: Deps, hotelIds: readonly string[]) {
+async function invoicedHotel({ commands }: Ports, hotelIds: readonly string[]) {
   for (const hotelId of hotelIds) {
     const { state } = await commands.load(hotel, hotelStream(hotelId));
     if ('details' in state && isVatRegistered(state.details)) return hotelId;

@@ -35,7 +35,7 @@ async function paidTwice(owner: OwnHotel) {
     const { book } = (await shop.book(await owner.newRoom(), nights(from, from + 2))).body;
     await shop.payByCard({ bookingId: book._id });
   };
-  const by = await hire(shop.deps, 'admin');
+  const by = await hire(shop.ports, 'admin');
   const received = (amount: number) =>
     vi.waitFor(async () => {
       const { statement } = await read(owner, by);
@@ -50,7 +50,7 @@ async function paidTwice(owner: OwnHotel) {
 }
 const toFebruary = async () => {
   shop.clock.moveBy(32 * DAY);
-  return hire(shop.deps, 'admin'); // who was signed in before is no more
+  return hire(shop.ports, 'admin'); // who was signed in before is no more
 };
 const path = ({ owner }: OwnHotel, month = JANUARY) =>
   `/reports/settlement/${owner.userId}/${month}`;
@@ -64,7 +64,7 @@ const close = (owner: OwnHotel, by: Staff, body: object = {}) =>
 /** The events that closed January. */
 async function closings({ owner }: OwnHotel) {
   const stream = settlementStream({ ownerId: owner.userId, month: JANUARY });
-  const events = await shop.deps.historyOf(stream);
+  const events = await shop.ports.historyOf(stream);
   return events.flatMap((event) => (event.type === 'SettlementClosed' ? [event.data] : []));
 }
 

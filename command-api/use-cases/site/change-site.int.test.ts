@@ -18,7 +18,7 @@ let shop: Shop;
 let admin: Hired;
 beforeAll(async () => {
   shop = await openShop();
-  admin = await hire(shop.deps, 'admin');
+  admin = await hire(shop.ports, 'admin');
 });
 afterAll(() => shop.close());
 
@@ -74,7 +74,7 @@ describe('PUT /site', () => {
 
   it('sets the rates that bookings keep from then on, and GET /site does not tell them', async () => {
     const termsOf = async (bookingId: string) => {
-      const { state } = await shop.deps.commands.load(booking, bookingStream(bookingId));
+      const { state } = await shop.ports.commands.load(booking, bookingStream(bookingId));
       return state.status === 'unknown' ? undefined : state.terms.rates;
     };
     const room = await shop.newRoom();
@@ -126,7 +126,7 @@ describe('PUT /site', () => {
   });
 
   it('is only for administrators to change', async () =>
-    expectProblem(await change({}, await hire(shop.deps, 'owner')), 403, 'forbidden'));
+    expectProblem(await change({}, await hire(shop.ports, 'owner')), 403, 'forbidden'));
 });
 
 describe('POST /site/banner', () => {
@@ -141,7 +141,7 @@ describe('POST /site/banner', () => {
     expect(set.body.imageUrl).toMatch(/^\/media\/[0-9a-f]{32}\.webp$/);
     const read = await shop.read<Answered>('/site', set.position);
     expect(read.body.site.bannerUrl).toBe(set.body.imageUrl);
-    const owner = await hire(shop.deps, 'owner');
+    const owner = await hire(shop.ports, 'owner');
     expectProblem(await shop.post<Problem>('/site/banner', form, owner.headers), 403, 'forbidden');
   });
 });

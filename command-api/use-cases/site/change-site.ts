@@ -11,7 +11,7 @@ import { invalidField } from '@baanpak/infrastructure/http/invalid-request.ts';
 import { assertUnchanged, changedFields } from '@baanpak/infrastructure/http/unchanged-values.ts';
 import { jsonHash } from '@baanpak/infrastructure/json/json.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Deps } from '../../deps.ts';
+import type { Ports } from '../../ports.ts';
 import { detailFor, latestPosition, sendWithPosition } from '../../http/answer.ts';
 import { DETAILS } from '../../http/details.ts';
 import type { Handler } from '../../http/handler.ts';
@@ -22,12 +22,12 @@ import { assertSecondFactor } from '../second-factor/assert-second-factor.ts';
 
 /** PUT /site: what the site says of itself, its picture, and the rooms of its home page. */
 export const changeSite =
-  (deps: Deps): Handler<'PUT /site'> =>
+  (ports: Ports): Handler<'PUT /site'> =>
   async (request, reply) => {
-    const { state, position } = await revised(deps, request, reply);
-    return sendWithPosition(reply, deps, position).send({
+    const { state, position } = await revised(ports, request, reply);
+    return sendWithPosition(reply, ports, position).send({
       site: toSite(state, {
-        version: deps.productVersion,
+        version: ports.productVersion,
         termsVersion: termsVersionOf(state),
       }),
       ...detailFor(request, DETAILS.siteChanged),
@@ -36,10 +36,10 @@ export const changeSite =
 
 /** PUT /admin-api/site/{id}: the same, answered as who manages the site reads it. */
 export const changeStaffSite =
-  (deps: Deps): Handler<'PUT /admin-api/site/{id}'> =>
+  (ports: Ports): Handler<'PUT /admin-api/site/{id}'> =>
   async (request, reply) => {
-    const { state, position } = await revised(deps, request, reply);
-    return sendWithPosition(reply, deps, position).send({
+    const { state, position } = await revised(ports, request, reply);
+    return sendWithPosition(reply, ports, position).send({
       site: toStaffSite(state),
       ...detailFor(request, DETAILS.siteChanged),
     });
@@ -49,13 +49,13 @@ const termsVersionOf = (state: Site) => jsonHash(shownTerms(state));
 
 /** Changes the parts that a request says otherwise; answers the site as it then is. */
 async function revised(
-  deps: Deps,
+  ports: Ports,
   request: FastifyRequest & { body: ChangeSiteRequest },
   reply: FastifyReply,
 ): Promise<LoadedState<Site>> {
-  const { productVersion, commands } = deps;
+  const { productVersion, commands } = ports;
   const done = await withIdempotency(
-    deps,
+    ports,
     request,
     reply,
     async ({ version, termsVersion, ...body }) => {
@@ -66,9 +66,9 @@ async function revised(
       const kept = toStaffSite(state);
       assertUnchanged(request.body, kept);
       const changed = changedFields(body, kept);
-      await assertRooms(deps, changed.selectedRoomIds ?? []);
+      await assertRooms(ports, changed.selectedRoomIds ?? []);
       if (Object.keys(RATE_FIELDS).some((rate) => rate in changed))
-        await assertSecondFactor(deps, request);
+        await assertSecondFactor(ports, request);
       const data = { changes: changesOf(changed), expectedVersion };
       const command = { type: 'ReviseSite', data } as const;
       return (await commands.handle(site, SITE_STREAM, command, contextOf(request))).position;
@@ -107,7 +107,7 @@ function changedPages(changes: NonNullable<ChangeSiteRequest['pages']>): Partial
   return pages;
 }
 
-async function assertRooms({ commands }: Deps, roomIds: readonly string[]): Promise<void> {
+async function assertRooms({ commands }: Ports, roomIds: readonly string[]): Promise<void> {
   for (const [n, roomId] of roomIds.entries()) {
     const { state } = await commands.load(room, roomStream(roomId));
     if (state.status === 'unknown')

@@ -1,6 +1,6 @@
 import { pictureUrl } from '@baanpak/contract/fields/picture-url.ts';
 import { SITE_STREAM, site } from '@baanpak/domain/site/site.ts';
-import type { Deps } from '../../deps.ts';
+import type { Ports } from '../../ports.ts';
 import { detailFor, sendWithPosition } from '../../http/answer.ts';
 import { DETAILS } from '../../http/details.ts';
 import type { Handler } from '../../http/handler.ts';
@@ -9,13 +9,13 @@ import { PHOTO } from '../media/picture-kinds.ts';
 
 /** POST /site/banner: the picture that guests are met with. */
 export const setBanner =
-  (deps: Deps): Handler<'POST /site/banner'> =>
+  (ports: Ports): Handler<'POST /site/banner'> =>
   async (request, reply) => {
-    const bannerId = await deps.pictures.takeOne(request, PHOTO);
+    const bannerId = await ports.pictures.takeOne(request, PHOTO);
     const command = { type: 'ReviseSite', data: { changes: { bannerId } } } as const;
-    await deps.commands.handle(site, SITE_STREAM, command, contextOf(request));
-    const { state, position } = await deps.commands.load(site, SITE_STREAM);
-    return sendWithPosition(reply, deps, position).send({
+    await ports.commands.handle(site, SITE_STREAM, command, contextOf(request));
+    const { state, position } = await ports.commands.load(site, SITE_STREAM);
+    return sendWithPosition(reply, ports, position).send({
       imageUrl: pictureUrl(state.bannerId),
       ...detailFor(request, DETAILS.pictureSet),
     });

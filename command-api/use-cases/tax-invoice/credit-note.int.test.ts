@@ -42,7 +42,7 @@ describe('GET /outreach/bookings/{id}/credit-note.pdf', () => {
     for (const fact of ['ใบลดหนี้', 'CN00000-000001', String(taxInvoiceNumber), BUYER.name])
       expect(text).toContain(fact);
     expect(text).toMatch(/รวมเงินที่ลดให้ ?2,000\.00/);
-    const again = await creditStay(shop.deps, shop.staffIdOf(_id), contextForTest());
+    const again = await creditStay(shop.ports, shop.staffIdOf(_id), contextForTest());
     expect(again).toEqual([]);
   });
 

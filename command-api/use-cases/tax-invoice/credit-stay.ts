@@ -5,7 +5,7 @@ import { taxInvoices, taxInvoicesStream } from '@baanpak/domain/tax-invoice/tax-
 import { addUp } from '@baanpak/domain/values/money/money.ts';
 import type { EventEnvelope } from '@baanpak/infrastructure/event-store/codec/codec.ts';
 import type { CommandContext } from '@baanpak/infrastructure/event-store/codec/metadata.ts';
-import type { Deps } from '../../deps.ts';
+import type { Ports } from '../../ports.ts';
 import { loadBooking } from '../booking/booking-answer.ts';
 
 /**
@@ -13,23 +13,23 @@ import { loadBooking } from '../booking/booking-answer.ts';
  * whatever became of the hotel since.
  */
 export async function creditStay(
-  deps: Deps,
+  ports: Ports,
   bookingId: string,
   context: CommandContext,
 ): Promise<readonly EventEnvelope<DomainEvent>[]> {
-  const { state } = await loadBooking(deps, bookingId);
+  const { state } = await loadBooking(ports, bookingId);
   if (!state.taxInvoice) return [];
   const { seller, number, amount, issuedAt } = state.taxInvoice;
   const { ownerId } = state.terms;
   const known = {
-    ...{ ownerId, bookingId, seller, invoice: { number, amount, issuedAt }, issuedAt: deps.now() },
+    ...{ ownerId, bookingId, seller, invoice: { number, amount, issuedAt }, issuedAt: ports.now() },
     credited: addUp(amounts(state.creditNotes.values())),
   };
   const issued: EventEnvelope<DomainEvent>[] = [];
   for (const credit of creditsOf(state)) {
     const command = { type: 'IssueCreditNote', data: { ...known, ...credit } } as const;
     const stream = taxInvoicesStream(ownerId);
-    issued.push(...(await deps.commands.handle(taxInvoices, stream, command, context)).events);
+    issued.push(...(await ports.commands.handle(taxInvoices, stream, command, context)).events);
   }
   return issued;
 }

@@ -3,7 +3,7 @@ import type { DomainEvent } from '@baanpak/domain/processes/process.ts';
 import { taxInvoices, taxInvoicesStream } from '@baanpak/domain/tax-invoice/tax-invoices.ts';
 import type { EventEnvelope } from '@baanpak/infrastructure/event-store/codec/codec.ts';
 import type { CommandContext } from '@baanpak/infrastructure/event-store/codec/metadata.ts';
-import type { Deps } from '../../deps.ts';
+import type { Ports } from '../../ports.ts';
 import { loadBooking } from '../booking/booking-answer.ts';
 import { loadOffer } from '../room/load-offer.ts';
 import { sellerOf } from './seller-of.ts';
@@ -13,23 +13,23 @@ import { sellerOf } from './seller-of.ts';
  * since then issues none; its guest still has a receipt.
  */
 export async function invoiceStay(
-  deps: Deps,
+  ports: Ports,
   bookingId: string,
   context: CommandContext,
 ): Promise<readonly EventEnvelope<DomainEvent>[]> {
-  const { state } = await loadBooking(deps, bookingId);
+  const { state } = await loadBooking(ports, bookingId);
   const { terms, guest } = state;
   const invoiced = invoicedOf(state);
   if (!guest.taxInvoice || state.taxInvoice || !invoiced) return [];
-  const { hotel } = await loadOffer(deps, terms.roomId);
+  const { hotel } = await loadOffer(ports, terms.roomId);
   const seller = sellerOf(hotel.details);
   if (seller === null) {
-    deps.log.warn({ bookingId }, 'A tax invoice was asked for, and the hotel has no tax id');
+    ports.log.warn({ bookingId }, 'A tax invoice was asked for, and the hotel has no tax id');
     return [];
   }
   const { ownerId } = terms;
-  const data = { ownerId, bookingId, seller, ...invoiced, issuedAt: deps.now() };
+  const data = { ownerId, bookingId, seller, ...invoiced, issuedAt: ports.now() };
   const command = { type: 'IssueTaxInvoice', data } as const;
-  return (await deps.commands.handle(taxInvoices, taxInvoicesStream(ownerId), command, context))
+  return (await ports.commands.handle(taxInvoices, taxInvoicesStream(ownerId), command, context))
     .events;
 }

@@ -64,7 +64,7 @@ describe('a guest who asks for a tax invoice', () => {
     const asked = await pdf(shop, book._id, '?lang=th');
     expect(asked.text).not.toContain('Tax invoice');
     const [mailed] = await attachmentsOf('paid', {
-      stays: [await loadStay(shop.deps, shop.staffIdOf(book._id))],
+      stays: [await loadStay(shop.ports, shop.staffIdOf(book._id))],
       site: PUBLIC_SITE,
     });
     expect(await readPdf(mailed?.content ?? Buffer.of())).toBe(text);
@@ -94,7 +94,7 @@ describe('a guest who asks for a tax invoice', () => {
     await paid(shop, first.body.book._id);
     const last = await paid(shop, third.body.book._id);
     expect(last.book.taxInvoiceNumber).toBe('00000-000002');
-    expect(await invoiceStay(shop.deps, shop.staffIdOf(last.book._id), contextForTest())).toEqual(
+    expect(await invoiceStay(shop.ports, shop.staffIdOf(last.book._id), contextForTest())).toEqual(
       [],
     );
     const stream = taxInvoicesStream(own.owner.userId);

@@ -14,14 +14,14 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const whoHas = async (key: string) =>
-  (await shop.deps.commands.load(uniqueName, uniqueNameStream('username', key))).state.status;
+  (await shop.ports.commands.load(uniqueName, uniqueNameStream('username', key))).state.status;
 
 it('a name is free again ten minutes after it was claimed for nobody, and a user keeps theirs', async () => {
-  const { username } = await hire(shop.deps, 'owner');
-  const kept = shop.deps.credentials.keyOf(username);
+  const { username } = await hire(shop.ports, 'owner');
+  const kept = shop.ports.credentials.keyOf(username);
   const lost = randomUUID();
   const nobody = { kind: 'username', key: lost, by: randomUUID() } as const;
-  await claimName(shop.deps, nobody, contextForTest());
+  await claimName(shop.ports, nobody, contextForTest());
   await shop.runProcesses();
   expect(await whoHas(lost)).toBe('claimed');
   shop.clock.moveBy(10 * MINUTE);

@@ -18,15 +18,15 @@ let shop: Shop;
 let boss: Hired;
 beforeAll(async () => {
   shop = await openShop();
-  boss = await hire(shop.deps, 'admin');
+  boss = await hire(shop.ports, 'admin');
 });
 afterAll(() => shop.close());
 
-const listed = async () => (await shop.deps.commands.load(admins, ADMINS_STREAM)).state.userIds;
+const listed = async () => (await shop.ports.commands.load(admins, ADMINS_STREAM)).state.userIds;
 const dying = async (step: string) =>
   shop.routesOf(dyingAt(await shop.anotherInstance(), (type) => type === step));
 const isAdmin = async ({ userId }: Hired) =>
-  isActiveAdmin((await shop.deps.commands.load(user, userStream(userId))).state);
+  isActiveAdmin((await shop.ports.commands.load(user, userStream(userId))).state);
 
 describe.each(STEPS)('an instance that dies at %s', (step) => {
   it.each([
@@ -35,7 +35,7 @@ describe.each(STEPS)('an instance that dies at %s', (step) => {
     ['disabled', 'admin', { disabled: true }],
     ['removed', 'admin', null],
   ] as const)('never leaves somebody %s listed who is no admin', async (_how, role, change) => {
-    const clerk = await hire(shop.deps, role, role === 'visitor' ? await anOwner() : null);
+    const clerk = await hire(shop.ports, role, role === 'visitor' ? await anOwner() : null);
     const send = ({ put, delete: remove }: Pick<Requests, 'put' | 'delete'>) =>
       change === null
         ? remove(`/users/${clerk.userId}`, boss.headers)
@@ -79,7 +79,7 @@ describe('what breaks off between the list and the user', () => {
   ] as const)(
     'is settled by a process: an administrator who was not %s after all is listed again',
     async (_how, change, step) => {
-      const clerk = await hire(shop.deps, 'admin');
+      const clerk = await hire(shop.ports, 'admin');
       const { put, delete: remove } = await dying(step);
       const url = `/users/${clerk.userId}`;
       const broken = await (change ? put(url, change, boss.headers) : remove(url, boss.headers));
@@ -94,7 +94,7 @@ describe('what breaks off between the list and the user', () => {
   );
 
   it('is settled by a process: a new administrator is listed', async () => {
-    const clerk = await hire(shop.deps, 'owner');
+    const clerk = await hire(shop.ports, 'owner');
     const { put } = await dying('AppointAdmin');
     const promoted = { role: 'admin', ownerId: null };
     expect((await put(`/users/${clerk.userId}`, promoted, boss.headers)).status).toBe(500);
@@ -104,9 +104,9 @@ describe('what breaks off between the list and the user', () => {
   });
 
   it('lists again at once who was changed by another meanwhile, so that a demotion was refused', async () => {
-    const clerk = await hire(shop.deps, 'admin');
-    const { deps, reached, wake } = pausingAt(shop.deps, 'ReviseUser');
-    const other = await shop.routesOf(deps);
+    const clerk = await hire(shop.ports, 'admin');
+    const { ports, reached, wake } = pausingAt(shop.ports, 'ReviseUser');
+    const other = await shop.routesOf(ports);
     const url = `/users/${clerk.userId}`;
     const demoting = other.put(url, { role: 'auditor', version: 0 }, boss.headers);
     await reached;
@@ -117,4 +117,4 @@ describe('what breaks off between the list and the user', () => {
   });
 });
 
-const anOwner = async () => (await hire(shop.deps, 'owner')).userId;
+const anOwner = async () => (await hire(shop.ports, 'owner')).userId;

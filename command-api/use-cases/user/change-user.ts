@@ -16,7 +16,7 @@ import { TransportError } from '@baanpak/infrastructure/http/transport-problems.
 import { assertUnchanged, changedFields } from '@baanpak/infrastructure/http/unchanged-values.ts';
 import { hashPassword } from '@baanpak/infrastructure/sign-in/passwords.ts';
 import type { FastifyRequest } from 'fastify';
-import type { Deps } from '../../deps.ts';
+import type { Ports } from '../../ports.ts';
 import { detailFor, latestPosition, sendWithPosition } from '../../http/answer.ts';
 import { DETAILS } from '../../http/details.ts';
 import type { Handler } from '../../http/handler.ts';
@@ -34,20 +34,20 @@ import { assertNotWeak } from './weak-password.ts';
 
 /** PUT /users/{id}: names, contacts and password; role, owner and access by who may write users. */
 export const changeUser =
-  (deps: Deps): Handler<'PUT /users/{id}'> =>
+  (ports: Ports): Handler<'PUT /users/{id}'> =>
   async (request, reply) => {
     const { id } = request.params;
-    const done = await withIdempotency(deps, request, reply, async (body) => {
-      const { state } = await loadUser(deps, id);
+    const done = await withIdempotency(ports, request, reply, async (body) => {
+      const { state } = await loadUser(ports, id);
       assertUnchanged(request.body, shownUser(state));
-      const command = await revisionOf(deps, request, state, body);
-      await assertMayOpen(deps, request, state, command);
-      const isLost = await losesSecondFactor(deps, request, state, body);
-      const revised = await revise(deps, state, command, contextOf(request));
-      return isLost ? turnOff(deps, id, anotherCommand(request)) : revised;
+      const command = await revisionOf(ports, request, state, body);
+      await assertMayOpen(ports, request, state, command);
+      const isLost = await losesSecondFactor(ports, request, state, body);
+      const revised = await revise(ports, state, command, contextOf(request));
+      return isLost ? turnOff(ports, id, anotherCommand(request)) : revised;
     });
-    const { user: changed, position } = await userAnswer(deps, id);
-    return sendWithPosition(reply, deps, latestPosition([done, position])).send({
+    const { user: changed, position } = await userAnswer(ports, id);
+    return sendWithPosition(reply, ports, latestPosition([done, position])).send({
       user: changed,
       ...detailFor(request, DETAILS.userChanged),
     });
@@ -55,7 +55,7 @@ export const changeUser =
 
 /** What the body asks for, where the caller may ask for it. */
 async function revisionOf(
-  deps: Deps,
+  ports: Ports,
   request: FastifyRequest,
   known: RegisteredUser,
   body: ChangeUserRequest,
@@ -64,7 +64,7 @@ async function revisionOf(
   const { version, password, confirmPassword, currentPassword, disabled, ...rest } = body;
   const { role: _role, ownerId: _ownerId, secondFactor: _factor, ...more } = rest;
   const { _id, username, createdAt, recoveryCodesLeft, ...details } = more;
-  const assignment = await changedAssignment(deps, by, known, body);
+  const assignment = await changedAssignment(ports, by, known, body);
   const kept = shownUser(known);
   assertReadOnly(kept, { _id, username, createdAt, recoveryCodesLeft });
   if (disabled === true && by.userId === known.userId)
@@ -75,13 +75,13 @@ async function revisionOf(
   if (password !== undefined) await assertNotWeak(password, known.details.username);
   const changes = changedFields(details, kept);
   const opens = password !== undefined || 'email' in changes || 'phone' in changes;
-  if (opens && by.userId === userId) await assertOneself(deps, request, known, currentPassword);
+  if (opens && by.userId === userId) await assertOneself(ports, request, known, currentPassword);
   const data = {
     userId,
     expectedVersion: version ?? null,
     details: changes,
     assignment,
-    passwordVersion: password === undefined ? null : await keepPassword(deps, userId, password),
+    passwordVersion: password === undefined ? null : await keepPassword(ports, userId, password),
     disabled: disabled ?? null,
   };
   return { type: 'ReviseUser', data };
@@ -89,7 +89,7 @@ async function revisionOf(
 
 /** The new role assignment; null where it stays. 403 for anyone who may not give it, to themselves or others. */
 async function changedAssignment(
-  deps: Deps,
+  ports: Ports,
   by: Principal,
   known: RegisteredUser,
   { role = known.role, ownerId = known.ownerId }: Pick<ChangeUserRequest, 'role' | 'ownerId'>,
@@ -98,12 +98,12 @@ async function changedAssignment(
   const mayWrite = isInScope(scopeOf(by, 'write-users'), known.ownerId);
   const isOthers = by.userId !== known.userId || by.role === 'admin';
   if (!mayWrite || !isOthers) throw new TransportError('forbidden');
-  return assignmentFor(deps, by, known.userId, { role, ownerId });
+  return assignmentFor(ports, by, known.userId, { role, ownerId });
 }
 
 /** Refuses `second-factor-needed` where somebody else's account that decides over money is opened to another, or shut. */
 async function assertMayOpen(
-  deps: Deps,
+  ports: Ports,
   request: FastifyRequest,
   { userId, role, disabled }: RegisteredUser,
   { data }: ReviseUser,
@@ -112,7 +112,7 @@ async function assertMayOpen(
   const { assignment, passwordVersion, details } = data;
   const opens = assignment !== null || passwordVersion !== null || details.email !== undefined;
   const shuts = data.disabled === true && !disabled;
-  if (opens || shuts) await assertProvenFor(deps, request, role, assignment?.role ?? role);
+  if (opens || shuts) await assertProvenFor(ports, request, role, assignment?.role ?? role);
 }
 
 /**
@@ -120,7 +120,7 @@ async function assertMayOpen(
  * turned off with a code, and nobody turns on another's.
  */
 async function losesSecondFactor(
-  deps: Deps,
+  ports: Ports,
   request: FastifyRequest,
   known: RegisteredUser,
   { secondFactor }: ChangeUserRequest,
@@ -129,18 +129,18 @@ async function losesSecondFactor(
   const by = principalOf(request);
   if (secondFactor || by.role !== 'admin' || by.userId === known.userId)
     throw new TransportError('forbidden');
-  await assertSecondFactor(deps, request);
+  await assertSecondFactor(ports, request);
   return true;
 }
 
-async function keepPassword({ credentials }: Deps, userId: string, password: string) {
+async function keepPassword({ credentials }: Ports, userId: string, password: string) {
   const version = randomUUID();
   await credentials.keep(userId, version, await hashPassword(password));
   return version;
 }
 
 async function revise(
-  deps: Deps,
+  ports: Ports,
   before: RegisteredUser,
   command: ReviseUser,
   context: CommandContext,
@@ -151,16 +151,16 @@ async function revise(
     throw new Refusal('stale-version', 'Changed by another since it was read');
   const after = { ...before, ...assignment, disabled: disabled ?? before.disabled };
   const ceases = isActiveAdmin(before) && !isActiveAdmin(after);
-  if (ceases) await strikeAdmin(deps, userId, context);
-  const { position } = await deps.commands
+  if (ceases) await strikeAdmin(ports, userId, context);
+  const { position } = await ports.commands
     .handle(user, userStream(userId), command, context)
     .catch(async (error: unknown) => {
       // somebody else changed them meanwhile: what was struck off is listed again
       const again = { ...context, commandId: `${context.commandId}-again` };
-      if (ceases && error instanceof Refusal) await listAdmin(deps, userId, again);
+      if (ceases && error instanceof Refusal) await listAdmin(ports, userId, again);
       throw error;
     });
-  await listAdmin(deps, userId, context);
-  if (passwordVersion !== null) await deps.credentials.forgetOthers(userId, passwordVersion);
+  await listAdmin(ports, userId, context);
+  if (passwordVersion !== null) await ports.credentials.forgetOthers(userId, passwordVersion);
   return position;
 }

@@ -5,7 +5,7 @@ import type { UserDetails } from '@baanpak/domain/user/user-details.ts';
 import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
 import { invalidField } from '@baanpak/infrastructure/http/invalid-request.ts';
 import { principalOf } from '@baanpak/infrastructure/http/staff.ts';
-import type { Deps } from '../../deps.ts';
+import type { Ports } from '../../ports.ts';
 import { detailFor, sendWithPosition } from '../../http/answer.ts';
 import { DETAILS } from '../../http/details.ts';
 import type { Handler } from '../../http/handler.ts';
@@ -21,31 +21,31 @@ import { assertNotWeak } from './weak-password.ts';
 
 /** POST /users: one more of the staff. */
 export const createUser =
-  (deps: Deps): Handler<'POST /users'> =>
+  (ports: Ports): Handler<'POST /users'> =>
   async (request, reply) => {
     const { body } = request;
-    const userId = idFor(request, deps, 'user');
-    const assignment = await assignmentFor(deps, principalOf(request), userId, {
+    const userId = idFor(request, ports, 'user');
+    const assignment = await assignmentFor(ports, principalOf(request), userId, {
       role: body.role,
       ownerId: body.ownerId,
     });
     const password = passwordIn(body);
-    const { origin } = await deps.commands.load(user, userStream(userId));
+    const { origin } = await ports.commands.load(user, userStream(userId));
     const context = contextOf(request);
     if (isReplay(request, origin)) {
       void reply.header('idempotent-replayed', 'true');
-      await listAdmin(deps, userId, context);
+      await listAdmin(ports, userId, context);
     } else {
-      await assertProvenFor(deps, request, assignment.role);
+      await assertProvenFor(ports, request, assignment.role);
       const details = detailsIn(body); // not of what was made before, by other rules
       await assertNotWeak(password, details.username);
       const passwordVersion = randomUUID();
       const user = { userId, details, password, passwordVersion, assignment };
-      await registerUser(deps, user, context);
+      await registerUser(ports, user, context);
     }
-    if (body.invite) await queueInvitation(deps, userId);
-    const { user: made, position } = await userAnswer(deps, userId);
-    return sendWithPosition(reply, deps, position)
+    if (body.invite) await queueInvitation(ports, userId);
+    const { user: made, position } = await userAnswer(ports, userId);
+    return sendWithPosition(reply, ports, position)
       .code(201)
       .send({ user: made, ...detailFor(request, DETAILS.userCreated) });
   };

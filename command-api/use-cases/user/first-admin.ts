@@ -1,23 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import { ADMINS_STREAM, admins } from '@baanpak/domain/user/admins.ts';
 import { BootError } from '@baanpak/infrastructure/process/errors.ts';
-import type { Deps } from '../../deps.ts';
+import type { Ports } from '../../ports.ts';
 import { newUsername, USERNAME_WANTED } from './new-username.ts';
 import { registerUser } from './register-user.ts';
 
 type Admin = Readonly<{ username: string; password: string }>;
 
 /** Makes the first administrator, who makes all others; nothing where there is one. */
-export async function makeFirstAdmin(deps: Deps, admin: Admin): Promise<void> {
-  const { state } = await deps.commands.load(admins, ADMINS_STREAM);
+export async function makeFirstAdmin(ports: Ports, admin: Admin): Promise<void> {
+  const { state } = await ports.commands.load(admins, ADMINS_STREAM);
   if (state.userIds.length > 0) return;
-  const userId = deps.ids.idFor({ caller: 'first-boot', route: 'user', key: admin.username });
-  await createAdmin(deps, admin, userId);
+  const userId = ports.ids.idFor({ caller: 'first-boot', route: 'user', key: admin.username });
+  await createAdmin(ports, admin, userId);
 }
 
 /** Makes an administrator by who runs the servers. Throws `name-taken`, and BootError for what is no username. */
 export async function createAdmin(
-  deps: Deps,
+  ports: Ports,
   { username, password }: Admin,
   userId: string = randomUUID(),
 ): Promise<void> {
@@ -27,7 +27,7 @@ export async function createAdmin(
   const id = randomUUID();
   const contacts = { firstname: null, lastname: null, nickname: null, email: null, phone: null };
   await registerUser(
-    deps,
+    ports,
     {
       userId,
       details: { username: name, ...contacts },

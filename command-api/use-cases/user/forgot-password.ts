@@ -1,7 +1,7 @@
 import type { ForgotPasswordRequest } from '@baanpak/contract/user/password-requests.ts';
 import { invalidField } from '@baanpak/infrastructure/http/invalid-request.ts';
 import { takeTry } from '@baanpak/infrastructure/rate-limits/rate-limit.ts';
-import type { Deps } from '../../deps.ts';
+import type { Ports } from '../../ports.ts';
 import { detailFor } from '../../http/answer.ts';
 import { DETAILS } from '../../http/details.ts';
 import type { Handler } from '../../http/handler.ts';
@@ -13,20 +13,20 @@ import { emailHash } from '../booking/find-booking.ts';
  * user or not, and so is its time: the mailer finds out.
  */
 export const forgotPassword =
-  (deps: Deps): Handler<'POST /auth/forgot'> =>
+  (ports: Ports): Handler<'POST /auth/forgot'> =>
   async (request, reply) => {
     const { body, bodyHash: requestHash } = request;
-    const of = userNamed(deps, body);
-    const { address, name } = deps.forgotLimits;
+    const of = userNamed(ports, body);
+    const { address, name } = ports.forgotLimits;
     await takeTry([address, request.network], [name, Object.values(of).join()]);
     const mail = { template: 'reset-password', ...of, requestHash } as const;
-    if (await wasRequestedBefore(request, deps, 'forgot', mail))
+    if (await wasRequestedBefore(request, ports, 'forgot', mail))
       void reply.header('idempotent-replayed', 'true');
     return reply.code(202).send(detailFor(request, DETAILS.resetMailed));
   };
 
-function userNamed(deps: Deps, { username, email }: ForgotPasswordRequest) {
-  if (username !== undefined) return { usernameKey: deps.credentials.keyOf(username) };
-  if (email !== undefined) return { emailHash: emailHash(deps, email) };
+function userNamed(ports: Ports, { username, email }: ForgotPasswordRequest) {
+  if (username !== undefined) return { usernameKey: ports.credentials.keyOf(username) };
+  if (email !== undefined) return { emailHash: emailHash(ports, email) };
   throw invalidField('username', { th: 'จำเป็นต้องระบุ', en: 'is required' });
 }

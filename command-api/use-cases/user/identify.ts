@@ -1,13 +1,13 @@
 import { endedToken, endedTokenStream } from '@baanpak/domain/user/ended-token.ts';
 import { type User, user, userStream } from '@baanpak/domain/user/user.ts';
 import type { Identify } from '@baanpak/infrastructure/http/staff.ts';
-import type { Deps } from '../../deps.ts';
+import type { Ports } from '../../ports.ts';
 
 /** Who a token speaks for by the log, where nothing is late: a disabled user is out at once. */
 export const identifyBy =
-  (deps: Deps): Identify =>
+  (ports: Ports): Identify =>
   async (token) => {
-    const { commands, tokens, now } = deps;
+    const { commands, tokens, now } = ports;
     const read = await tokens.read(token, new Date(now()));
     if (!read) return undefined;
     const [{ state }, ended] = await Promise.all([
@@ -19,12 +19,12 @@ export const identifyBy =
       state.passwordVersion === read.passwordVersion &&
       state.signedOutAt <= read.userVersion &&
       !ended.state.isEnded &&
-      (await maySignIn(deps, state));
+      (await maySignIn(ports, state));
     return isGood ? { userId: state.userId, role: state.role, ownerId: state.ownerId } : undefined;
   };
 
 /** Whether somebody may be signed in: neither they nor the owner they work for was disabled or removed. */
-export async function maySignIn({ commands }: Deps, state: User): Promise<boolean> {
+export async function maySignIn({ commands }: Ports, state: User): Promise<boolean> {
   if (isOut(state) || state.status === 'unknown') return false;
   const { userId, ownerId } = state;
   if (ownerId === null || ownerId === userId) return true;

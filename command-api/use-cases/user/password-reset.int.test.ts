@@ -23,7 +23,7 @@ const me = async (shop: Shop, { headers }: Hired) =>
 /** One of the staff with an address of their own. */
 async function mailed(shop: Shop): Promise<Hired & { email: string }> {
   const email = `${randomUUID()}@example.com`;
-  return { ...(await hire(shop.deps, 'owner', null, { email })), email };
+  return { ...(await hire(shop.ports, 'owner', null, { email })), email };
 }
 
 const untilListed = (shop: Shop, { userId, headers }: Hired): Promise<void> =>
@@ -96,7 +96,7 @@ describe('POST /auth/forgot and POST /auth/reset', () => {
 
   it('cannot be set by a link that is too old, or of who may not sign in', async ({ shop }) => {
     const [late, disabled] = [await mailed(shop), await mailed(shop)];
-    const admin = await hire(shop.deps, 'admin');
+    const admin = await hire(shop.ports, 'admin');
     await writtenMail(shop).run();
     for (const { username } of [late, disabled]) await forgot(shop, { username });
     const tokens = [await tokenMailed(shop, late.email), await tokenMailed(shop, disabled.email)];
@@ -112,9 +112,9 @@ describe('POST /auth/forgot and POST /auth/reset', () => {
   });
 
   it('cannot be set by staff of a disabled owner, while that lasts', async ({ shop }) => {
-    const [admin, owner] = [await hire(shop.deps, 'admin'), await hire(shop.deps, 'owner')];
+    const [admin, owner] = [await hire(shop.ports, 'admin'), await hire(shop.ports, 'owner')];
     const email = `${randomUUID()}@example.com`;
-    const officer = await hire(shop.deps, 'officer', owner.userId, { email });
+    const officer = await hire(shop.ports, 'officer', owner.userId, { email });
     await untilListed(shop, officer);
     await writtenMail(shop).run();
     await forgot(shop, { username: officer.username });
@@ -170,7 +170,7 @@ it('cannot be asked for without end', async () => {
 
 describe('POST /auth/sign-out-everywhere', () => {
   it('makes every token worthless, those of today too; one may sign in again', async ({ shop }) => {
-    const somchai = await hire(shop.deps, 'officer');
+    const somchai = await hire(shop.ports, 'officer');
     const answer = await shop.post<Problem>('/auth/sign-out-everywhere', {}, somchai.headers);
     expect(answer.status).toBe(200);
     expectProblem(

@@ -2,7 +2,7 @@ import type { RegisteredUser } from '@baanpak/domain/user/user.ts';
 import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
 import { takeTry } from '@baanpak/infrastructure/rate-limits/rate-limit.ts';
 import type { FastifyRequest } from 'fastify';
-import type { Deps } from '../../deps.ts';
+import type { Ports } from '../../ports.ts';
 import { assertSecondFactor } from '../second-factor/assert-second-factor.ts';
 
 /**
@@ -11,18 +11,18 @@ import { assertSecondFactor } from '../second-factor/assert-second-factor.ts';
  * `second-factor-needed` or `wrong-password`.
  */
 export async function assertOneself(
-  deps: Deps,
+  ports: Ports,
   request: FastifyRequest,
   known: RegisteredUser,
   currentPassword: string | undefined,
 ): Promise<void> {
-  if (known.secondFactor) return assertSecondFactor(deps, request);
-  return assertPresentPassword(deps, known, currentPassword);
+  if (known.secondFactor) return assertSecondFactor(ports, request);
+  return assertPresentPassword(ports, known, currentPassword);
 }
 
 /** Refuses `wrong-password`, also where none is named; tries count as those of signing in. */
 export async function assertPresentPassword(
-  { credentials, signInLimits }: Deps,
+  { credentials, signInLimits }: Ports,
   known: RegisteredUser,
   currentPassword: string | undefined,
 ): Promise<void> {

@@ -2,7 +2,7 @@ import { type RoleAssignment, user, userStream } from '@baanpak/domain/user/user
 import type { UserDetails } from '@baanpak/domain/user/user-details.ts';
 import type { CommandContext } from '@baanpak/infrastructure/event-store/codec/metadata.ts';
 import { hashPassword } from '@baanpak/infrastructure/sign-in/passwords.ts';
-import type { Deps } from '../../deps.ts';
+import type { Ports } from '../../ports.ts';
 import { claimName } from '../unique-name/unique-names.ts';
 import { listAdmin } from './admin-list.ts';
 import { loadUser } from './user-answer.ts';
@@ -21,17 +21,17 @@ export type NewUser = Readonly<{
  * changes nothing. Throws `name-taken`.
  */
 export async function registerUser(
-  deps: Deps,
+  ports: Ports,
   { userId, details, password, passwordVersion, assignment }: NewUser,
   context: CommandContext,
 ): Promise<Awaited<ReturnType<typeof loadUser>>> {
-  const { commands, credentials, now } = deps;
+  const { commands, credentials, now } = ports;
   const key = credentials.keyOf(details.username);
-  await claimName(deps, { kind: 'username', key, by: userId }, context);
+  await claimName(ports, { kind: 'username', key, by: userId }, context);
   await credentials.keep(userId, passwordVersion, await hashPassword(password));
   const data = { userId, details, passwordVersion, ...assignment, registeredAt: now() };
   const command = { type: 'RegisterUser', data } as const;
   await commands.handle(user, userStream(userId), command, context);
-  await listAdmin(deps, userId, context);
-  return loadUser(deps, userId);
+  await listAdmin(ports, userId, context);
+  return loadUser(ports, userId);
 }

@@ -1,7 +1,7 @@
 import { user, userStream } from '@baanpak/domain/user/user.ts';
 import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
 import { principalOf } from '@baanpak/infrastructure/http/staff.ts';
-import type { Deps } from '../../deps.ts';
+import type { Ports } from '../../ports.ts';
 import { detailFor, sendWithPosition } from '../../http/answer.ts';
 import { DETAILS } from '../../http/details.ts';
 import type { Handler } from '../../http/handler.ts';
@@ -13,17 +13,17 @@ import { loadUser, shownUser } from './user-answer.ts';
 
 /** DELETE /users/{id}: they sign in no more; what they did stays done, and their name stays theirs. */
 export const removeUser =
-  (deps: Deps): Handler<'DELETE /users/{id}'> =>
+  (ports: Ports): Handler<'DELETE /users/{id}'> =>
   async (request, reply) => {
     const { id: userId } = request.params;
-    const { commands, credentials, preferences, secondFactors } = deps;
-    const position = await withIdempotency(deps, request, reply, async () => {
-      const { role } = (await loadUser(deps, userId)).state;
+    const { commands, credentials, preferences, secondFactors } = ports;
+    const position = await withIdempotency(ports, request, reply, async () => {
+      const { role } = (await loadUser(ports, userId)).state;
       if (principalOf(request).userId === userId)
         throw new Refusal('own-account', 'Nobody removes themselves');
-      await assertProvenFor(deps, request, role);
+      await assertProvenFor(ports, request, role);
       const context = contextOf(request);
-      await strikeAdmin(deps, userId, context);
+      await strikeAdmin(ports, userId, context);
       const command = { type: 'RemoveUser', data: { userId } } as const;
       const removed = await commands.handle(user, userStream(userId), command, context);
       await credentials.forgetOthers(userId, null);
@@ -33,7 +33,7 @@ export const removeUser =
     });
     const { state } = await commands.load(user, userStream(userId));
     if (state.status === 'unknown') throw new Refusal('not-found', 'No such user');
-    return sendWithPosition(reply, deps, position).send({
+    return sendWithPosition(reply, ports, position).send({
       user: shownUser(state),
       ...detailFor(request, DETAILS.userRemoved),
     });

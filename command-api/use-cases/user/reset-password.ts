@@ -5,7 +5,7 @@ import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
 import type { CommandContext } from '@baanpak/infrastructure/event-store/codec/metadata.ts';
 import type { Position } from '@baanpak/infrastructure/event-store/port.ts';
 import { hashPassword } from '@baanpak/infrastructure/sign-in/passwords.ts';
-import type { Deps } from '../../deps.ts';
+import type { Ports } from '../../ports.ts';
 import { detailFor, sendWithPosition } from '../../http/answer.ts';
 import { DETAILS } from '../../http/details.ts';
 import type { Handler } from '../../http/handler.ts';
@@ -16,27 +16,27 @@ import { assertNotWeak } from './weak-password.ts';
 
 /** POST /auth/reset: a new password, by a link that was mailed; every token of before is worthless then. */
 export const resetPassword =
-  (deps: Deps): Handler<'POST /auth/reset'> =>
+  (ports: Ports): Handler<'POST /auth/reset'> =>
   async (request, reply) => {
-    const position = await withIdempotency(deps, request, reply, (asked) =>
-      setPassword(deps, asked, contextOf(request)),
+    const position = await withIdempotency(ports, request, reply, (asked) =>
+      setPassword(ports, asked, contextOf(request)),
     );
-    return sendWithPosition(reply, deps, position).send(detailFor(request, DETAILS.passwordReset));
+    return sendWithPosition(reply, ports, position).send(detailFor(request, DETAILS.passwordReset));
   };
 
 async function setPassword(
-  deps: Deps,
+  ports: Ports,
   { token, password, confirmPassword }: ResetPasswordRequest,
   context: CommandContext,
 ): Promise<Position> {
   if (password !== confirmPassword)
     throw new Refusal('password-mismatch', 'The confirmation is another password');
-  const known = await userOf(deps, token);
+  const known = await userOf(ports, token);
   const { userId } = known;
   await assertNotWeak(password, known.details.username);
   const passwordVersion = randomUUID();
-  await deps.credentials.keep(userId, passwordVersion, await hashPassword(password));
-  const { position } = await deps.commands.handle(
+  await ports.credentials.keep(userId, passwordVersion, await hashPassword(password));
+  const { position } = await ports.commands.handle(
     user,
     userStream(userId),
     {
@@ -52,13 +52,13 @@ async function setPassword(
     },
     { ...context, actor: userId },
   );
-  await deps.credentials.forgetOthers(userId, passwordVersion);
+  await ports.credentials.forgetOthers(userId, passwordVersion);
   return position;
 }
 
 /** Throws `reset-link-over` for a link that was used, is too old, or of somebody who may not sign in. */
-async function userOf(deps: Deps, token: string): Promise<RegisteredUser> {
-  const { commands, resetTokens, now } = deps;
+async function userOf(ports: Ports, token: string): Promise<RegisteredUser> {
+  const { commands, resetTokens, now } = ports;
   const claims = await resetTokens.read(token, new Date(now()));
   const { state } = claims
     ? await commands.load(user, userStream(claims.userId))
@@ -67,7 +67,7 @@ async function userOf(deps: Deps, token: string): Promise<RegisteredUser> {
     state?.status === 'registered' &&
     state.passwordVersion === claims?.passwordVersion &&
     state.signedOutAt <= claims.userVersion &&
-    (await maySignIn(deps, state));
+    (await maySignIn(ports, state));
   if (!isGood) throw new Refusal('reset-link-over', 'The link was used, or is too old');
   return state;
 }

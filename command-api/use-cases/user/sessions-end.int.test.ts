@@ -33,7 +33,7 @@ const change = (shop: Shop, who: Hired, body: object, by: Hired) =>
 
 describe('POST /auth/sign-out', () => {
   it('ends its token on both APIs at once, and no other of that user', async ({ shop }) => {
-    const somchai = await hire(shop.deps, 'owner');
+    const somchai = await hire(shop.ports, 'owner');
     const [here, there] = [await signIn(shop, somchai), await signIn(shop, somchai)];
     expect((await me(shop, here)).status).toBe(200);
     const { status, body, position } = await signOut(shop, here);
@@ -50,7 +50,7 @@ describe('POST /auth/sign-out', () => {
     expectProblem(await signOut(shop, {}), 401, 'unauthorized'));
 
   it('ends a token however its bytes are written', async ({ shop }) => {
-    const somchai = await hire(shop.deps, 'owner');
+    const somchai = await hire(shop.ports, 'owner');
     const { authorization } = await signIn(shop, somchai);
     const { position } = await signOut(shop, { authorization });
     // the last digit of base64url has bits that count for nothing
@@ -77,7 +77,7 @@ it('a read at the position of the end of a session is 401, whatever it reads', a
   ];
   for (const end of ends)
     for (const path of ['/auth/user/me', '/bookings', '/hotels']) {
-      const owner = await hire(shop.deps, 'owner');
+      const owner = await hire(shop.ports, 'owner');
       expect((await shop.get(path, owner.headers)).status).toBe(200);
       const { position } = await end(owner);
       expectProblem(await shop.read<Problem>(path, position, owner.headers), 401, 'unauthorized');
@@ -86,8 +86,8 @@ it('a read at the position of the end of a session is 401, whatever it reads', a
 
 describe('who works for an owner who is disabled', () => {
   it('is refused at sign-in and by tokens for as long, and goes on then', async ({ shop, own }) => {
-    const owner = await hire(shop.deps, 'owner');
-    const officer = await hire(shop.deps, 'officer', owner.userId);
+    const owner = await hire(shop.ports, 'owner');
+    const officer = await hire(shop.ports, 'officer', owner.userId);
     expect((await me(shop, officer.headers)).status).toBe(200);
     const off = await change(shop, owner, { disabled: true }, own.admin);
     for (const who of [owner, officer]) {
@@ -106,8 +106,8 @@ describe('who works for an owner who is disabled', () => {
   });
 
   it('is refused for good once the owner was removed', async ({ shop, own }) => {
-    const owner = await hire(shop.deps, 'owner');
-    const visitor = await hire(shop.deps, 'visitor', owner.userId);
+    const owner = await hire(shop.ports, 'owner');
+    const visitor = await hire(shop.ports, 'visitor', owner.userId);
     const url = `/users/${owner.userId}`;
     const { position } = await shop.delete<Problem>(url, own.admin.headers);
     const read = await shop.read<Problem>('/auth/user/me', position, visitor.headers);
@@ -117,11 +117,11 @@ describe('who works for an owner who is disabled', () => {
 });
 
 it('a token that was signed out stays worthless until it would be over', async ({ shop }) => {
-  const somchai = await hire(shop.deps, 'officer');
+  const somchai = await hire(shop.ports, 'officer');
   await signOut(shop, somchai.headers);
   shop.clock.moveBy(DAY - 1000);
   expectProblem(await signOut(shop, somchai.headers), 401, 'unauthorized');
-  const malee = await hire(shop.deps, 'officer');
+  const malee = await hire(shop.ports, 'officer');
   const { position } = await signOut(shop, malee.headers);
   const read = await shop.read<Problem>('/auth/user/me', position, somchai.headers);
   expectProblem(read, 401, 'unauthorized');
@@ -161,7 +161,7 @@ describe('an event stream of staff', () => {
       const { body, position } = await shop.book(await own.newRoom(), nights(1, 3));
       const id = await shop.staffId(body.book._id);
       await shop.read(`/bookings/${id}`, position, own.owner.headers);
-      const officer = await hire(shop.deps, 'officer', own.owner.userId);
+      const officer = await hire(shop.ports, 'officer', own.owner.userId);
       const streams = await Promise.all([
         listenTo(shop, `/bookings/events?present=${id}:looks`, officer),
         listenTo(shop, `/bookings/${id}/presence`, officer),
@@ -241,7 +241,7 @@ describe('what a session had made', () => {
     'a mailed link for a new password ends with %s',
     async (how, { shop, own }) => {
       const email = `${randomUUID()}@example.com`;
-      const somchai = await hire(shop.deps, 'officer', own.owner.userId, { email });
+      const somchai = await hire(shop.ports, 'officer', own.owner.userId, { email });
       await writtenMail(shop).run();
       await shop.post('/auth/forgot', { username: somchai.username });
       const text = await writtenMail(shop).text(email, 'ตั้งรหัสผ่านใหม่ / Set a new password');

@@ -31,7 +31,7 @@ const OF_BEFORE =
 
 describe('POST /auth/token', () => {
   it('gives a token for a day, by which GET /auth/user/me knows one', async () => {
-    const { username, userId } = await hire(shop.deps, 'owner');
+    const { username, userId } = await hire(shop.ports, 'owner');
     const { status, body, headers } = await signIn(username, PASSWORD);
     expect(status).toBe(200);
     expect(body).toMatchObject({ token_type: 'bearer', expires_in: 86_400, detail: 'Signed in' });
@@ -40,7 +40,7 @@ describe('POST /auth/token', () => {
   });
 
   it('takes a form as well, and the name in any writing', async () => {
-    const { username } = await hire(shop.deps, 'owner');
+    const { username } = await hire(shop.ports, 'owner');
     const answer = await shop.app.inject({
       method: 'POST',
       url: '/auth/token/',
@@ -55,18 +55,18 @@ describe('POST /auth/token', () => {
 
   it('takes names of before as they are', async () => {
     const username = `Señor Old ${randomUUID()}`;
-    await hire(shop.deps, 'owner', null, { username });
+    await hire(shop.ports, 'owner', null, { username });
     expect((await signIn(username.toLowerCase(), PASSWORD)).status).toBe(200);
   });
 
   it('takes a password of before as it was typed, and one of now however it is composed', async () => {
     const typed = 'cafe\u0301 by the river';
-    const { username, userId } = await hire(shop.deps, 'owner');
-    const { state } = await shop.deps.commands.load(user, userStream(userId));
+    const { username, userId } = await hire(shop.ports, 'owner');
+    const { state } = await shop.ports.commands.load(user, userStream(userId));
     const version = 'passwordVersion' in state ? state.passwordVersion : '';
     const rehashed = async (hashed: string) => {
-      await shop.deps.credentials.forgetOthers(userId, null);
-      await shop.deps.credentials.keep(userId, version, hashed);
+      await shop.ports.credentials.forgetOthers(userId, null);
+      await shop.ports.credentials.keep(userId, version, hashed);
     };
     await rehashed(OF_BEFORE);
     expect((await signIn(username, typed)).status).toBe(200);
@@ -76,14 +76,14 @@ describe('POST /auth/token', () => {
   });
 
   it('says the same to a wrong password and to an unknown name', async () => {
-    const { username } = await hire(shop.deps, 'owner');
+    const { username } = await hire(shop.ports, 'owner');
     for (const name of [username, 'nobody of this name'])
       expectProblem(await signIn(name, 'a wrong password'), 401, 'wrong-credentials');
   });
 
   it('looks at one password for every try, no matter who it is for, and at none beyond the limit', async () => {
     let looked = 0;
-    const { credentials } = shop.deps;
+    const { credentials } = shop.ports;
     const counted: typeof credentials = {
       ...credentials,
       proves: (...given) => {
@@ -91,10 +91,10 @@ describe('POST /auth/token', () => {
         return credentials.proves(...given);
       },
     };
-    const { post } = await shop.routesOf({ ...shop.deps, credentials: counted });
-    const { username, userId } = await hire(shop.deps, 'owner');
-    const disabled = await hire(shop.deps, 'owner');
-    const admin = await hire(shop.deps, 'admin');
+    const { post } = await shop.routesOf({ ...shop.ports, credentials: counted });
+    const { username, userId } = await hire(shop.ports, 'owner');
+    const disabled = await hire(shop.ports, 'owner');
+    const admin = await hire(shop.ports, 'admin');
     await shop.put(`/users/${disabled.userId}`, { disabled: true }, admin.headers);
     const tries: [string, string, number, number][] = [
       [username, PASSWORD, 200, 1],
@@ -112,8 +112,8 @@ describe('POST /auth/token', () => {
   });
 
   it('refuses a name after five failures, also with the right password, but no other name', async () => {
-    const { username } = await hire(shop.deps, 'owner');
-    const other = await hire(shop.deps, 'owner');
+    const { username } = await hire(shop.ports, 'owner');
+    const other = await hire(shop.ports, 'owner');
     expect((await signIn(username, PASSWORD)).status).toBe(200);
     for (let n = 0; n < 5; n += 1) await signIn(username, 'a wrong password');
     const { status, headers } = await signIn(username, PASSWORD);
@@ -168,7 +168,7 @@ describe('a token', () => {
     ['of no position', claiming({ pos: 'here' })],
     ['a good one with another end', (good: string) => `${good.slice(0, -4)}AAAA`],
   ])('that is %s opens nothing', async (_, token) => {
-    const good = (await hire(shop.deps, 'admin')).headers.authorization.replace('Bearer ', '');
+    const good = (await hire(shop.ports, 'admin')).headers.authorization.replace('Bearer ', '');
     const opened = await shop.get('/auth/user/me', { authorization: `Bearer ${good}` });
     expect(opened.status).not.toBe(401);
     const bearer = { authorization: `Bearer ${token(good)}` };
@@ -177,7 +177,7 @@ describe('a token', () => {
   });
 
   it('is over after a day', async () => {
-    const { headers } = await hire(shop.deps, 'owner');
+    const { headers } = await hire(shop.ports, 'owner');
     shop.clock.moveBy(86_401_000);
     expectProblem(await shop.get<Problem>('/auth/user/me', headers), 401, 'unauthorized');
     expectProblem(await shop.post<Problem>('/users', {}, headers), 401, 'unauthorized');

@@ -4,7 +4,7 @@ import { positionToken } from '@baanpak/infrastructure/http/position-token.ts';
 import { TransportError } from '@baanpak/infrastructure/http/transport-problems.ts';
 import { takeTry } from '@baanpak/infrastructure/rate-limits/rate-limit.ts';
 import { TOKEN_LIFETIME } from '@baanpak/infrastructure/sign-in/access-tokens.ts';
-import type { Deps } from '../../deps.ts';
+import type { Ports } from '../../ports.ts';
 import { detailFor } from '../../http/answer.ts';
 import { DETAILS } from '../../http/details.ts';
 import type { Handler } from '../../http/handler.ts';
@@ -13,29 +13,29 @@ import { maySignIn } from './identify.ts';
 
 /** POST /auth/token: a bearer token for a username and its password, as a form or as JSON. */
 export const signIn =
-  (deps: Deps): Handler<'POST /auth/token'> =>
+  (ports: Ports): Handler<'POST /auth/token'> =>
   async (request) => {
     const { username, password } = request.body;
-    const key = deps.credentials.keyOf(username);
-    const { name, address } = deps.signInLimits;
+    const key = ports.credentials.keyOf(username);
+    const { name, address } = ports.signInLimits;
     // before the password is looked at, or many at once would pass; a good one does not count
     const tried = await takeTry([name, key], [address, request.network]);
-    const found = await findUser(deps, key);
+    const found = await findUser(ports, key);
     // always, or the time it takes would tell who is known
-    const isProven = await deps.credentials.proves(password, found?.user);
-    if (!isProven || !found || !(await maySignIn(deps, found.user)))
+    const isProven = await ports.credentials.proves(password, found?.user);
+    if (!isProven || !found || !(await maySignIn(ports, found.user)))
       throw new TransportError('wrong-credentials');
     await tried.giveBack();
-    await rememberLanguage(deps, found.user.userId, request.language);
+    await rememberLanguage(ports, found.user.userId, request.language);
     return {
-      access_token: await tokenFor(deps, found),
+      access_token: await tokenFor(ports, found),
       token_type: 'bearer' as const,
       expires_in: TOKEN_LIFETIME,
       ...detailFor(request, DETAILS.signedIn),
     };
   };
 
-async function findUser({ commands }: Deps, key: string) {
+async function findUser({ commands }: Ports, key: string) {
   const claimed = await commands.load(uniqueName, uniqueNameStream('username', key));
   if (claimed.state.status === 'free') return undefined;
   const { state, position } = await commands.load(user, userStream(claimed.state.by));
@@ -44,7 +44,7 @@ async function findUser({ commands }: Deps, key: string) {
 
 type FoundUser = NonNullable<Awaited<ReturnType<typeof findUser>>>;
 
-function tokenFor({ storeId, tokens, now }: Deps, { user, position }: FoundUser) {
+function tokenFor({ storeId, tokens, now }: Ports, { user, position }: FoundUser) {
   const { userId, passwordVersion, version: userVersion } = user;
   const at = positionToken({ storeId, position });
   const claims = { userId, passwordVersion, userVersion, position: at };

@@ -1,6 +1,6 @@
 import { user, userStream } from '@baanpak/domain/user/user.ts';
 import { principalOf } from '@baanpak/infrastructure/http/staff.ts';
-import type { Deps } from '../../deps.ts';
+import type { Ports } from '../../ports.ts';
 import { detailFor, sendWithPosition } from '../../http/answer.ts';
 import { DETAILS } from '../../http/details.ts';
 import type { Handler } from '../../http/handler.ts';
@@ -8,13 +8,13 @@ import { contextOf } from '../../http/request.ts';
 
 /** POST /auth/sign-out-everywhere: every token there is of the caller is worthless from now on, this one too. */
 export const signOutEverywhere =
-  (deps: Deps): Handler<'POST /auth/sign-out-everywhere'> =>
+  (ports: Ports): Handler<'POST /auth/sign-out-everywhere'> =>
   async (request, reply) => {
     const { userId } = principalOf(request);
     const command = { type: 'SignOutUser', data: { userId } } as const;
     const context = contextOf(request);
-    const { position } = await deps.commands.handle(user, userStream(userId), command, context);
-    return sendWithPosition(reply, deps, position).send(
+    const { position } = await ports.commands.handle(user, userStream(userId), command, context);
+    return sendWithPosition(reply, ports, position).send(
       detailFor(request, DETAILS.signedOutEverywhere),
     );
   };

@@ -17,10 +17,10 @@ let otherOwner: Hired;
 let officer: Hired;
 beforeAll(async () => {
   shop = await openShop();
-  admin = await hire(shop.deps, 'admin');
-  owner = await hire(shop.deps, 'owner');
-  otherOwner = await hire(shop.deps, 'owner');
-  officer = await hire(shop.deps, 'officer', owner.userId);
+  admin = await hire(shop.ports, 'admin');
+  owner = await hire(shop.ports, 'owner');
+  otherOwner = await hire(shop.ports, 'owner');
+  officer = await hire(shop.ports, 'officer', owner.userId);
 });
 afterAll(() => shop.close());
 
@@ -169,7 +169,7 @@ describe('PUT /users/{id}', () => {
   });
 
   it('is everyone’s for their own names and password, and nobody’s for their own role', async () => {
-    const clerk = await hire(shop.deps, 'visitor', owner.userId);
+    const clerk = await hire(shop.ports, 'visitor', owner.userId);
     expect((await change(clerk, clerk.userId, { nickname: 'เล็ก' })).status).toBe(200);
     for (const raised of [{ role: 'owner' }, { role: 'admin' }, { ownerId: otherOwner.userId }])
       expectProblem(await change(clerk, clerk.userId, raised), 403, 'forbidden');
@@ -182,7 +182,7 @@ describe('PUT /users/{id}', () => {
   });
 
   it('asks for the present password where one changes one’s own, and of nobody else', async () => {
-    const clerk = await hire(shop.deps, 'visitor', owner.userId);
+    const clerk = await hire(shop.ports, 'visitor', owner.userId);
     const passwords = { password: 'quite another one', confirmPassword: 'quite another one' };
     const missing = await change(clerk, clerk.userId, passwords);
     expectProblem(missing, 422, 'wrong-password');
@@ -197,7 +197,7 @@ describe('PUT /users/{id}', () => {
   });
 
   it('asks for it for another address or phone of one’s own, and for nothing else', async () => {
-    const clerk = await hire(shop.deps, 'officer', owner.userId, { email: 'nok@example.com' });
+    const clerk = await hire(shop.ports, 'officer', owner.userId, { email: 'nok@example.com' });
     const own = (body: object) => change(clerk, clerk.userId, body);
     for (const changed of [{ email: 'nok@example.org' }, { email: null }, { phone: '021234567' }]) {
       expectProblem(await own(changed), 422, 'wrong-password');
@@ -211,7 +211,7 @@ describe('PUT /users/{id}', () => {
   });
 
   it('asks for the second factor where one has it, in place of the password', async () => {
-    const careful = await hire(shop.deps, 'owner');
+    const careful = await hire(shop.ports, 'owner');
     const { prove, secret } = await turnOnSecondFactor(shop, careful);
     const passwords = { password: 'quite another one', confirmPassword: 'quite another one' };
     const own = (body: object, more = {}) =>
@@ -226,7 +226,7 @@ describe('PUT /users/{id}', () => {
   });
 
   it('leaves tokens of before a disabling dead when it is over', async () => {
-    const clerk = await hire(shop.deps, 'officer', owner.userId);
+    const clerk = await hire(shop.ports, 'officer', owner.userId);
     await change(owner, clerk.userId, { disabled: true });
     const enabled = await change(owner, clerk.userId, { disabled: false });
     const { body } = await signIn(clerk.username);
@@ -240,7 +240,7 @@ describe('PUT /users/{id}', () => {
   });
 
   it('ends a disabled user’s access at once', async () => {
-    const clerk = await hire(shop.deps, 'officer', owner.userId);
+    const clerk = await hire(shop.ports, 'officer', owner.userId);
     await change(owner, clerk.userId, { disabled: true });
     expectProblem(await change(clerk, clerk.userId, { phone: '010000' }), 401, 'unauthorized');
     expectProblem(await signIn(clerk.username), 401, 'wrong-credentials');
@@ -258,7 +258,7 @@ describe('PUT /users/{id}', () => {
 
 describe('DELETE /users/{id}', () => {
   it('ends access and keeps the name', async () => {
-    const clerk = await hire(shop.deps, 'officer', owner.userId);
+    const clerk = await hire(shop.ports, 'officer', owner.userId);
     expect((await remove(owner, clerk.userId)).status).toBe(200);
     expectProblem(await signIn(clerk.username), 401, 'wrong-credentials');
     expectProblem(await remove(owner, clerk.userId), 404, 'not-found');
@@ -269,7 +269,7 @@ describe('DELETE /users/{id}', () => {
     expectProblem(await remove(admin, admin.userId), 409, 'own-account'));
 
   it('is refused for the last administrator', async () => {
-    const other = await hire(shop.deps, 'admin');
+    const other = await hire(shop.ports, 'admin');
     expect((await remove(other, admin.userId)).status).toBe(200);
     const locked = await change(other, other.userId, { disabled: true });
     expectProblem(locked, 409, 'own-account');

@@ -8,7 +8,7 @@ import { as, deskOf, handleCommand, idsOf, ownerOf, type Past } from './past.ts'
 
 /** A guest holds a room on the website, or staff take the booking for one. */
 export async function book(past: Past, wanted: DemoBooking): Promise<void> {
-  const { deps, id } = past;
+  const { ports, id } = past;
   const { guestId, bookingId, uid } = idsOf(past, wanted.name);
   const { hotelSlug, roomKey, checkIn, checkOut, guests, channel, payment } = wanted;
   const { email, name, phone, country, lang } = wanted.guest;
@@ -27,7 +27,7 @@ export async function book(past: Past, wanted: DemoBooking): Promise<void> {
       stay,
       guest,
     } as const;
-    return takeBooking(deps, taken, as(past, deskOf(past, wanted), request));
+    return takeBooking(ports, taken, as(past, deskOf(past, wanted), request));
   }
   const paymentMethod: PaymentMethod = payment.by === 'transfer' ? 'direct' : 'gateway';
   const reservation = {
@@ -38,7 +38,7 @@ export async function book(past: Past, wanted: DemoBooking): Promise<void> {
     channel,
     lang,
   } as const;
-  await reserve(deps, { ...reservation, address: 'demo' }, as(past, 'guest', request));
+  await reserve(ports, { ...reservation, address: 'demo' }, as(past, 'guest', request));
 }
 
 const NOTES = {
@@ -55,7 +55,7 @@ function noteOf({ guest: { lang }, delay }: DemoBooking): string | null {
 
 /** Staff keep a unit for nobody, and may give it free again. */
 export function planBlock(past: Past, block: DemoBlock): void {
-  const { deps, id, agenda } = past;
+  const { ports, id, agenda } = past;
   const { name, hotelSlug, roomKey, checkIn, checkOut, note, placedAt, liftedAt } = block;
   const { bookingId, uid } = idsOf(past, name);
   const owner = ownerOf(past, block);
@@ -65,7 +65,7 @@ export function planBlock(past: Past, block: DemoBlock): void {
   const desk = deskOf(past, block);
   agenda.plan(placedAt, () => {
     const nights = { roomId, bookingId, checkIn, checkOut, units: 1, note };
-    return blockRoom(deps, { ...nights, block: facts }, as(past, desk, `${name}/block`));
+    return blockRoom(ports, { ...nights, block: facts }, as(past, desk, `${name}/block`));
   });
   if (liftedAt === null) return;
   agenda.plan(liftedAt, () => {

@@ -35,11 +35,11 @@ const asProvider = (request: string) => ({
 
 /** Somebody used the keys elsewhere: the charge is no attempt of ours. */
 function planUnknown(past: Past, at: Instant, settled: boolean): void {
-  const { agenda, provider, deps } = past;
+  const { agenda, provider, ports } = past;
   agenda.plan(at, async () => {
     const charge = provider.chargeUnasked(baht(settled ? 1_200 : 850));
     const context = asProvider(past.id('request', `unknown ${at}`));
-    await settleUnknown({ deps, context, followUp }, charge);
+    await settleUnknown({ ports, context, followUp }, charge);
     if (!settled) return;
     const caseId = caseIdOf('unknown-charge', charge.facts.chargeId);
     const later = after(at, 4 * HOUR);
@@ -56,11 +56,11 @@ function planLook(
 ): void {
   const { uid } = idsOf(past, name);
   past.agenda.plan(at, async () => {
-    const chargeId = await chargeOf(past.deps, uid);
+    const chargeId = await chargeOf(past.ports, uid);
     if (chargeId === null) throw new Error(`${name} was not paid online`);
     happens(chargeId);
     const context = asProvider(past.id('request', `${name} ${at}`));
-    await compareCheckout(past.deps, uid, context, followUp);
+    await compareCheckout(past.ports, uid, context, followUp);
   });
 }
 
@@ -70,6 +70,6 @@ function planRefused(past: Past, at: Instant): void {
     const about = { bookingIds: [bookingId], amount: baht(0), openedAt: at };
     const detail = ['place-block', 'not-found'];
     const opened = openCaseOf('refused-follow-up', 'place-block', { ...about, detail });
-    return openCase(past.deps, opened, asProvider(past.id('request', 'refused')));
+    return openCase(past.ports, opened, asProvider(past.id('request', 'refused')));
   });
 }

@@ -1,4 +1,4 @@
-import type { Deps } from '@baanpak/command-api/deps.ts';
+import type { Ports } from '@baanpak/command-api/ports.ts';
 import type { Decider } from '@baanpak/domain/values/decider/decider.ts';
 import type { Message } from '@baanpak/domain/values/decider/message.ts';
 import type { CommandContext } from '@baanpak/infrastructure/event-store/codec/metadata.ts';
@@ -12,7 +12,7 @@ export type Actor = 'admin' | DemoHotel['owner'] | 'officer1' | 'guest';
 
 /** The past while it is played. */
 export type Past = Readonly<{
-  deps: Deps;
+  ports: Ports;
   id: DemoId;
   agenda: Schedule;
   provider: ProviderInMemory;
@@ -21,9 +21,9 @@ export type Past = Readonly<{
 
 export type BookingIds = Readonly<{ guestId: string; bookingId: string; uid: string }>;
 
-export function idsOf({ deps, id }: Past, name: string): BookingIds {
+export function idsOf({ ports, id }: Past, name: string): BookingIds {
   const guestId = id('booking', name);
-  return { guestId, bookingId: deps.ids.staffIdOf(guestId), uid: id('checkout', name) };
+  return { guestId, bookingId: ports.ids.staffIdOf(guestId), uid: id('checkout', name) };
 }
 
 /** Who asks for what: a request of a member of staff, or of a guest. */
@@ -47,11 +47,11 @@ export const deskOf = (past: Past, booking: Pick<DemoBooking, 'hotelSlug'>): Act
 
 /** Carries a command out; what follows from it the schedule carries out. */
 export async function handleCommand<State, Command extends Message, Event extends Message>(
-  { deps }: Past,
+  { ports }: Past,
   decider: Decider<State, Command, Event>,
   stream: string,
   command: Command,
   context: CommandContext,
 ): Promise<void> {
-  await deps.commands.handle(decider, stream, command, context);
+  await ports.commands.handle(decider, stream, command, context);
 }

@@ -47,7 +47,7 @@ function planNothing(
 
 function giveUp(past: Past, { name }: DemoBooking): Promise<void> {
   const { uid } = idsOf(past, name);
-  const command = { type: 'GiveUpCheckout', data: { uid, now: past.deps.now() } } as const;
+  const command = { type: 'GiveUpCheckout', data: { uid, now: past.ports.now() } } as const;
   return handleCommand(
     past,
     checkout,
@@ -61,7 +61,7 @@ function giveUp(past: Past, { name }: DemoBooking): Promise<void> {
 export function cancelUnpaid(past: Past, booking: DemoBooking): Promise<void> {
   const { uid } = idsOf(past, booking.name);
   const reason = 'ลูกค้าโทรมายกเลิก';
-  const command = { type: 'CancelCheckout', data: { uid, now: past.deps.now(), reason } } as const;
+  const command = { type: 'CancelCheckout', data: { uid, now: past.ports.now(), reason } } as const;
   const context = as(past, deskOf(past, booking), `${booking.name}/cancel`);
   return handleCommand(past, checkout, checkoutStream(uid), command, context);
 }
@@ -115,7 +115,7 @@ function attempt(past: Past, { name, payment: { by } }: DemoBooking, step: Step,
   const { uid } = idsOf(past, name);
   const attemptId = past.id('charge', step.name);
   const request = { attemptId, uid, method: by, token, returnUri: 'http://127.0.0.1/' };
-  return attemptPayment(past.deps, request, as(past, 'guest', `${step.name}/pay`));
+  return attemptPayment(past.ports, request, as(past, 'guest', `${step.name}/pay`));
 }
 
 /** The guest pays at the bank; the provider's webhook tells. */
@@ -123,7 +123,7 @@ async function payAndTell(past: Past, step: Step): Promise<void> {
   const attemptId = past.id('charge', step.name);
   past.provider.pay(attemptId);
   const context = as(past, 'guest', `${step.name}/webhook`);
-  await followUp(past.deps, await settleCharge(past.deps, attemptId, context));
+  await followUp(past.ports, await settleCharge(past.ports, attemptId, context));
 }
 
 function planLate(
@@ -132,15 +132,15 @@ function planLate(
   late: 'expired' | 'given-up',
   step: Step,
 ): void {
-  const { agenda, deps } = past;
+  const { agenda, ports } = past;
   agenda.plan(step.at, () => attempt(past, booking, step, 'good'));
   if (late === 'given-up')
     agenda.plan(after(step.at, 2 * MINUTE), async () => {
       const context = as(past, 'guest', `${step.name}/end`);
-      await endCharge(deps, past.id('charge', step.name), context, followUp);
+      await endCharge(ports, past.id('charge', step.name), context, followUp);
       await giveUp(past, booking);
     });
-  const paid = after(step.at, deps.settings.holdTime + 9 * MINUTE);
+  const paid = after(step.at, ports.settings.holdTime + 9 * MINUTE);
   agenda.plan(paid, () => payAndTell(past, step));
   planReturned(past, booking, past.id('charge', step.name), paid);
 }
@@ -150,7 +150,7 @@ function planReturned(past: Past, booking: DemoBooking, refundId: string, since:
   const at = after(since, 20 * HOUR);
   const stream = refundStream(refundId);
   past.agenda.plan(at, async () => {
-    const { state } = await past.deps.commands.load(refund, stream);
+    const { state } = await past.ports.commands.load(refund, stream);
     if (state.status !== 'left-to-hotel') return;
     const owner = ownerOf(past, booking);
     const data = { refundId, by: past.id('user', owner), at };
@@ -165,11 +165,11 @@ function planWrongSum(
   { less, settle }: Extract<DemoPayment, { less: number }>,
   step: Step,
 ): void {
-  const { agenda, deps, provider } = past;
+  const { agenda, ports, provider } = past;
   const attemptId = past.id('charge', step.name);
   agenda.plan(step.at, async () => {
     const { uid } = idsOf(past, booking.name);
-    const { state } = await deps.commands.load(checkout, checkoutStream(uid));
+    const { state } = await ports.commands.load(checkout, checkoutStream(uid));
     const due = 'stays' in state ? state.amount : baht(nightsOf(booking).length);
     provider.takeInstead(attemptId, satang(due - baht(less)));
     await attempt(past, booking, step, 'good');

@@ -71,7 +71,7 @@ function planStay(past: Past, booking: DemoBooking): void {
 
 async function stateOf(past: Past, booking: DemoBooking): Promise<PlacedBooking> {
   const stream = bookingStream(idsOf(past, booking.name).bookingId);
-  const { state } = await past.deps.commands.load(ofBooking, stream);
+  const { state } = await past.ports.commands.load(ofBooking, stream);
   if (state.status === 'unknown') throw new Error(`${booking.name} was never booked`);
   return state;
 }
@@ -94,7 +94,7 @@ async function attend(
 ): Promise<void> {
   const { status } = await stateOf(past, booking);
   if (status !== 'Booked') return;
-  const at = past.deps.now();
+  const at = past.ports.now();
   const who = deskOf(past, booking);
   const { bookingId } = idsOf(past, booking.name);
   const by = past.id('user', who);
@@ -107,7 +107,7 @@ async function cancel(past: Past, booking: DemoBooking): Promise<void> {
   const state = await stateOf(past, booking);
   if (paidFor(state) === 0) return cancelUnpaid(past, booking);
   const { bookingId, uid } = idsOf(past, booking.name);
-  const chargeId = await chargeOf(past.deps, uid);
+  const chargeId = await chargeOf(past.ports, uid);
   const refundId = past.id('refund', booking.name);
   const reason = 'น้ำไม่ไหล ปิดซ่อมห้อง';
   const data = { bookingId, refundId, chargeId, reason, ...decision(past, booking) };
@@ -117,13 +117,13 @@ async function cancel(past: Past, booking: DemoBooking): Promise<void> {
 const decision = (past: Past, booking: DemoBooking) => ({
   expectedVersion: null,
   by: past.id('user', ownerOf(past, booking)),
-  at: past.deps.now(),
+  at: past.ports.now(),
 });
 
 async function askBack(past: Past, booking: DemoBooking): Promise<void> {
   const state = await stateOf(past, booking);
   const { guest, delay, name } = booking;
-  const requestedAt = past.deps.now();
+  const requestedAt = past.ports.now();
   const today = bangkokDay(requestedAt);
   const reasons = REASONS[guest.lang];
   const accountNumber = `123-4-${String(10_000 + delay)}-0`;
@@ -150,7 +150,7 @@ async function reject(past: Past, booking: DemoBooking): Promise<void> {
 /** All of it or the half goes back; where the bank refuses, staff try again the next day or have yet to. */
 function planApproval(past: Past, booking: DemoBooking): void {
   planRequest(past, booking);
-  const { agenda, provider, deps } = past;
+  const { agenda, provider, ports } = past;
   const at = after(booking.changesAt, 5 * HOUR);
   const { bookingId, uid } = idsOf(past, booking.name);
   const fails = booking.course === 'refund-fails' || booking.course === 'refund-fails-once';
@@ -158,7 +158,7 @@ function planApproval(past: Past, booking: DemoBooking): void {
     const paid = paidFor(await stateOf(past, booking));
     const amount =
       booking.course === 'refunded-in-part' ? satang(Math.floor(paid / 200) * 100) : paid;
-    const chargeId = await chargeOf(deps, uid);
+    const chargeId = await chargeOf(ports, uid);
     if (fails && chargeId !== null) provider.refuseRefunds(chargeId, true);
     const what = { bookingId, refundId: null, chargeId, amount, reason: null };
     const data = { ...what, ...decision(past, booking) };
@@ -178,7 +178,7 @@ function planTransferred(past: Past, booking: DemoBooking, decided: Instant): vo
 }
 
 async function tryAgain(past: Past, booking: DemoBooking): Promise<void> {
-  const chargeId = await chargeOf(past.deps, idsOf(past, booking.name).uid);
+  const chargeId = await chargeOf(past.ports, idsOf(past, booking.name).uid);
   if (chargeId !== null) past.provider.refuseRefunds(chargeId, false);
   const failed = await refundIn(past, booking, 'failed');
   if (failed) await see(past, booking, failed, 'RetryRefund');

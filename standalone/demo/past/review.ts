@@ -51,12 +51,12 @@ async function write(
   words: ReturnType<typeof wordsOf>,
 ): Promise<void> {
   const { bookingId } = idsOf(past, booking.name);
-  const { state } = await past.deps.commands.load(ofBooking, bookingStream(bookingId));
+  const { state } = await past.ports.commands.load(ofBooking, bookingStream(bookingId));
   if (state.status === 'unknown' || !wasStayed(state)) return; // it came otherwise
   const { code, hotelId, roomId, ownerId, checkIn, checkOut } = state.terms;
-  const at = past.deps.now();
+  const at = past.ports.now();
   const data = {
-    ...{ reviewId: reviewIdOf(past.deps, bookingId), bookingId, code, hotelId, roomId, ownerId },
+    ...{ reviewId: reviewIdOf(past.ports, bookingId), bookingId, code, hotelId, roomId, ownerId },
     ...{ checkIn, checkOut, stayed: true, score, words, lang: booking.guest.lang },
     ...{ at, today: bangkokDay(at) },
   };
@@ -64,12 +64,12 @@ async function write(
 }
 
 async function reply(past: Past, booking: DemoBooking, text: string): Promise<void> {
-  const reviewId = reviewIdOf(past.deps, idsOf(past, booking.name).bookingId);
-  const { state } = await past.deps.commands.load(review, reviewStream(reviewId));
+  const reviewId = reviewIdOf(past.ports, idsOf(past, booking.name).bookingId);
+  const { state } = await past.ports.commands.load(review, reviewStream(reviewId));
   if (state.status === 'unknown') return;
   const who = ownerOf(past, booking);
   const by = past.id('user', who);
-  const data = { reviewId, expectedVersion: null, text, by, at: past.deps.now() };
+  const data = { reviewId, expectedVersion: null, text, by, at: past.ports.now() };
   await say(past, booking, who, { type: 'AnswerReview', data });
 }
 
@@ -79,7 +79,7 @@ function say(past: Past, booking: DemoBooking, who: Actor, command: ReviewComman
   return handleCommand(
     past,
     review,
-    reviewStream(reviewIdOf(past.deps, bookingId)),
+    reviewStream(reviewIdOf(past.ports, bookingId)),
     command,
     context,
   );

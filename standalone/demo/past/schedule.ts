@@ -1,4 +1,4 @@
-import type { Deps } from '@baanpak/command-api/deps.ts';
+import type { Ports } from '@baanpak/command-api/ports.ts';
 import { attempt } from '@baanpak/command-api/processes/attempt.ts';
 import { followUp } from '@baanpak/command-api/processes/follow-up.ts';
 import { aboutStep, timerChange } from '@baanpak/command-api/processes/timer-change.ts';
@@ -23,7 +23,7 @@ export type Schedule = Readonly<{
 }>;
 
 type Options = Readonly<{
-  deps: Deps;
+  ports: Ports;
   written: readonly EventEnvelope<DomainEvent>[];
   setClock: (at: Instant) => void;
   /** Until when the past lasts. */
@@ -36,7 +36,7 @@ const BEGINNING = instant(0);
  * Plays the past with the processes at work, as they would have been: all of them, but that nobody is
  * mailed and the provider's books are not compared before `now`.
  */
-export function schedule({ deps, written, setClock, now }: Options): Schedule {
+export function schedule({ ports, written, setClock, now }: Options): Schedule {
   /** The next one last. */
   const entries: Entry[] = [];
   const timers = new Map<string, Timer>();
@@ -73,7 +73,7 @@ export function schedule({ deps, written, setClock, now }: Options): Schedule {
           if (change) set(...change);
           else if ('do' in step && !('at' in step))
             await attempt(
-              deps,
+              ports,
               { process: process.name, cause: about.cause, todo: step },
               followUp,
             );
@@ -85,7 +85,7 @@ export function schedule({ deps, written, setClock, now }: Options): Schedule {
     const { key, process, cause, command, everyMs } = timer;
     if (timers.get(key) !== timer) return; // forgotten, or set again
     const tried = { process, cause, todo: { do: command } };
-    await followUp(deps, await attempt(deps, tried, followUp));
+    await followUp(ports, await attempt(ports, tried, followUp));
     await follow();
     if (timers.get(key) !== timer) return;
     timers.delete(key);

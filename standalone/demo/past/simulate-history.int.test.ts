@@ -20,20 +20,20 @@ let played: SimulatedHistory;
 const logged: object[] = [];
 
 const play = (now: Instant): Promise<SimulatedHistory> => {
-  const { deps } = foundation;
+  const { ports } = foundation;
   const id = (kind: string, name: string) =>
-    deps.ids.idFor({ caller: 'demo', route: kind, key: name });
+    ports.ids.idFor({ caller: 'demo', route: kind, key: name });
   const context = { actor: 'test', correlationId: 'test', causationId: null, commandId: 'test' };
   return simulateHistory({
     ...{ catalogue: demoCatalogue, now, openings: openings(now, 'a password of tests') },
-    world: { deps, id, context, picture: () => null },
+    world: { ports, id, context, picture: () => null },
     codeOf: (number) => `BK-${number}`,
   });
 };
 
 beforeAll(async () => {
   foundation = await openFoundation(clockForTest('standing'), [], {});
-  const { log } = foundation.deps;
+  const { log } = foundation.ports;
   log.warn = (details) => void logged.push(details);
   played = await play(NOW);
 });

@@ -1,4 +1,4 @@
-import type { Deps } from '@baanpak/command-api/deps.ts';
+import type { Ports } from '@baanpak/command-api/ports.ts';
 import type { Timer } from '@baanpak/command-api/processes/timer-store.ts';
 import { ledgerProgress } from '@baanpak/command-api/use-cases/ledger/ledger-progress.ts';
 import type { DomainEvent } from '@baanpak/domain/processes/process.ts';
@@ -60,14 +60,14 @@ export async function simulateHistory({
   const { id } = world;
   const { commands, written } = commandsInMemory(() => clock);
   const provider = providerInMemory(() => clock);
-  const deps = depsOf(world.deps, { commands, now: () => clock, codeOf, provider });
+  const ports = portsOf(world.ports, { commands, now: () => clock, codeOf, provider });
   const setClock = (at: Instant) => {
     clock = at;
   };
-  const plan = schedule({ deps, written, setClock, now });
+  const plan = schedule({ ports, written, setClock, now });
   const ownerOf = new Map(catalogue.map(({ slug, owner }) => [slug, owner]));
-  const past: Past = { deps, id, agenda: plan, provider, ownerOf };
-  for (const { at, act } of openings) plan.plan(at, () => act({ ...world, deps }));
+  const past: Past = { ports, id, agenda: plan, provider, ownerOf };
+  for (const { at, act } of openings) plan.plan(at, () => act({ ...world, ports }));
   const { bookings, blocks } = generateHistory(catalogue, now);
   for (const [n, booking] of bookings.entries()) {
     planBooking(past, booking);
@@ -91,11 +91,11 @@ const isCertain = ({ payment }: DemoBooking): boolean => {
   return !('less' in payment || 'late' in payment);
 };
 
-type Own = Pick<Deps, 'commands' | 'now'> &
+type Own = Pick<Ports, 'commands' | 'now'> &
   Readonly<{ codeOf: Given['codeOf']; provider: Past['provider'] }>;
 
 /** As the product's, but that nothing goes on outside. */
-function depsOf(deps: Deps, { codeOf, provider, ...own }: Own): Deps {
+function portsOf(ports: Ports, { codeOf, provider, ...own }: Own): Ports {
   let last = LAST_CODE + 1;
   const codes = async (count: number) =>
     Array.from({ length: count }, () => {
@@ -103,12 +103,12 @@ function depsOf(deps: Deps, { codeOf, provider, ...own }: Own): Deps {
       return codeOf(last);
     });
   return {
-    ...deps,
+    ...ports,
     ...own,
-    provider: { ...deps.provider, ...provider },
+    provider: { ...ports.provider, ...provider },
     ledger: ledgerProgress(async () => {}),
-    holds: { ...deps.holds, codes },
+    holds: { ...ports.holds, codes },
     failpoint: () => {},
-    settings: { ...deps.settings, holdTime: HOLD_TIME, capHolds: false },
+    settings: { ...ports.settings, holdTime: HOLD_TIME, capHolds: false },
   };
 }
