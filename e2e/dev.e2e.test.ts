@@ -66,5 +66,5 @@ it('a changed sentence is said on the open page, which stays as it is', async ()
 it('a changed rule restarts the server, and the open page shows what it leads to', async () => {
   const rule = '/ SATANG_PER_BAHT);\n\nexport const addUp';
   await change('domain/values/money/money.ts', rule, rule.replace(')', ') + 7_000_000'));
-  await visitor.page.getByText('฿7,00').first().waitFor({ timeout: 60_000 });
+  await visitor.page.getByText('฿7,00').first().waitFor({ timeout: 150_000 });
 });
