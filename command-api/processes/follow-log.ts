@@ -9,6 +9,7 @@ import {
 } from '@baanpak/domain/processes/process.ts';
 import type { Instant } from '@baanpak/domain/values/time/instant.ts';
 import { isDatabaseAway } from '@baanpak/infrastructure/database/wait-for-database.ts';
+import { batchesApart } from '@baanpak/infrastructure/event-store/batches-apart.ts';
 import {
   decodeReadable,
   type EventCodec,
@@ -119,7 +120,8 @@ async function readOn(options: RunnerOptions, onProgress: () => void): Promise<v
   const { position: after, last } = await timerStore.place();
   let position = after;
   const filter = PROCESS_STREAMS;
-  for await (const batch of store.subscribe({ after, last, filter, signal })) {
+  const subscription = store.subscribe({ after, last, filter, signal });
+  for await (const batch of batchesApart(subscription, signal)) {
     if (comparePositions(batch.position, position) !== 0) {
       const { events, unreadable } = await decodeReadable<DomainEvent>(codec, batch.events);
       const outcome = { timers: new Map(), aside: [], ...(await stepsAside.places()) };

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Instant, instant } from '@baanpak/domain/values/time/instant.ts';
+import { batchesApart } from '@baanpak/infrastructure/event-store/batches-apart.ts';
 import type { EventCodec } from '@baanpak/infrastructure/event-store/codec/codec.ts';
 import {
   type StoppedAt,
@@ -78,7 +79,8 @@ export async function follow(
   const { position: after, last } = await lineUp(following, followers, memories);
   let position = after;
   for (const { status } of followers) status.position = position;
-  const batches = store.subscribe({ after, last, filter: streamsOf(groups), signal });
+  const subscription = store.subscribe({ after, last, filter: streamsOf(groups), signal });
+  const batches = until === 'signal' ? batchesApart(subscription, signal) : subscription;
   const interval = Math.min(...groups.map((group) => group.interval));
   for await (const batch of batches) {
     if (comparePositions(batch.position, position) !== 0) {
