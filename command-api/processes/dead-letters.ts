@@ -65,17 +65,29 @@ export function postgresDeadLetters(pool: Pool) {
     db.selectFrom(
       steps().selectAll().distinctOn('stream').orderBy('stream').orderBy('id').as('first'),
     );
+  let places: Promise<BlockedStreams> | undefined;
+  async function readPlaces(): Promise<BlockedStreams> {
+    const found = await steps()
+      .select(['process', 'stream', sql<boolean>`todo ? 'follow'`.as('whole')])
+      .distinct()
+      .execute();
+    const whole = found.filter((place) => place.whole);
+    return {
+      blocked: new Set(found.map(({ stream }) => stream)),
+      unprocessed: new Set(whole.map(({ process, stream }) => placeOf(process, stream))),
+    };
+  }
   return {
+    /** Read once, and again after `changed` or `done`: of most batches nothing is put aside. */
     async places(): Promise<BlockedStreams> {
-      const found = await steps()
-        .select(['process', 'stream', sql<boolean>`todo ? 'follow'`.as('whole')])
-        .distinct()
-        .execute();
-      const whole = found.filter((place) => place.whole);
-      return {
-        blocked: new Set(found.map(({ stream }) => stream)),
-        unprocessed: new Set(whole.map(({ process, stream }) => placeOf(process, stream))),
-      };
+      places ??= readPlaces();
+      const { blocked, unprocessed } = await places;
+      return { blocked: new Set(blocked), unprocessed: new Set(unprocessed) };
+    },
+
+    /** Steps were put aside, or another runner may have been here. */
+    changed(): void {
+      places = undefined;
     },
 
     /** The first step of each stream whose time has come. */
@@ -108,6 +120,7 @@ export function postgresDeadLetters(pool: Pool) {
 
     async done({ id }: StoredDeadLetter): Promise<void> {
       await db.deleteFrom('command.steps_aside').where('id', '=', id).execute();
+      places = undefined;
     },
 
     async putOff({ id, problem, failures, due }: StoredDeadLetter): Promise<void> {

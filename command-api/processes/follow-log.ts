@@ -117,6 +117,7 @@ function problemOf(error: unknown): string {
 
 async function readOn(options: RunnerOptions, onProgress: () => void): Promise<void> {
   const { store, codec, timerStore, stepsAside, signal } = options;
+  stepsAside.changed();
   const { position: after, last } = await timerStore.place();
   let position = after;
   const filter = PROCESS_STREAMS;
@@ -128,6 +129,7 @@ async function readOn(options: RunnerOptions, onProgress: () => void): Promise<v
       for (const event of events) await react(options, event, outcome);
       const until = unreadable ? (events.at(-1)?.position ?? position) : batch.position;
       await timerStore.moveOn(position, until, outcome.timers, outcome.aside, lastEventOf(events));
+      if (outcome.aside.length > 0) stepsAside.changed();
       position = until;
       wake(options.wakeTimers, outcome);
       if (unreadable) throw unreadable;
