@@ -1,6 +1,6 @@
 import type { Failpoint } from '@baanpak/infrastructure/process/failpoints.ts';
 
-/** Between which events, and beside which calls of the provider, money may be lost or taken twice. */
+/** Between which events and writes, and beside which calls of the provider, money, bookings or mails may be lost or doubled. */
 export const FAILPOINTS = [
   /** The intent to charge is written. */
   'charge-requested',
@@ -36,6 +36,12 @@ export const FAILPOINTS = [
   /** They have, and its nights are not free. */
   'booking-expired',
   'nights-released',
+  /** The key of a new booking is on the disk, and no event is sealed with it. */
+  'key-written',
+  /** The processes' checkpoint and mails that are due are written, and nothing is sent. */
+  'mails-queued',
+  /** A mail is with the mail server, and nothing here knows of it. */
+  'mail-sent',
 ] as const;
 export type FailpointName = (typeof FAILPOINTS)[number];
 

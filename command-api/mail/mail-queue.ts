@@ -76,7 +76,8 @@ const KEPT = 400 * DAY;
 /** Mails come in bursts, one of each booking that is followed: those of a moment are put in one statement. */
 const PUT_AT_ONCE = { largestGroup: 100, groupsInFlight: 2 };
 
-type MailToPut = Readonly<{ id: string; mail: Queued; now: Instant }>;
+/** `id` is what it is known by again; `now` is when it is put. */
+export type MailToPut = Readonly<{ id: string; mail: Queued; now: Instant }>;
 
 const putMails =
   (db: CommandDb) =>

@@ -88,6 +88,7 @@ async function deliver(options: MailerOptions, waiting: WaitingMail): Promise<vo
       return postpone(options, waiting, Math.min(MINUTE, SOON * 2 ** waiting.tries), mail);
     if (typeof mail === 'string') return ports.mails.done(waiting, 'moot', ports.now());
     await transport.send(mail);
+    ports.failpoint('mail-sent');
     status.problem = null;
   } catch (error) {
     return failed(options, waiting, error);

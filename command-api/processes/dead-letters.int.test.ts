@@ -40,7 +40,7 @@ it('the streams that wait are read once, and again after one of them changed', a
   expect((await letters.places()).blocked).toEqual(new Set());
   expect(writes.count).toBe(before);
 
-  await timerStore.moveOn(START, position(1), new Map(), [aside('refund-two')]);
+  await timerStore.moveOn(START, position(1), { timers: new Map(), aside: [aside('refund-two')] });
   letters.changed();
   const { blocked } = await letters.places();
   expect(blocked).toEqual(new Set(['refund-two']));
@@ -56,7 +56,7 @@ it('the streams that wait are read once, and again after one of them changed', a
 it('a step that an older version put aside is read under the name its command has today', async () => {
   const step = aside('refund-one');
   const timerStore = postgresTimerStore(stores.pool, randomUUID());
-  await timerStore.moveOn(START, position(1), new Map(), [step]);
+  await timerStore.moveOn(START, position(1), { timers: new Map(), aside: [step] });
   await stores.pool.query(
     `UPDATE command.steps_aside SET todo = jsonb_set(todo, '{do,type}', '"MoveRefund"')`,
   );

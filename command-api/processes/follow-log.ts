@@ -24,10 +24,13 @@ import {
   type EventStore,
   lastEventOf,
 } from '@baanpak/infrastructure/event-store/port.ts';
+import type { MailToPut } from '../mail/mail-queue.ts';
+import { mailToPut } from '../mail/queue-mail.ts';
 import type { Ports } from '../ports.ts';
 import { attempt } from './attempt.ts';
 import { isTransient } from './backoff.ts';
 import { blockedLetter, type DeadLetter, type DeadLetters, park, placeOf } from './dead-letters.ts';
+import { processContext } from './process-context.ts';
 import type { Queue } from './queues.ts';
 import { type About, aboutStep, timerChange } from './timer-change.ts';
 import type { Timer, TimerStore } from './timer-store.ts';
@@ -128,7 +131,9 @@ async function readOn(options: RunnerOptions, onProgress: () => void): Promise<v
       const outcome = { timers: new Map(), aside: [], ...(await stepsAside.places()) };
       for (const event of events) await react(options, event, outcome);
       const until = unreadable ? (events.at(-1)?.position ?? position) : batch.position;
-      await timerStore.moveOn(position, until, outcome.timers, outcome.aside, lastEventOf(events));
+      const mails = takeDueMails(outcome.timers, options.ports.now());
+      await timerStore.moveOn(position, until, { ...outcome, mails }, lastEventOf(events));
+      if (mails.length > 0) options.ports.failpoint('mails-queued');
       if (outcome.aside.length > 0) stepsAside.changed();
       position = until;
       wake(options.wakeTimers, outcome);
@@ -137,6 +142,18 @@ async function readOn(options: RunnerOptions, onProgress: () => void): Promise<v
     onProgress();
     if (batch.caughtUp) await sleep(REST, undefined, { signal }).catch(() => {});
   }
+}
+
+/** Mails that are due need no timer, nor one that an earlier event set: the checkpoint's statement queues them. */
+function takeDueMails(timers: Outcome['timers'], now: Instant): MailToPut[] {
+  const mails: MailToPut[] = [];
+  for (const [key, timer] of timers) {
+    if (timer === 'forgotten' || timer.command.type !== 'SendMail' || timer.due > now) continue;
+    const mail = mailToPut(timer.command, processContext(timer.process, timer.cause), now);
+    if (mail) mails.push(mail);
+    timers.set(key, 'forgotten');
+  }
+  return mails;
 }
 
 function wake(wakeTimers: WakeTimers, { timers, aside }: Outcome): void {

@@ -21,7 +21,13 @@ const CHANGES = `
     SELECT step ->> 'stream', step ->> 'process', step -> 'cause', step -> 'todo',
       step ->> 'problem', (step ->> 'failures')::integer, (step ->> 'due')::timestamptz
     FROM jsonb_array_elements($7::jsonb) WITH ORDINALITY AS steps (step, place)
-    WHERE EXISTS (SELECT FROM moved) ORDER BY place)
+    WHERE EXISTS (SELECT FROM moved) ORDER BY place),
+  queued AS (
+    INSERT INTO command.mails (id, letter, queued_at, next_try)
+    SELECT id, mail - 'template' || jsonb_build_object('letter', mail -> 'template'), now, now
+    FROM jsonb_to_recordset($9::jsonb) AS mails (id text, mail jsonb, now timestamptz)
+    WHERE EXISTS (SELECT FROM moved) ORDER BY id
+    ON CONFLICT (id) DO NOTHING)
   SELECT count(*) AS moved FROM moved`;
 
 /** Those of keys $1 forgotten, those of rows $2 set. */
@@ -57,7 +63,7 @@ export const settleTimers = rawQuery({
   example: undefined,
 });
 
-/** The first checkpoint $1 of store $2, at $3 and $4, with what changes by it: $5 and $6 timers, $7 put aside; $8 is the last event. */
+/** The first checkpoint $1 of store $2, at $3 and $4, with what changes by it: $5 and $6 timers, $7 put aside, $9 mails that are due; $8 is the last event. */
 export const beginProcesses = rawQuery({
   name: 'begin processes',
   columns: { moved: 'int8' },
@@ -69,7 +75,7 @@ export const beginProcesses = rawQuery({
   example: undefined,
 });
 
-/** The same from $9 and $10 on. */
+/** The same from $10 and $11 on. */
 export const moveProcessesOn = rawQuery({
   name: 'move processes on',
   columns: { moved: 'int8' },
@@ -77,7 +83,7 @@ export const moveProcessesOn = rawQuery({
   WITH moved AS (
     UPDATE command.process_checkpoints SET commit = $3, prepare = $4,
       last_event = COALESCE($8::jsonb, last_event)
-    WHERE name = $1 AND store_id = $2 AND commit = $9 AND prepare = $10 RETURNING 1),
+    WHERE name = $1 AND store_id = $2 AND commit = $10 AND prepare = $11 RETURNING 1),
   ${CHANGES}`,
   example: undefined,
 });

@@ -12,6 +12,7 @@ import {
 import { BootError } from '@baanpak/infrastructure/process/errors.ts';
 import type { Selectable } from 'kysely';
 import type { ClientBase, Pool } from 'pg';
+import type { MailToPut } from '../mail/mail-queue.ts';
 import { type CommandSchema, commandDb } from '../schema/tables.ts';
 import type { DeadLetter } from './dead-letters.ts';
 import type { Cause } from './process-context.ts';
@@ -33,6 +34,14 @@ export type Timer = Readonly<{
 
 /** What a batch of events does to the timers; the last change of a key counts. */
 export type TimerChanges = ReadonlyMap<string, Timer | 'forgotten'>;
+
+/** What a batch of events leads to, beside what is done at once. */
+type WithCheckpoint = Readonly<{
+  timers: TimerChanges;
+  aside?: readonly DeadLetter[];
+  /** Those that are due; one that is queued under its id stays. */
+  mails?: readonly MailToPut[];
+}>;
 
 /** What becomes of a timer that was due, null when it is deleted, and which others are set. */
 export type TimerOutcome = Readonly<{
@@ -71,16 +80,15 @@ export function postgresTimerStore(pool: Pool, storeId: string) {
       };
     },
 
-    /** Timers, steps put aside and checkpoint in one transaction. Throws when another runner was here meanwhile. */
+    /** All of it and the checkpoint in one transaction. Throws when another runner was here meanwhile. */
     async moveOn(
       from: Position,
       to: Position,
-      changes: TimerChanges,
-      aside: readonly DeadLetter[] = [],
+      { timers, aside = [], mails = [] }: WithCheckpoint,
       last?: LastEvent,
     ): Promise<void> {
       const first = comparePositions(from, START) === 0;
-      const values = valuesOf(storeId, { position: to, last }, changes, aside);
+      const values = valuesOf(storeId, { position: to, last }, { timers, aside, mails });
       const moveOn = first
         ? beginProcesses(values, undefined)
         : moveProcessesOn([...values, String(from.commit), String(from.prepare)], undefined);
@@ -138,17 +146,17 @@ const timerOf = ({ every_ms: everyMs, command, ...timer }: Row): Timer => ({
 const valuesOf = (
   storeId: string,
   { position, last }: PlaceInLog,
-  changes: TimerChanges,
-  aside: readonly DeadLetter[],
+  { timers, aside, mails }: Required<WithCheckpoint>,
 ) => [
   NAME,
   storeId,
   String(position.commit),
   String(position.prepare),
-  forgottenIn(changes),
-  JSON.stringify(setIn(changes)),
+  forgottenIn(timers),
+  JSON.stringify(setIn(timers)),
   JSON.stringify(aside),
   last ? JSON.stringify(last) : null,
+  JSON.stringify(mails),
 ];
 const forgottenIn = (changes: TimerChanges) =>
   [...changes].flatMap(([key, change]) => (change === 'forgotten' ? key : []));
@@ -163,7 +171,8 @@ export async function beginAt(
   position: Position,
   timers: TimerChanges,
 ): Promise<void> {
-  const begin = beginProcesses(valuesOf(storeId, { position }, timers, []), undefined);
+  const values = valuesOf(storeId, { position }, { timers, aside: [], mails: [] });
+  const begin = beginProcesses(values, undefined);
   const [found] = await runRaw(client, begin);
   if (found?.moved !== 1) throw new Error('The processes have read this log before');
 }

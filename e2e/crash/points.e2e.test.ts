@@ -4,6 +4,7 @@ import { FAILPOINTS } from '../testing/crashing.ts';
 import { endProducts, startProduct } from '../testing/product.ts';
 import { expiryCrashes } from './expiry.ts';
 import { lateTransferCrashes } from './late-transfers.ts';
+import { mailCrashes } from './mails.ts';
 import { moveCrashes } from './moves.ts';
 import { paymentCrashes } from './payments.ts';
 import { projectionCrashes } from './projections.ts';
@@ -21,6 +22,7 @@ describe.concurrent('refunds', refundCrashes);
 describe.concurrent('projections', projectionCrashes);
 describe.concurrent('late transfers', lateTransferCrashes);
 describe.concurrent('undos', undoCrashes);
+describe.concurrent('mails', mailCrashes);
 
 it('every point is tried that the product names, where it is told of another', async () => {
   const refused = await startProduct({ CRASH_AT: 'somewhere' }).catch(String);

@@ -4,9 +4,11 @@ import type { ApiAnswer } from './api.ts';
 import { ownIdsIn, readLog } from './event-log.ts';
 import {
   type Book,
+  type Books,
   bookCheckout,
   differentStays,
   findRooms,
+  newGuest,
   openCheckout,
   readBooking,
 } from './guest.ts';
@@ -45,6 +47,12 @@ export function crashing() {
   /** A booking as staff call it. */
   const staffPathOf = async ({ bookingId: code }: Book) =>
     `/bookings/${ownIdsIn(await readLog(running().dataDir)).get(code)}`;
+  async function cartOfTwo(): Promise<string> {
+    const stay = nextStay();
+    const rooms = (await findRooms(api)).slice(0, 2);
+    const cart = rooms.map(({ roomId }) => ({ roomId, ...stay }));
+    return (await openCheckout(api, cart)).body.data.uid;
+  }
   const change = async (book: Book, body: object) =>
     api(await staffPathOf(book), { method: 'PUT', headers: staff, body });
 
@@ -67,11 +75,13 @@ export function crashing() {
     },
     /** A cart of two rooms, held. */
     async twoRooms(changes: object = {}): Promise<readonly Book[]> {
-      const stay = nextStay();
-      const rooms = (await findRooms(api)).slice(0, 2);
-      const cart = rooms.map(({ roomId }) => ({ roomId, ...stay }));
-      const { body } = await openCheckout(api, cart);
-      return (await bookCheckout(api, body.data.uid, changes)).body.books;
+      return (await bookCheckout(api, await cartOfTwo(), changes)).body.books;
+    },
+    /** The order of two rooms by one guest, which can be sent again: the same request and key. */
+    async order(): Promise<() => Promise<ApiAnswer<Books>>> {
+      const body = { ...newGuest(), checkoutId: await cartOfTwo() };
+      const headers = { 'idempotency-key': randomUUID() };
+      return () => api<Books>('/outreach/bookings', { body, headers });
     },
     /** A payment by card that can be asked for again, as our web apps do: the same request and key. */
     async payment([first]: readonly Book[]): Promise<() => Promise<ApiAnswer<ChargeMade>>> {
@@ -124,6 +134,7 @@ export const FAILPOINTS = {
   refunds: ['refund-recorded', 'provider-refunded', 'refund-attempted', 'refund-started'],
   moves: ['nights-moved', 'stay-moved', 'move-held'],
   expiry: ['nights-released', 'booking-expired', 'checkout-expired'],
+  mails: ['mail-sent', 'mails-queued', 'key-written'],
   projections: ['batch-written', 'rows-sent', 'checkpoint-sent', 'batch-folded'],
   rebuilds: ['made-anew', 'swapped'],
   payments: ['nights-booked', 'checkout-paid', 'charge-recorded'],

@@ -11,7 +11,15 @@ import { detailFor, sendWithPosition } from '../../http/answer.ts';
 import { DETAILS } from '../../http/details.ts';
 import type { Handler } from '../../http/handler.ts';
 import { anotherCommand, contextOf, hasKey, idFor, isReplay } from '../../http/request.ts';
-import type { BookingLinks, Clock, Commands, Holding, RequestIds, Store } from '../../ports.ts';
+import type {
+  BookingLinks,
+  Clock,
+  Commands,
+  Failpoints,
+  Holding,
+  RequestIds,
+  Store,
+} from '../../ports.ts';
 import { checkoutAnswer } from '../checkout/checkout-answer.ts';
 import { makeCheckout } from '../checkout/price-cart.ts';
 import { roomAdmission } from '../room-calendar/room-admission.ts';
@@ -28,7 +36,7 @@ type Booking = FastifyRequest & { body: PlaceBookingRequest };
 
 /** POST /outreach/bookings: holds rooms for their payment. */
 export const placeBooking = (
-  ports: Commands & Clock & RequestIds & Store & Holding & BookingLinks,
+  ports: Commands & Clock & Failpoints & RequestIds & Store & Holding & BookingLinks,
 ): Handler<'POST /outreach/bookings'> => {
   const admission = roomAdmission(ports);
   return async (request, reply) => {
@@ -97,7 +105,7 @@ const checkoutUidOf = (request: Booking, ports: RequestIds): string =>
 async function holdRooms(
   request: Booking,
   reply: FastifyReply,
-  ports: Commands & Clock & RequestIds & Store & Holding,
+  ports: Commands & Clock & Failpoints & RequestIds & Store & Holding,
   stays: readonly RequestedStay[],
   planning: Promise<Plan>,
   admission: ReturnType<typeof roomAdmission>,
@@ -116,7 +124,7 @@ async function holdRooms(
 async function refuse(
   request: Booking,
   reply: FastifyReply,
-  ports: Commands & Clock & Store & Holding,
+  ports: Commands & Clock & Failpoints & Store & Holding,
   stays: readonly RequestedStay[],
   error: unknown,
 ): Promise<never> {

@@ -7,7 +7,7 @@ import { addUp } from '@baanpak/domain/values/money/money.ts';
 import { ratesFor } from '@baanpak/domain/values/money/rates.ts';
 import { commandStep } from '@baanpak/infrastructure/commands/commands-in-order.ts';
 import type { CommandContext } from '@baanpak/infrastructure/event-store/codec/metadata.ts';
-import type { Clock, Commands, Holding } from '../../ports.ts';
+import type { Clock, Commands, Failpoints, Holding } from '../../ports.ts';
 import type { BookingStates } from './booking-answer.ts';
 import { compensate } from './compensate.ts';
 import { type Plan, planStays } from './plan-stays.ts';
@@ -20,7 +20,7 @@ import type { PlannedStay, Reservation } from './reservation.ts';
  * be under way before it is known that the request is new.
  */
 export async function reserve(
-  ports: Commands & Clock & Holding,
+  ports: Commands & Clock & Failpoints & Holding,
   reservation: Reservation,
   context: CommandContext,
   planning: Promise<Plan> = planStays(ports, {
@@ -31,6 +31,7 @@ export async function reserve(
   const { stays } = reservation;
   const plan = await planning;
   const personId = await enterHolds(ports, reservation, plan);
+  ports.failpoint('key-written');
   const codes = await ports.holds.codes(stays.length);
   const steps = zip(plan.stays, codes).map(([planned, code]) => ({
     offer: planned.offer,

@@ -68,7 +68,7 @@ async function rowsOf(table: string): Promise<number> {
 async function processesAt(store: EventStore, position: Position, last?: LastEvent) {
   const timerStore = postgresTimerStore(stores.pool, await store.storeId());
   const timer = timerOf('lapse', minute(9));
-  await timerStore.moveOn(START, position, new Map([[timer.key, timer]]), [], last);
+  await timerStore.moveOn(START, position, { timers: new Map([[timer.key, timer]]) }, last);
   return timerStore;
 }
 
@@ -120,7 +120,7 @@ describe('a restore point', () => {
     await keepRestorePoint(stores.pool, stores.store, minute(1));
     const [third = START] = await append(stores.store, 'c');
     const c = lastEventOf(await stores.store.readStream('c'));
-    await timerStore.moveOn(first, third, new Map([['lapse', 'forgotten']]), [], c);
+    await timerStore.moveOn(first, third, { timers: new Map([['lapse', 'forgotten']]) }, c);
     await keepRestorePoint(stores.pool, stores.store, minute(2));
     await losesTail();
     await append(stores.store, 'd', 'e');
@@ -156,14 +156,14 @@ describe('a restore point', () => {
     const timers = postgresTimerStore(stores.pool, await stores.store.storeId());
     const set = (key: string, at: number) => [key, timerOf(key, minute(at))] as const;
     const noted = async () => (await timers.due('local', minute(99), 99)).map(keyAndDue).sort();
-    await timers.moveOn(START, first, new Map([set('a', 1), set('b', 2), set('c', 3)]));
+    await timers.moveOn(START, first, { timers: new Map([set('a', 1), set('b', 2), set('c', 3)]) });
     const before = await noted();
     await keepRestorePoint(stores.pool, stores.store, minute(1));
     const changes = new Map<string, Timer | 'forgotten'>([
       ...[set('a', 9), set('d', 4)],
       ['b', 'forgotten'],
     ]);
-    await timers.moveOn(first, second, changes);
+    await timers.moveOn(first, second, { timers: changes });
     const later = await noted();
     for (const at of [2, 3]) await keepRestorePoint(stores.pool, stores.store, minute(at));
     // as many as were set: those that stay as they are are not saved again
@@ -176,7 +176,7 @@ describe('a restore point', () => {
     await goBackToRestorePoint(stores.pool, oldest, first);
     expect(await noted()).toEqual(before);
     await keepRestorePoint(stores.pool, stores.store, minute(4));
-    await timers.moveOn(first, second, new Map([set('c', 8)]));
+    await timers.moveOn(first, second, { timers: new Map([set('c', 8)]) });
     const [again] = await restorePointsOf(stores.pool, await stores.store.storeId());
     if (!again) throw new Error('A point was made');
     await goBackToRestorePoint(stores.pool, again, first);
@@ -220,7 +220,7 @@ describe('a restore point', () => {
     const [first = START, second = START] = await append(stores.store, 'a', 'b');
     const timers = await processesAt(stores.store, first);
     for (const at of [1, 2]) await keepRestorePoint(stores.pool, stores.store, minute(at));
-    await timers.moveOn(first, second, new Map([['lapse', 'forgotten']]));
+    await timers.moveOn(first, second, { timers: new Map([['lapse', 'forgotten']]) });
     await keepRestorePoint(stores.pool, stores.store, minute(3));
     await pruneRestorePoints(stores.pool, minute(4));
     expect(await rowsOf('command.timers_of_points')).toBe(1);
@@ -264,7 +264,7 @@ it.each([
   expect(await restoreProcesses(stores.pool, stores.store)).toEqual({ go: 'on' });
   const timerStore = postgresTimerStore(stores.pool, storeId);
   expect(await timerStore.position()).toEqual(expected);
-  await timerStore.moveOn(expected, { commit: 0n, prepare: 2n }, new Map());
+  await timerStore.moveOn(expected, { commit: 0n, prepare: 2n }, { timers: new Map() });
 });
 
 it('processes ahead of an EventStoreDB that is shorter now begin again', async () => {
