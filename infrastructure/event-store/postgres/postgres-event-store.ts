@@ -7,7 +7,6 @@ import { openPool } from '../../database/pool.ts';
 import {
   assertNotTooLarge,
   type EventStore,
-  type Position,
   placed,
   StoreUnavailable,
   type SubscribeOptions,
@@ -18,6 +17,7 @@ import { storeIdentity } from './raw-queries.ts';
 import { heldBackBy, readBackwards, readForwards, readHead, readNewest, readPage } from './read.ts';
 import { refuseRestoredLog } from './restored-log.ts';
 import { checkedSchemaName, createLog } from './schema.ts';
+import { sharedPages } from './shared-pages.ts';
 import { createNotifier, listenToOthers, subscribe, wakeSignal } from './subscribe.ts';
 
 type PostgresEventStoreOptions = Readonly<
@@ -40,6 +40,8 @@ type PostgresEventStoreOptions = Readonly<
 const BATCH_SIZE = 1000;
 /** Small groups, so that one long stream does not keep all others waiting. */
 const READS = { largestGroup: 256, groupsInFlight: 4 };
+/** Subscriptions that nothing wakes look twice a second each; together, hardly more often than one. */
+const SHARED_FOR_MS = 400;
 const CLOSE_WITHIN_MS = 1_800;
 
 /**
@@ -81,6 +83,11 @@ function eventStore(
     appended.send();
     if (wakeUp === 'notify' && !closing.signal.aborted) void notifyOthers();
   });
+  const pagesFor = sharedPages(
+    (page) => readPage(pool, schema, page),
+    appended.count,
+    SHARED_FOR_MS,
+  );
   const readOnwards = inBatches(readForwards(pool, schema), READS);
   const ofStream: EventStore['readStream'] = async (stream, options = {}) => {
     const { from = 0, direction, limit } = options;
@@ -123,9 +130,8 @@ function eventStore(
       if (wakeUp === 'notify')
         listening ??= listenToOthers(pool, schema, self, appended, closing.signal);
       const signal = AbortSignal.any([options.signal, closing.signal]);
-      const page = { limit: batchSize, ...(filter && { filter }) };
       const log = {
-        readNext: (after: Position) => readPage(pool, schema, { after, ...page }),
+        readNext: pagesFor({ limit: batchSize, ...(filter && { filter }) }),
         head: () => readHead(pool, schema),
         readStream: ofStream,
       };
