@@ -17,7 +17,8 @@ async function expectBookedOnce(
 ): Promise<void> {
   const { status, body } = await book();
   expect(status).toBe(201);
-  expect(await read(body.books)).toMatchObject(body.books.map(() => ({ status: 'Reserved' })));
+  const held = body.books.map(() => ({ status: 'Reserved' }));
+  await expect.poll(() => read(body.books), { timeout: MENDED_WITHIN }).toMatchObject(held);
   for (const types of await eventTypesOf(body.books))
     expect(types.filter((type) => type === 'BookingPlaced')).toHaveLength(1);
   const mails = () => mailsAbout(codeOf(body.books));

@@ -128,6 +128,9 @@ export const rowChangesOf = async (
   to: Position,
 ): Promise<RowChanges> => rowsOf(await causedBy(target, events, from, to));
 
+/** By a name, it is sent as all statements are: node-pg writes one without a name apart, which wakes the server. */
+const BEGIN = { name: 'begin', text: 'BEGIN' };
+
 /**
  * Rows and checkpoint of a batch in one transaction: all of it is visible, or nothing is. On a pool
  * that pipelines it is one round trip: what follows an error, COMMIT included, then has no effect.
@@ -142,7 +145,7 @@ export async function writeBatch(
   const client = await pool.connect();
   try {
     const done = await Promise.allSettled([
-      client.query('BEGIN'),
+      client.query(BEGIN),
       moveCheckpoints(
         client,
         places.map(({ schema }) => schema),
