@@ -1,7 +1,16 @@
 import { Nullable } from '@baanpak/domain/values/schema/nullable.ts';
 import { type Static, Type } from 'typebox';
 
-/** That something happened, without what. */
+/** What an event changed, by field: the same fields before and after it. */
+const values = (when: string) =>
+  Nullable(
+    Type.Record(Type.String(), Type.Unknown(), {
+      description: `What the event changed in its booking, room, hotel or user, by field, as it was ${when} it. Money is in satang; \`prices\` are periods of nights with what each costs, the same periods before and after. Null where it changed no field that a list shows, and where the caller may not see it`,
+      examples: [{ basePrice: 150_000 }],
+    }),
+  );
+
+/** That something happened: who did what to which thing, without the event's data. */
 export const EventSchema = Type.Object({
   _id: Type.String({ format: 'uuid' }),
   type: Type.String({ examples: ['BookingPlaced'] }),
@@ -22,5 +31,17 @@ export const EventSchema = Type.Object({
   ),
   actorName: Nullable(Type.String({ description: 'What the user is called', examples: ['Nok'] })),
   time: Type.String({ format: 'date-time' }),
+  sentence: Type.Optional(
+    Type.String({
+      description: "Who did what to which thing, in the caller's language, as histories answer it",
+      examples: ['Nok canceled BK-7Q2MX4.'],
+    }),
+  ),
+  by: Type.Optional(Type.String({ description: 'As `actor`, by the name histories give it' })),
+  name: Type.Optional(
+    Nullable(Type.String({ description: 'As `actorName`, by the name histories give it' })),
+  ),
+  before: Type.Optional(values('before')),
+  after: Type.Optional(values('after')),
 });
 export type EventJson = Static<typeof EventSchema>;
