@@ -199,3 +199,57 @@ describe('what events concern', () => {
     ]);
   });
 });
+
+describe('what nights of a room cost', () => {
+  it('is a row for each night that an event sets a price of, and one for each base price', async () => {
+    const { checkIn, checkOut } = nights(1, 4);
+    const weekend = { from: checkIn, to: checkOut, price: baht(1500) };
+    await models.given(
+      roomStream(roomId),
+      room,
+      {
+        type: 'DaysPainted',
+        data: {
+          roomId,
+          rules: [],
+          prices: [weekend, { from: nights(2, 3).checkIn, to: nights(2, 3).checkOut, price: null }],
+        },
+      },
+      { type: 'RoomDescribed', data: { roomId, changes: { basePrice: baht(900) } } },
+      { type: 'RoomDescribed', data: { roomId, changes: { maxGuests: 3 } } },
+    );
+    const ofNights = await models.pool.query(
+      'SELECT night, revision, price FROM night_prices WHERE room_id = $1 ORDER BY night',
+      [roomId],
+    );
+    expect(ofNights.rows).toEqual([
+      { night: nights(1, 2).checkIn, revision: 1, price: baht(1500) },
+      { night: nights(2, 3).checkIn, revision: 1, price: null },
+      { night: nights(3, 4).checkIn, revision: 1, price: baht(1500) },
+    ]);
+    const base = await models.pool.query(
+      'SELECT revision, price FROM base_prices WHERE room_id = $1 ORDER BY revision',
+      [roomId],
+    );
+    expect(base.rows).toEqual([
+      { revision: 0, price: room.data.details.basePrice },
+      { revision: 2, price: baht(900) },
+    ]);
+  });
+});
+
+describe('where an event stands in the log', () => {
+  it('is listed, with the name of the stream where staff may not read it', async () => {
+    const { data } = placed;
+    await models.given(bookingStream(data.bookingId), placed);
+    const uid = randomUUID();
+    await models.given(checkoutStream(uid), { type: 'CheckoutDiscarded', data: { uid } });
+    const { rows } = await models.pool.query(
+      'SELECT type, log_stream, revision FROM listed_events ORDER BY type',
+    );
+    expect(rows).toEqual([
+      { type: 'BookingPlaced', log_stream: null, revision: 0 },
+      { type: 'CheckoutDiscarded', log_stream: checkoutStream(uid), revision: 0 },
+    ]);
+  });
+});

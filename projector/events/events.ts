@@ -3,6 +3,7 @@ import { checkoutStream } from '@baanpak/domain/checkout/checkout.ts';
 import { EVENT_TYPES, subjectsOf } from '@baanpak/domain/events.ts';
 import { hotelStream } from '@baanpak/domain/hotel/hotel.ts';
 import type { DomainEvent } from '@baanpak/domain/processes/process.ts';
+import { daysOf } from '@baanpak/domain/room/day-table.ts';
 import { roomStream } from '@baanpak/domain/room/room.ts';
 import { userStream } from '@baanpak/domain/user/user.ts';
 import { runRaw } from '@baanpak/infrastructure/database/raw-query.ts';
@@ -36,7 +37,11 @@ type OfEveryEvent = Omit<Projection<never>, 'when'> &
 export const events: OfEveryEvent = {
   model: eventModel,
   streams: LISTED_STREAMS,
-  puts: { listed_events: putEvents, stream_parts: addOnce, event_subjects: addOnce },
+  puts: {
+    listed_events: putEvents,
+    ...{ stream_parts: addOnce, event_subjects: addOnce },
+    ...{ night_prices: addOnce, base_prices: addOnce },
+  },
   settle: completeRows,
   settleAll: completeAllRows,
   when: Object.fromEntries(EVENT_TYPES.map((type) => [type, listed])),
@@ -58,6 +63,8 @@ function listed(event: EventEnvelope<DomainEvent>): readonly Change[] {
       owner_id: null,
       caused_by: causedByOf(event.metadata) ?? null,
       causation_id: uuidIn(event.metadata.causationId),
+      log_stream: stream === event.stream ? null : event.stream,
+      revision: event.revision,
     }),
     ...(owner
       ? [
@@ -78,7 +85,27 @@ function listed(event: EventEnvelope<DomainEvent>): readonly Change[] {
         correlation: event.metadata.correlationId ?? event.id,
       }),
     ),
+    ...pricesSince(event),
   ];
+}
+
+/** What nights cost since an event: one row a night, so that a price of any day is one look into an index. */
+function pricesSince(event: EventEnvelope<DomainEvent>): readonly Change[] {
+  const { revision } = event;
+  if (event.type === 'RoomRegistered' || event.type === 'RoomDescribed') {
+    const { basePrice: price } =
+      event.type === 'RoomRegistered' ? event.data.details : event.data.changes;
+    const { roomId: room_id } = event.data;
+    return price === undefined ? [] : [put('base_prices', { room_id, revision, price })];
+  }
+  if (event.type !== 'DaysPainted') return [];
+  const { roomId: room_id, prices } = event.data;
+  const nights = new Map(
+    prices.flatMap((period) => daysOf(period).map((night) => [night, period.price] as const)),
+  );
+  return [...nights].map(([night, price]) =>
+    put('night_prices', { room_id, night, revision, price }),
+  );
 }
 
 /** In place of what an event does not name: what the start of its stream does. */

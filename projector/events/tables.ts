@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { SubjectKind } from '@baanpak/domain/values/decider/event-entry.ts';
 import type { Instant } from '@baanpak/domain/values/time/instant.ts';
+import type { LocalDate } from '@baanpak/domain/values/time/local-date.ts';
 import type { ReadModel } from '../schema/read-model.ts';
 
 /** How the names of streams begin whose events are listed: all but those that names were claimed by. */
@@ -48,6 +49,9 @@ export type EventRow = {
   caused_by: string | null;
   /** The event that led to it, where one did. */
   causation_id: string | null;
+  /** The stream's own name, by which the log is read, where `stream` is hashed: no answer has it. */
+  log_stream: string | null;
+  revision: number;
 };
 
 /** Whose a stream is, where one of its events names the owner. */
@@ -74,27 +78,43 @@ export type EventSubjectRow = {
   correlation: string;
 };
 
+/** What a night of a room costs since an event of the room; null: its base price. Rows of before stay. */
+export type NightPriceRow = {
+  room_id: string;
+  night: LocalDate;
+  /** Of the event in the room's stream. */
+  revision: number;
+  price: number | null;
+};
+
+/** What a room's nights cost since an event of it where nothing else is set. Rows of before stay. */
+export type BasePriceRow = { room_id: string; revision: number; price: number };
+
 export type EventTables = {
   listed_events: EventRow;
   event_streams: EventStreamRow;
   stream_parts: StreamPartRow;
   event_subjects: EventSubjectRow;
+  night_prices: NightPriceRow;
+  base_prices: BasePriceRow;
 };
 
 export const eventModel = {
   group: 'events',
-  version: 7,
+  version: 8,
   keys: {
     stream_parts: ['stream', 'part_of'], // these two are written first: the rows of events take their owner from here
     event_streams: ['stream'],
     listed_events: ['event_id'],
     event_subjects: ['kind', 'id', 'at', 'commit_position', 'prepare_position'],
+    night_prices: ['room_id', 'night', 'revision'],
+    base_prices: ['room_id', 'revision'],
   },
   sql: `
     CREATE TABLE listed_events (
       event_id uuid PRIMARY KEY, type text NOT NULL, stream text NOT NULL, actor text NOT NULL,
       at timestamptz NOT NULL, commit_position bigint NOT NULL, prepare_position bigint NOT NULL, owner_id uuid,
-      caused_by text, causation_id uuid);
+      caused_by text, causation_id uuid, log_stream text, revision bigint NOT NULL);
     CREATE TABLE event_streams (stream text PRIMARY KEY, owner_id uuid);
     CREATE TABLE stream_parts (stream text, part_of text, PRIMARY KEY (stream, part_of));
     CREATE INDEX ON stream_parts (part_of);
@@ -102,6 +122,10 @@ export const eventModel = {
       kind text, id uuid, at timestamptz, commit_position bigint, prepare_position bigint, stream text NOT NULL,
       revision bigint NOT NULL, correlation text NOT NULL,
       PRIMARY KEY (kind, id, at, commit_position, prepare_position));
+    CREATE TABLE night_prices (
+      room_id uuid, night date, revision bigint, price bigint, PRIMARY KEY (room_id, night, revision));
+    CREATE TABLE base_prices (
+      room_id uuid, revision bigint, price bigint NOT NULL, PRIMARY KEY (room_id, revision));
     CREATE INDEX ON event_subjects (stream) WHERE revision = 0;
     CREATE INDEX ON event_subjects (at, commit_position, prepare_position, id) WHERE kind = 'owner';`,
   indexes: `

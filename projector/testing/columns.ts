@@ -117,6 +117,8 @@ export const READ_COLUMNS = {
     owner_id: 'uuid?',
     caused_by: 'text?',
     causation_id: 'uuid?',
+    log_stream: 'text?',
+    revision: 'int8',
   },
   money_cases: {
     case_id: 'text',
@@ -162,6 +164,8 @@ export const READ_COLUMNS = {
     revision: 'int8',
     correlation: 'text',
   },
+  night_prices: { room_id: 'uuid', night: 'date', revision: 'int8', price: 'int8?' },
+  base_prices: { room_id: 'uuid', revision: 'int8', price: 'int8' },
   stream_parts: { stream: 'text', part_of: 'text' },
   facts: {
     event_id: 'uuid',

@@ -89,7 +89,10 @@ export async function openReportsForTest() {
     );
     await write('fact_log', [{ ...placed, latest_at: at }]);
     await write('listed_events', [
-      { ...placed, type, stream: 'booking-1', actor: by, at, owner_id: OWNER, caused_by: by },
+      {
+        ...{ ...placed, type, stream: 'booking-1', revision: 0 },
+        ...{ actor: by, at, owner_id: OWNER, caused_by: by },
+      },
     ]);
     await madeUpTo(place);
     return tokenAt(place);
