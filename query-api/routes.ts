@@ -87,8 +87,8 @@ type HandlersOptions = Readonly<{
 const staffHandlersOf = ({ deps, log, watches }: HandlersOptions) =>
   ({
     'GET /admin-api/cases': staffCases(deps),
-    'GET /admin-api/events': eventList(deps),
-    'GET /admin-api/events/{id}': eventPage(deps),
+    'GET /admin-api/events': eventList(deps, log),
+    'GET /admin-api/events/{id}': eventPage(deps, log),
     'GET /admin-api/partners': applicationList(deps),
     'GET /admin-api/partners/{id}': applicationPage(deps),
     'GET /admin-api/payments': paymentList(deps),

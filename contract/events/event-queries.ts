@@ -20,6 +20,14 @@ export const EventListQuery = Type.Object({
   actor: Type.Optional(
     Type.String({ minLength: 1, maxLength: 100, description: "A user's `_id`, or as answered" }),
   ),
+  code: Type.Optional(
+    Type.String({
+      minLength: 1,
+      maxLength: 20,
+      description: "A booking's code: what happened to it, and to what is paid for with it",
+      examples: ['BK-7Q2MX4'],
+    }),
+  ),
   from: Type.Optional(day()),
   to: Type.Optional(day()),
   before: Type.Optional(uuid('Only what happened before this event, by its `_id`')),

@@ -31,17 +31,18 @@ export const EventSchema = Type.Object({
   ),
   actorName: Nullable(Type.String({ description: 'What the user is called', examples: ['Nok'] })),
   time: Type.String({ format: 'date-time' }),
-  sentence: Type.Optional(
+  sentence: Type.String({
+    description: "Who did what to which thing, in the caller's language, as histories answer it",
+    examples: ['Nok canceled BK-7Q2MX4.'],
+  }),
+  by: Type.String({ description: 'As `actor`, by the name histories give it' }),
+  name: Nullable(
     Type.String({
-      description: "Who did what to which thing, in the caller's language, as histories answer it",
-      examples: ['Nok canceled BK-7Q2MX4.'],
+      description: 'As `actorName`, by the name histories give it',
+      examples: ['Nok'],
     }),
   ),
-  by: Type.Optional(Type.String({ description: 'As `actor`, by the name histories give it' })),
-  name: Type.Optional(
-    Nullable(Type.String({ description: 'As `actorName`, by the name histories give it' })),
-  ),
-  before: Type.Optional(values('before')),
-  after: Type.Optional(values('after')),
+  before: values('before'),
+  after: values('after'),
 });
 export type EventJson = Static<typeof EventSchema>;

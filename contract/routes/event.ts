@@ -11,7 +11,7 @@ export const EVENT_ROUTES = {
     resources: [EVENTS],
     query: EventListQuery,
     answer: EventListAnswer,
-    reads: ['events', 'users'],
+    reads: ['bookings', 'events', 'search', 'users'],
   },
   'GET /admin-api/events/{id}': {
     tag: 'events',
@@ -20,6 +20,6 @@ export const EVENT_ROUTES = {
     resources: [EVENTS],
     params: IdParams,
     answer: EventAnswer,
-    reads: ['events', 'users'],
+    reads: ['bookings', 'events', 'search', 'users'],
   },
 } as const satisfies Routes;

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { SubjectKind } from '@baanpak/domain/values/decider/event-entry.ts';
+import type { Satang } from '@baanpak/domain/values/money/money.ts';
 import type { Instant } from '@baanpak/domain/values/time/instant.ts';
 import type { LocalDate } from '@baanpak/domain/values/time/local-date.ts';
 import type { ReadModel } from '../schema/read-model.ts';
@@ -84,11 +85,11 @@ export type NightPriceRow = {
   night: LocalDate;
   /** Of the event in the room's stream. */
   revision: number;
-  price: number | null;
+  price: Satang | null;
 };
 
 /** What a room's nights cost since an event of it where nothing else is set. Rows of before stay. */
-export type BasePriceRow = { room_id: string; revision: number; price: number };
+export type BasePriceRow = { room_id: string; revision: number; price: Satang };
 
 export type EventTables = {
   listed_events: EventRow;

@@ -4,15 +4,18 @@ import {
   type EventSort,
   MOST_EVENTS,
 } from '@baanpak/contract/events/event-queries.ts';
+import { readBookingCode } from '@baanpak/domain/booking/booking-code.ts';
 import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
 import { anyOf } from '@baanpak/infrastructure/database/kysely.ts';
 import { doneBy, isProcess } from '@baanpak/infrastructure/event-store/codec/metadata.ts';
 import { invalidField } from '@baanpak/infrastructure/http/invalid-request.ts';
-import type { OwnerOf } from '@baanpak/infrastructure/http/staff.ts';
+import { type OwnerOf, principalOf } from '@baanpak/infrastructure/http/staff.ts';
 import type { EventRow } from '@baanpak/projector/events/tables.ts';
 import { type Expression, expressionBuilder, type SqlBool } from 'kysely';
+import type { EventLog } from '../booking/event-log.ts';
 import type { Deps, ReadDb } from '../deps.ts';
 import type { Handler } from '../handler.ts';
+import { listedInWords } from '../history/listed-events.ts';
 import { onDays } from '../on-days.ts';
 import { pageOf } from '../page.ts';
 import type { Sortable, Sorts } from '../sorts.ts';
@@ -30,12 +33,12 @@ const SORTS = {
 } satisfies Sorts<EventSort>;
 
 /**
- * What happened, without its data, in the caller's scope: the newest first, and of as many as there may be
+ * What happened in sentences, without its data, in the caller's scope: the newest first, and of as many as there may be
  * the first 10,000, so that neither a page nor the total reads more (docs/adr/0046-events-for-staff.md);
  * `before` goes on from the last of them.
  */
 export const eventList =
-  ({ db }: Deps): Handler<'GET /admin-api/events'> =>
+  ({ db }: Deps, log: EventLog): Handler<'GET /admin-api/events'> =>
   async (request) => {
     const { query, scope, language } = request;
     const { page, perPage, limit, offset } = pageOf(query);
@@ -43,6 +46,7 @@ export const eventList =
       inScope(scope, ref('e.owner_id')),
       ofOwner(request, query.ownerId, ref('e.owner_id')),
       ...conditions(query),
+      ...(query.code === undefined ? [] : [ofBooking(db, query.code)]),
       ...(query.before === undefined ? [] : [await earlierThan(db, query.before)]),
     ]);
     const some = db.selectFrom('listed_events as e').where(where);
@@ -58,16 +62,19 @@ export const eventList =
         .offset(Math.min(offset, MOST_EVENTS))
         .execute(),
     ]);
-    const events = await toEvents(db, rows);
+    const principal = principalOf(request);
+    const events = await toEvents({ db, log }, rows, { principal, language });
     return { events, total, page, perPage, detail: DETAIL[language] };
   };
 
 /** An event by its id. */
 export const eventPage =
-  ({ db }: Deps): Handler<'GET /admin-api/events/{id}'> =>
-  async ({ params, language }) => {
+  ({ db }: Deps, log: EventLog): Handler<'GET /admin-api/events/{id}'> =>
+  async (request) => {
+    const { params, language } = request;
     const found = await find(db, params.id);
-    const [event] = found ? await toEvents(db, [found]) : [];
+    const principal = principalOf(request);
+    const [event] = found ? await toEvents({ db, log }, [found], { principal, language }) : [];
     if (!event) throw new Refusal('not-found', 'No such event');
     return { event, detail: DETAIL[language] };
   };
@@ -96,6 +103,30 @@ async function earlierThan(db: ReadDb, eventId: string): Promise<Expression<SqlB
   return eb(place, '<', eb.tuple(event.at, event.commit_position, event.prepare_position));
 }
 
+/** What happened to a booking, by its code as people write it, and to its order. */
+function ofBooking(db: ReadDb, text: string): Expression<SqlBool> {
+  const booking = db.selectFrom('bookings').where('code', '=', readBookingCode(text) ?? '');
+  const events = db
+    .selectFrom('event_subjects as s')
+    .innerJoin('listed_events as l', (join) =>
+      join
+        .onRef('l.at', '=', 's.at')
+        .onRef('l.commit_position', '=', 's.commit_position')
+        .onRef('l.prepare_position', '=', 's.prepare_position'),
+    )
+    .select('l.event_id');
+  return eb(
+    'e.event_id',
+    'in',
+    events
+      .where('s.kind', '=', 'booking')
+      .where('s.id', 'in', booking.select('booking_id'))
+      .union(
+        events.where('s.kind', '=', 'checkout').where('s.id', 'in', booking.select('checkout_uid')),
+      ),
+  );
+}
+
 const NO_EVENT = { th: 'ไม่มีเหตุการณ์นี้', en: 'is no event' };
 
 const find = (db: ReadDb, id: string): Promise<EventRow | undefined> =>
@@ -115,14 +146,25 @@ const conditions = (asked: EventListRequest): Expression<SqlBool>[] => {
 const doneByRow = ({ actor, caused_by: causedBy }: EventRow) =>
   doneBy({ actor, ...(causedBy !== null && { causedBy }) });
 
-async function toEvents(db: ReadDb, rows: readonly EventRow[]): Promise<EventJson[]> {
-  const names = await namesOf(
-    db,
-    rows.map((row) => doneByRow(row).by),
-  );
-  return rows.map((row) => {
+async function toEvents(
+  reading: Readonly<{ db: ReadDb; log: EventLog }>,
+  rows: readonly EventRow[],
+  reader: Parameters<typeof listedInWords>[2],
+): Promise<EventJson[]> {
+  const [names, inWords] = await Promise.all([
+    namesOf(
+      reading.db,
+      rows.map((row) => doneByRow(row).by),
+    ),
+    listedInWords(reading, rows, reader),
+  ]);
+  return rows.flatMap((row): EventJson[] => {
     const { by, via } = doneByRow(row);
     const { event_id: _id, type, stream, at: time } = row;
-    return { ...{ _id, type, stream, actor: by, via }, actorName: names.get(by) ?? null, time };
+    const name = names.get(by) ?? null;
+    const words = inWords.get(_id);
+    return words
+      ? [{ ...{ _id, type, stream, time, via, by, name, actor: by, actorName: name }, ...words }]
+      : [];
   });
 }

@@ -110,7 +110,7 @@ async function placesOnPage(
 }
 
 /** Between which revisions of a user's stream they worked for other owners: who did something then is one of them. */
-async function timesElsewhere(db: ReadDb, userId: string, ownerId: string) {
+export async function timesElsewhere(db: ReadDb, userId: string, ownerId: string) {
   const assigned = await db
     .selectFrom('event_subjects as s')
     .innerJoin('event_subjects as o', (join) =>
@@ -189,7 +189,7 @@ async function answer(
   const [told, storeId, pricesBefore] = await Promise.all([
     tellingOf(db, events, { language, acting: found, unreadable }),
     log.store.storeId(),
-    pricesBeforeIn(log, events),
+    pricesBeforeIn(db, events),
   ]);
   const readsMoney = scopeOf(principal, 'read-money') !== 'none';
   const presenting = { told, language, storeId, readsMoney, withheld, pricesBefore };

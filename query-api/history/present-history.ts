@@ -98,7 +98,7 @@ export function presentEvent(
 const withoutReturned = (event: HistoryEvent): HistoryEvent =>
   event.type === 'StayMoved' ? { ...event, data: { ...event.data, returned: null } } : event;
 
-const UNREADABLE = { th: 'อ่านเหตุการณ์นี้ไม่ได้', en: 'This event cannot be read' };
+export const UNREADABLE = { th: 'อ่านเหตุการณ์นี้ไม่ได้', en: 'This event cannot be read' };
 
 /** An event that nobody can read any more: when it was recorded and where, and by whom. */
 export const presentUnreadable = (

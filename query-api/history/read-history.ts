@@ -5,6 +5,7 @@ import type { SubjectKind } from '@baanpak/domain/values/decider/event-entry.ts'
 import type { Message } from '@baanpak/domain/values/decider/message.ts';
 import { isRecord } from '@baanpak/domain/values/fields/fields.ts';
 import type { Language } from '@baanpak/domain/values/text/i18n-text.ts';
+import { mapAtMost } from '@baanpak/infrastructure/concurrency/map-at-most.ts';
 import { anyOf } from '@baanpak/infrastructure/database/kysely.ts';
 import type { EventEnvelope } from '@baanpak/infrastructure/event-store/codec/codec.ts';
 import { doneBy } from '@baanpak/infrastructure/event-store/codec/metadata.ts';
@@ -70,16 +71,18 @@ export async function readPlaces(
   const revisions = new Map<string, Set<number>>();
   for (const { stream, revision } of places)
     revisions.set(stream, (revisions.get(stream) ?? new Set()).add(revision));
-  const read = await Promise.all(
-    [...revisions].flatMap(([stream, wanted]) =>
-      rangesOf(wanted).map(async ({ from, to }) => {
-        const range = await store.readStream(stream, { from, limit: to - from + 1 });
-        return range.filter(({ revision }) => wanted.has(revision));
-      }),
-    ),
+  const ranges = [...revisions].flatMap(([stream, wanted]) =>
+    rangesOf(wanted).map((range) => ({ stream, wanted, ...range })),
   );
+  const read = await mapAtMost(READS_AT_ONCE, ranges, async ({ stream, wanted, from, to }) => {
+    const range = await store.readStream(stream, { from, limit: to - from + 1 });
+    return range.filter(({ revision }) => wanted.has(revision));
+  });
   return read.flat();
 }
+
+/** One history takes so many connections at most. */
+export const READS_AT_ONCE = 8;
 
 function rangesOf(revisions: Iterable<number>): { from: number; to: number }[] {
   const ranges: { from: number; to: number }[] = [];
