@@ -24,7 +24,7 @@ import type { Deps } from './deps.ts';
 import { eventList, eventPage } from './events/event-list.ts';
 import type { Handlers } from './handler.ts';
 import { bookingHistory } from './history/booking-history.ts';
-import { caseHistory, historyOf } from './history/history-of.ts';
+import { caseHistory, hotelHistory, roomHistory, userHistory } from './history/history-of.ts';
 import { hotelById } from './hotel/hotel-by-id.ts';
 import { hotelList } from './hotel/hotel-list.ts';
 import { hotelPage } from './hotel/hotel-page.ts';
@@ -109,9 +109,9 @@ const staffHandlersOf = ({ deps, log, watches }: HandlersOptions) =>
     'GET /bookings/{id}/documents/{n}': sentDocument(deps),
     'GET /bookings/{id}/history': bookingHistory(deps, log),
     'GET /bookings/cases/{id}/history': caseHistory(deps, log),
-    'GET /hotels/{id}/history': historyOf('hotel', deps, log),
-    'GET /rooms/{id}/history': historyOf('room', deps, log),
-    'GET /users/{id}/history': historyOf('user', deps, log),
+    'GET /hotels/{id}/history': hotelHistory(deps, log),
+    'GET /rooms/{id}/history': roomHistory(deps, log),
+    'GET /users/{id}/history': userHistory(deps, log),
     'GET /bookings/{id}/presence': staffBookingPresence(deps, watches),
     'GET /bookings/{id}/receipt.pdf': staffReceipt(deps),
     'GET /bookings/{id}/slip': transferSlip(deps),

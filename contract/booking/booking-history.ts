@@ -138,6 +138,21 @@ export const HistoryQuery = Type.Object({
   lang,
 });
 
+export type HistoryRequest = Static<typeof HistoryQuery>;
+
+/** Of a room, also what set the price of one night. */
+export const RoomHistoryQuery = Type.Object({
+  ...HistoryQuery.properties,
+  day: Type.Optional(
+    Type.String({
+      format: 'local-date',
+      description:
+        'Only what set the price of this night, the newest first: so the first event set the price that counts now. `data.days` of each but the first registration says what the night cost before and after',
+      examples: ['2026-12-24'],
+    }),
+  ),
+});
+
 export const HistoryAnswer = withDetail({
   events: Type.Array(ThingEventSchema, { description: 'The newest first' }),
   steps: STEPS,

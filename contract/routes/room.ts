@@ -1,7 +1,7 @@
 import { room } from '@baanpak/domain/room/room.ts';
 import { RoomDetailsSchema } from '@baanpak/domain/room/room-details.ts';
 import { roomCalendar } from '@baanpak/domain/room-calendar/room-calendar.ts';
-import { HistoryAnswer, HistoryQuery } from '../booking/booking-history.ts';
+import { HistoryAnswer, RoomHistoryQuery } from '../booking/booking-history.ts';
 import { DaysQuery, IdParams } from '../fields/query-fields.ts';
 import { GALLERY_PICTURES, ONE_PICTURE } from '../media/picture-forms.ts';
 import {
@@ -153,7 +153,7 @@ export const ROOM_ROUTES = {
     summary: 'What happened to a room',
     rights: { action: 'read-history', of: 'room-or-removed' },
     params: IdParams,
-    query: HistoryQuery,
+    query: RoomHistoryQuery,
     answer: HistoryAnswer,
     reads: ['bookings', 'events', 'search', 'users'],
   },

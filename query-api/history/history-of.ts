@@ -1,11 +1,18 @@
+import type { HistoryRequest } from '@baanpak/contract/booking/booking-history.ts';
 import { type MoneyCaseEvent, moneyCaseStream } from '@baanpak/domain/money-case/money-case.ts';
 import type { DomainEvent } from '@baanpak/domain/processes/process.ts';
 import { refundStream } from '@baanpak/domain/refund/refund.ts';
+import { roomStream } from '@baanpak/domain/room/room.ts';
 import { userStream } from '@baanpak/domain/user/user.ts';
 import type { SubjectKind } from '@baanpak/domain/values/decider/event-entry.ts';
 import { type Action, type Principal, scopeOf } from '@baanpak/domain/values/people/roles.ts';
 import { type Instant, instant } from '@baanpak/domain/values/time/instant.ts';
-import { addDays, bangkokDay, localDate } from '@baanpak/domain/values/time/local-date.ts';
+import {
+  addDays,
+  bangkokDay,
+  type LocalDate,
+  localDate,
+} from '@baanpak/domain/values/time/local-date.ts';
 import { comparePositions, type RecordedEvent } from '@baanpak/infrastructure/event-store/port.ts';
 import { invalidField } from '@baanpak/infrastructure/http/invalid-request.ts';
 import { principalOf } from '@baanpak/infrastructure/http/staff.ts';
@@ -14,7 +21,7 @@ import type { EventLog } from '../booking/event-log.ts';
 import type { Deps, ReadDb } from '../deps.ts';
 import type { Handler } from '../handler.ts';
 import { onDays } from '../on-days.ts';
-import { type PageRange, pageOf } from '../page.ts';
+import { type PageRange, pageOf as rangeOf } from '../page.ts';
 import { shownIn } from './own-share.ts';
 import {
   NOT_SIGNED,
@@ -38,19 +45,93 @@ const ACTIONS: Readonly<Record<Kind, Action>> = {
 
 type Days = Readonly<{ from?: string; to?: string }>;
 
-/** What happened to a room, a hotel or a user, the newest first. */
-export const historyOf =
-  (kind: Kind, { db, now }: Deps, log: EventLog): Handler<'GET /rooms/{id}/history'> =>
+/** What happened to a room, the newest first; with `day` what set the price of that night. */
+export const roomHistory =
+  (deps: Deps, log: EventLog): Handler<'GET /rooms/{id}/history'> =>
   async (request) => {
-    const { params, query } = request;
-    const range = pageOf(query);
-    assertBegun(query, now());
-    const principal = principalOf(request);
-    const places = await placesOnPage(db, { kind, id: params.id, principal }, query, range);
+    const { id } = request.params;
+    const { day, from, to } = request.query;
+    if (day === undefined) return historyPage({ kind: 'room', deps, log }, request);
+    if (from !== undefined || to !== undefined) throw invalidField('day', NO_DAYS_BESIDE);
+    const { db } = deps;
+    const night = localDate(day);
+    const range = rangeOf(request.query);
+    const revisions = await revisionsOfPrice(db, { roomId: id, night }, range);
+    const places = revisions.map(({ revision }) => ({ stream: roomStream(id), revision }));
     const stored = await readPlaces(log.store, places.slice(0, range.limit));
     const more = places.length > range.limit;
-    return answer({ db, log, request, action: ACTIONS[kind] }, stored, { ...range, more });
+    const answering = { db, log, request, action: ACTIONS.room, night };
+    return answer(answering, stored, { ...range, more });
   };
+
+const NO_DAYS_BESIDE = { th: 'ใช้ร่วมกับ from และ to ไม่ได้', en: 'goes without from and to' };
+
+/**
+ * What set the price of a night, the newest first, one more than a page holds: its paints, and base prices that counted
+ * on it because nothing else was set.
+ */
+const revisionsOfPrice = (
+  db: ReadDb,
+  { roomId, night }: Readonly<{ roomId: string; night: LocalDate }>,
+  { limit, offset }: PageRange,
+) =>
+  db
+    .selectFrom('night_prices as n')
+    .select('n.revision')
+    .where('n.room_id', '=', roomId)
+    .where('n.night', '=', night)
+    .unionAll(
+      db
+        .selectFrom('base_prices as b')
+        .select('b.revision')
+        .where('b.room_id', '=', roomId)
+        .where((eb) =>
+          eb(
+            eb
+              .selectFrom('night_prices as set')
+              .select('set.price')
+              .where('set.room_id', '=', roomId)
+              .where('set.night', '=', night)
+              .whereRef('set.revision', '<', 'b.revision')
+              .orderBy('set.revision', 'desc')
+              .limit(1),
+            'is',
+            null,
+          ),
+        ),
+    )
+    .orderBy('revision', 'desc')
+    .limit(limit + 1)
+    .offset(offset)
+    .execute();
+
+/** What happened to a hotel, the newest first. */
+export const hotelHistory =
+  (deps: Deps, log: EventLog): Handler<'GET /hotels/{id}/history'> =>
+  async (request) =>
+    historyPage({ kind: 'hotel', deps, log }, request);
+
+/** What happened to a user, the newest first. */
+export const userHistory =
+  (deps: Deps, log: EventLog): Handler<'GET /users/{id}/history'> =>
+  async (request) =>
+    historyPage({ kind: 'user', deps, log }, request);
+
+type PageRequest = FastifyRequest<{ Params: { id: string }; Querystring: HistoryRequest }>;
+
+async function historyPage(
+  { kind, deps: { db, now }, log }: Readonly<{ kind: Kind; deps: Deps; log: EventLog }>,
+  request: PageRequest,
+) {
+  const { params, query } = request;
+  const range = rangeOf(query);
+  assertBegun(query, now());
+  const principal = principalOf(request);
+  const places = await placesOnPage(db, { kind, id: params.id, principal }, query, range);
+  const stored = await readPlaces(log.store, places.slice(0, range.limit));
+  const more = places.length > range.limit;
+  return answer({ db, log, request, action: ACTIONS[kind] }, stored, { ...range, more });
+}
 
 type Subject = Readonly<{ kind: Kind; id: string; principal: Principal }>;
 
@@ -138,7 +219,7 @@ export const caseHistory =
   ({ db, now }: Deps, log: EventLog): Handler<'GET /bookings/cases/{id}/history'> =>
   async (request) => {
     const { params, query } = request;
-    const range = pageOf(query);
+    const range = rangeOf(query);
     assertBegun(query, now());
     // read whole and paged here: a case and its refund have some ten events
     const ofCase = await log.store.readStream(moneyCaseStream(params.id));
@@ -174,11 +255,18 @@ function assertBegun({ from }: Days, now: Instant): void {
 }
 const TO_COME = { th: 'ยังมาไม่ถึง', en: 'is in the future' };
 
-type Answering = Readonly<{ db: ReadDb; log: EventLog; request: FastifyRequest; action: Action }>;
+type Answering = Readonly<{
+  db: ReadDb;
+  log: EventLog;
+  request: FastifyRequest;
+  action: Action;
+  /** The one whose prices are asked for. */
+  night?: LocalDate;
+}>;
 type Page = Pick<PageRange, 'page' | 'perPage'> & Readonly<{ more: boolean }>;
 
 async function answer(
-  { db, log, request, action }: Answering,
+  { db, log, request, action, night }: Answering,
   stored: readonly RecordedEvent[],
   { page, perPage, more }: Page,
 ) {
@@ -189,7 +277,7 @@ async function answer(
   const [told, storeId, pricesBefore] = await Promise.all([
     tellingOf(db, events, { language, acting: found, unreadable }),
     log.store.storeId(),
-    pricesBeforeIn(db, events),
+    pricesBeforeIn(db, events, night),
   ]);
   const readsMoney = scopeOf(principal, 'read-money') !== 'none';
   const presenting = { told, language, storeId, readsMoney, withheld, pricesBefore };

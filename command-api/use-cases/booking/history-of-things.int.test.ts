@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { HistoryStepJson, ThingEventJson } from '@baanpak/contract/booking/booking-history.ts';
 import { nights } from '@baanpak/domain/testing/samples.ts';
 import { bangkokDay } from '@baanpak/domain/values/time/local-date.ts';
@@ -107,6 +108,89 @@ describe('GET /rooms/{id}/history', () => {
     expectProblem(await shop.get<Problem>(path), 401, 'unauthorized');
     expectProblem(await read(`/rooms/${own.owner.userId}/history`, own.admin), 404, 'not-found');
     expectProblem(await read(`${path}?at=now`, own.owner), 400, 'invalid-request');
+  });
+});
+
+describe('who set the price of a night', () => {
+  const night = PRICED.checkIn;
+  const priceOf = (roomId: string, query = '') =>
+    read(`/rooms/${roomId}/history?lang=en&day=${night}${query}`, own.owner);
+  const daysIn = ({ events }: History) =>
+    events.map(({ type, data }) => [type, ...(Array.isArray(data?.days) ? data.days : [])]);
+
+  it('is told from the newest on, with what it cost before and after', async () => {
+    const { roomId } = await own.newRoom();
+    await set(roomId, 1500);
+    await set(roomId, 1200);
+    const elsewhere = { from: nights(20, 21).checkIn, to: nights(20, 21).checkOut, price: 900 };
+    await shop.put(`/rooms/${roomId}/prices`, elsewhere, own.owner.headers);
+    await shop.put(`/rooms/${roomId}`, { basePrice: 2000 }, own.owner.headers);
+    const { body } = await priceOf(roomId);
+    expect(daysIn(body)).toEqual([
+      ['DaysPainted', { date: night, from: 150_000, to: 120_000 }],
+      ['DaysPainted', { date: night, from: 100_000, to: 150_000 }],
+      ['RoomRegistered'],
+    ]);
+    expect(body.events[0]).toMatchObject({
+      by: own.owner.userId,
+      sentence: expect.stringMatching(/ from ฿1,500 to ฿1,200 for \d+ \w+ \d+\.$/),
+    });
+  });
+
+  it('may be a new base price, where nothing else is set', async () => {
+    const { roomId } = await own.newRoom();
+    await set(roomId, 1500);
+    await set(roomId, null);
+    await shop.put(`/rooms/${roomId}`, { basePrice: 1800 }, own.owner.headers);
+    const { body } = await priceOf(roomId);
+    expect(daysIn(body)).toEqual([
+      ['RoomDescribed', { date: night, from: 100_000, to: 180_000 }],
+      ['DaysPainted', { date: night, from: 150_000, to: 100_000 }],
+      ['DaysPainted', { date: night, from: 100_000, to: 150_000 }],
+      ['RoomRegistered'],
+    ]);
+    const second = (await priceOf(roomId, '&perPage=1&page=2')).body;
+    expect(second).toMatchObject({ more: true, events: [{ id: body.events[1]?.id }] });
+    const other = await read(`/rooms/${roomId}/history?day=2020-01-01`, own.owner);
+    expect(daysIn(other.body)).toEqual([
+      ['RoomDescribed', { date: '2020-01-01', from: 100_000, to: 180_000 }],
+      ['RoomRegistered'],
+    ]);
+  });
+
+  it('is asked of a room’s day alone', async () => {
+    const { roomId } = await own.newRoom();
+    expectProblem(await priceOf(roomId, '&from=2026-01-01'), 400, 'invalid-request');
+    const path = `/rooms/${roomId}/history?day=`;
+    expectProblem(await read(`${path}2026-11-31`, own.owner), 400, 'invalid-request');
+    expectProblem(await read(`${path}${night}`, own.otherOwner), ...FORBIDDEN);
+    const ofHotel = `/hotels/${own.hotel.hotelId}/history?day=${night}`;
+    expectProblem(await read(ofHotel, own.owner), 400, 'invalid-request');
+  });
+});
+
+describe('the prices before a change', () => {
+  it('are told of each night of two years, in a room that was changed a thousand times', async () => {
+    const { roomId } = await own.newRoom();
+    const stream = `room-${roomId}`;
+    await set(roomId, 1500);
+    const [paint] = await shop.store.readStream(stream, { from: 1 });
+    if (!paint) throw new Error('Nothing was painted');
+    const date = PRICED.checkIn;
+    const { checkIn: first, checkOut: end } = nights(0, 731);
+    const event = (from: string, to: string, price: number) => ({
+      ...{ id: randomUUID(), type: paint.type, metadata: paint.metadata },
+      data: { roomId, rules: [], prices: [{ from, to, price }] },
+    });
+    await shop.store.append(stream, 1, [
+      ...Array.from({ length: 1_100 }, (_, n) => event(date, nights(10, 11).checkOut, 100_000 + n)),
+      event(first, end, 250_000),
+    ]);
+    const { body } = await read(`/rooms/${roomId}/history?perPage=2`, own.owner);
+    const [last, before] = body.events;
+    expect(last?.data?.days).toHaveLength(731);
+    expect(last?.data?.days).toContainEqual({ date, from: 101_099, to: 250_000 });
+    expect(before?.data?.days).toEqual([{ date, from: 101_098, to: 101_099 }]);
   });
 });
 
