@@ -121,12 +121,18 @@ export const queryApi =
       void reply.header('cache-control', 'no-cache');
     });
 
-    const places = placesIn(pool, checkpoint, store);
+    const places = placesIn(pool, checkpoint, store, ['reports']);
+    const historyPlaces = placesIn(pool, checkpoint, store, ['events', 'reports']);
     const followed = { lookup, bookings, openStream: openStreams(app) };
     const log = { store, codec };
     const openStream = openStreams(app, STAFF_HEARTBEAT);
     const watches = { staff, presence, sessions, openStream };
-    const handlers = handlersOf({ deps: { ...deps, places }, log, followed, watches });
+    const handlers = handlersOf({
+      deps: { ...deps, places, historyPlaces },
+      log,
+      followed,
+      watches,
+    });
     await serveRoutes(app, ROUTES, handlers, {
       booking: (id) => ownerOfBooking(db, id),
       hotel: named.hotelId,

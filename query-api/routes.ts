@@ -23,7 +23,7 @@ import { checkoutPage } from './checkout/checkout-page.ts';
 import type { Deps } from './deps.ts';
 import { eventList, eventPage } from './events/event-list.ts';
 import type { Handlers } from './handler.ts';
-import { bookingHistory } from './history/booking-history.ts';
+import { bookingHistory, type HistoryDeps } from './history/booking-history.ts';
 import { caseHistory, hotelHistory, roomHistory, userHistory } from './history/history-of.ts';
 import { hotelById } from './hotel/hotel-by-id.ts';
 import { hotelList } from './hotel/hotel-list.ts';
@@ -77,7 +77,7 @@ import { userPage } from './user/user-page.ts';
 
 /** What the handlers of the table need beside `deps`. */
 type HandlersOptions = Readonly<{
-  deps: Deps & ReportDeps;
+  deps: Deps & ReportDeps & HistoryDeps;
   log: EventLog;
   followed: Followed;
   watches: StaffWatches;

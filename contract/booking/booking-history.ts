@@ -3,6 +3,8 @@ import { LANGUAGES } from '@baanpak/domain/values/text/i18n-text.ts';
 import { type Static, Type } from 'typebox';
 import { withDetail } from '../answers/detail.ts';
 import { PAGE_QUERY } from '../answers/paging.ts';
+import { MOST_EVENTS } from '../events/event-queries.ts';
+import { uuid } from '../fields/fields.ts';
 import { day } from '../fields/query-fields.ts';
 
 /** What an event is about, for the columns of a page. */
@@ -118,7 +120,8 @@ export const BookingHistoryQuery = Type.Object({
     Type.String({
       minLength: 1,
       maxLength: 300,
-      description: 'A moment or an x-position: what had happened by then',
+      description:
+        'A moment or an x-position, as `/reports` take it: what had happened by then. With `.` and a day behind a position, that day is taken for today',
     }),
   ),
   lang,
@@ -128,6 +131,10 @@ export const BookingHistoryAnswer = withDetail({
   events: Type.Array(HistoryEventSchema, { description: 'The oldest first' }),
   steps: STEPS,
   pending: Type.Array(PendingSchema, { description: 'What is still under way' }),
+  more: Type.Boolean({
+    description:
+      'Whether it has more than the newest 2,000 events, which are told then, without `changes` and `pending`',
+  }),
   ...PROOF_FIELDS,
 });
 
@@ -135,6 +142,11 @@ export const HistoryQuery = Type.Object({
   ...PAGE_QUERY,
   from: Type.Optional(day()),
   to: Type.Optional(day()),
+  before: Type.Optional(
+    uuid(
+      `Only what happened before this event, by its \`id\`. Pages end at the ${MOST_EVENTS.toLocaleString('en-US')}th event: older ones are asked for by the last one's`,
+    ),
+  ),
   lang,
 });
 

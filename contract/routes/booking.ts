@@ -325,7 +325,7 @@ export const BOOKING_ROUTES = {
     params: IdParams,
     query: BookingHistoryQuery,
     answer: BookingHistoryAnswer,
-    reads: ['bookings', 'events', 'search', 'users'],
+    reads: ['bookings', 'events', 'reports', 'search', 'users'],
   },
   'GET /bookings/cases/{id}/history': {
     tag: 'bookings',

@@ -23,17 +23,21 @@ import {
   type Scope,
   scopeOf,
 } from '@baanpak/domain/values/people/roles.ts';
-import { type Instant, instant } from '@baanpak/domain/values/time/instant.ts';
-import { bangkokDay } from '@baanpak/domain/values/time/local-date.ts';
-import { comparePositions, type RecordedEvent } from '@baanpak/infrastructure/event-store/port.ts';
+import { instant, type Now } from '@baanpak/domain/values/time/instant.ts';
+import { bangkokDay, type LocalDate } from '@baanpak/domain/values/time/local-date.ts';
+import {
+  comparePositions,
+  type Position,
+  type RecordedEvent,
+} from '@baanpak/infrastructure/event-store/port.ts';
 import { FORMATS } from '@baanpak/infrastructure/http/formats.ts';
 import { invalidField } from '@baanpak/infrastructure/http/invalid-request.ts';
-import { parsePositionToken } from '@baanpak/infrastructure/http/position-token.ts';
 import { principalOf } from '@baanpak/infrastructure/http/staff.ts';
 import { findBooking } from '../booking/booking-facts.ts';
 import type { EventLog } from '../booking/event-log.ts';
 import type { Deps, ReadDb } from '../deps.ts';
 import type { Handler } from '../handler.ts';
+import { asOf, type Places } from '../report/as-of.ts';
 import { type Shown, shownIn } from './own-share.ts';
 import {
   isOfMoney,
@@ -51,32 +55,46 @@ import {
   readPlaces,
   tellingOf,
 } from './read-history.ts';
-import { undoInHistory } from './undo-in-history.ts';
+import { type UndoInHistory, undoInHistory } from './undo-in-history.ts';
 
 const DETAIL = { th: 'ประวัติการจอง', en: 'Booking history' };
 
+/** How far what histories are made of has been made. */
+export type HistoryDeps = Readonly<{ historyPlaces: Places }>;
+
 /** What happened to a booking, its checkout, payments, refunds, cases and nights, oldest first: who, when, what. */
 export const bookingHistory =
-  ({ db, now }: Deps, log: EventLog): Handler<'GET /bookings/{id}/history'> =>
+  (
+    { db, now, historyPlaces: places }: Deps & HistoryDeps,
+    log: EventLog,
+  ): Handler<'GET /bookings/{id}/history'> =>
   async (request) => {
     const { params, query, language } = request;
     const principal = principalOf(request);
     const stands = await rowOf(db, params.id);
     const readsMoney = isInScope(scopeOf(principal, 'read-money'), stands.ownerId);
-    const upTo = await until(log, query.at, now());
-    const stored = upTo(await eventsOf({ db, log }, params.id, stands.checkoutUid));
-    const read = await decodeBooking(log, params.id, stands.checkoutUid, stored);
+    const { checkoutUid } = stands;
+    const { upTo, today } = await asked({ db, places, now }, query.at);
+    const { stored, more } = await eventsOf(
+      { db, log },
+      { bookingId: params.id, checkoutUid, upTo },
+    );
+    const read = await decodeBooking(log, params.id, checkoutUid, stored);
     if (!stored.some(({ stream }) => stream === bookingStream(params.id)))
       throw new Refusal('not-found', 'No such booking by then');
     const shown = await shownTo({ db, log }, read.all, {
       scope: scopeOf(principal, 'read-history'),
       ...{ readsMoney, userId: principal.userId },
     });
-    const states = statesAfter(read, {
-      ...{ principal, now: now(), readsMoney, shown },
-      known: await findBooking(db, params.id, bangkokDay(now())),
-    });
-    const { undone, undoable } = undoInHistory(readableOf(read, read.own), read.ofCheckout, now());
+    const states = more
+      ? NOT_FOLDED_AT_ALL
+      : statesAfter(read, {
+          ...{ principal, today, readsMoney, shown },
+          known: await findBooking(db, params.id, today),
+        });
+    const { undone, undoable } = more
+      ? NOTHING_UNDONE
+      : undoInHistory(readableOf(read, read.own), read.ofCheckout, now());
     const mayUndo =
       query.at === undefined &&
       read.unreadable.length === 0 &&
@@ -109,6 +127,7 @@ export const bookingHistory =
       events,
       steps: stepsOf(events),
       pending: readsMoney ? states.pending : states.pending.filter(({ kind }) => kind === 'hold'),
+      more,
       ...NOT_SIGNED,
       detail: DETAIL[language],
     };
@@ -129,36 +148,49 @@ async function rowOf(db: ReadDb, bookingId: string) {
   return found;
 }
 
+/** A booking with more events is told by its newest alone, without what they changed. */
+const MOST_OF_BOOKING = 2_000;
+
+type Stored = Readonly<{ stored: readonly RecordedEvent[]; more: boolean }>;
+
 /**
- * All that concerns a booking, in the order of the log. Its own stream is read from the log itself: it is short, and what
- * was just written to it is there before the index of events has it.
+ * All that concerns a booking, in the order of the log. Its own stream is read from the log itself, so that what was just
+ * written to it is there before the index of events has it; as of an earlier place the index has all of it.
  */
 async function eventsOf(
   { db, log }: Readonly<{ db: ReadDb; log: EventLog }>,
-  bookingId: string,
-  checkoutUid: string,
-): Promise<RecordedEvent[]> {
+  { bookingId, checkoutUid, upTo }: Asked,
+): Promise<Stored> {
   const stream = bookingStream(bookingId);
+  const most = MOST_OF_BOOKING + 1;
   const elsewhere = async () => {
-    const places = await placesOfBooking(db, bookingId, checkoutUid);
-    return readPlaces(
-      log.store,
-      places.filter((place) => place.stream !== stream),
-    );
+    const places = await placesOfBooking(db, { bookingId, checkoutUid, upTo }, most);
+    const isRead = (place: EventPlace) => upTo !== null || place.stream !== stream;
+    return readPlaces(log.store, places.filter(isRead));
   };
-  const [own, others] = await Promise.all([log.store.readStream(stream), elsewhere()]);
-  return inOrderOfLog([...own, ...others]);
+  const ownNow = async () =>
+    upTo === null ? log.store.readStream(stream, { direction: 'backwards', limit: most }) : [];
+  const [own, others] = await Promise.all([ownNow(), elsewhere()]);
+  const all = inOrderOfLog([...own, ...others]);
+  return { stored: all.slice(-MOST_OF_BOOKING), more: all.length > MOST_OF_BOOKING };
 }
+
+type Asked = Readonly<{
+  bookingId: string;
+  checkoutUid: string;
+  /** Null: all there is. */
+  upTo: Position | null;
+}>;
 
 /** Its own, and those of its order that name no booking: of the cart, its payments and the list of its cases. */
 async function placesOfBooking(
   db: ReadDb,
-  bookingId: string,
-  checkoutUid: string,
+  { bookingId, checkoutUid, upTo }: Asked,
+  most: number,
 ): Promise<EventPlace[]> {
   const [own, ofOrder] = await Promise.all([
-    placesOf(db, 'booking', bookingId),
-    placesOf(db, 'checkout', checkoutUid),
+    placesOf(db, { kind: 'booking', id: bookingId }, { upTo, most }),
+    placesOf(db, { kind: 'checkout', id: checkoutUid }, { upTo, most }),
   ]);
   const streams = [checkoutStream(checkoutUid), casesOfCheckoutStream(checkoutUid)];
   return [
@@ -169,31 +201,21 @@ async function placesOfBooking(
   ];
 }
 
-type UpTo = (events: readonly RecordedEvent[]) => readonly RecordedEvent[];
-
 /**
- * The events that `at` asks for, of those in the order of the log: always its first ones, for two writers' clocks may
- * differ. Throws InvalidRequest for a moment to come, and for places that are not in this log.
+ * The place in the log that `at` asks for, and the day that it takes for today, as reports read them; now without one.
+ * Throws InvalidRequest for a moment to come and for what is in no log of this site, and `busy` for what read models
+ * have not reached.
  */
-async function until({ store }: EventLog, at: string | undefined, now: Instant): Promise<UpTo> {
-  if (at === undefined) return (events) => events;
-  if (FORMATS['date-time']?.(at)) {
-    const moment = instant(Date.parse(at));
-    if (moment > now) throw invalidField('at', TO_COME);
-    return (events) => {
-      const later = events.findIndex(({ metadata }) => String(metadata.recordedAt) > moment);
-      return later < 0 ? events : events.slice(0, later);
-    };
-  }
-  const { storeId, position } = parsePositionToken(at, 'at');
-  const isOurs = storeId === (await store.storeId());
-  if (!isOurs || comparePositions(position, await store.head()) > 0)
-    throw invalidField('at', OTHER_LOG);
-  return (events) => events.filter((event) => comparePositions(event.position, position) <= 0);
+async function asked({ db, places, now }: AsOfDeps, at: string | undefined) {
+  if (at === undefined) return { upTo: null, today: bangkokDay(now()) };
+  if (FORMATS['date-time']?.(at) && instant(Date.parse(at)) > now())
+    throw invalidField('at', TO_COME);
+  const { upTo, today } = await asOf({ db, places, now }, at, 'at');
+  return { upTo: upTo.position, today };
 }
+type AsOfDeps = Readonly<{ db: ReadDb; places: Places; now: Now }>;
 
 const TO_COME = { th: 'ยังมาไม่ถึง', en: 'is in the future' };
-const OTHER_LOG = { th: 'ไม่ใช่ตำแหน่งในบันทึกนี้', en: 'is no position in this log' };
 
 /** Events by what folds them. */
 type ReadBooking = Readonly<{
@@ -249,7 +271,7 @@ function readableOf<Event extends HistoryEvent>(
 
 type Reader = Readonly<{
   principal: Principal;
-  now: Instant;
+  today: LocalDate;
   readsMoney: boolean;
   shown: Shown;
   /** What is not folded: its room and hotel as of now. */
@@ -265,6 +287,10 @@ const NOT_FOLDED = [
 
 /** Left out for who may not read money. */
 const OF_REFUNDS = ['refund', 'refunds'];
+
+/** Of what is told without its oldest events. */
+const NOTHING_UNDONE: UndoInHistory = { undone: new Set(), undoable: null };
+const NOT_FOLDED_AT_ALL = { changes: new Map<string, Changes>(), pending: [] as PendingJson[] };
 
 /** A booking's streams, folded up to some event. */
 type Folded = Readonly<{
@@ -345,7 +371,7 @@ function fieldsFrom({ booked, version, paying, attempts }: Folded, reader: Reade
       ...{ booking: booked, version, checkout: paying, room },
       attempt: attemptId === null ? undefined : attempts.get(attemptId),
       hotel: { ...account, promptPayId: null, hotelName, slug },
-      today: bangkokDay(reader.now),
+      today: reader.today,
     }),
   );
   const left = reader.readsMoney ? NOT_FOLDED : [...NOT_FOLDED, ...OF_REFUNDS];

@@ -1,4 +1,5 @@
 import type { HistoryRequest } from '@baanpak/contract/booking/booking-history.ts';
+import { MOST_EVENTS } from '@baanpak/contract/events/event-queries.ts';
 import { type MoneyCaseEvent, moneyCaseStream } from '@baanpak/domain/money-case/money-case.ts';
 import type { DomainEvent } from '@baanpak/domain/processes/process.ts';
 import { refundStream } from '@baanpak/domain/refund/refund.ts';
@@ -21,7 +22,7 @@ import type { EventLog } from '../booking/event-log.ts';
 import type { Deps, ReadDb } from '../deps.ts';
 import type { Handler } from '../handler.ts';
 import { onDays } from '../on-days.ts';
-import { type PageRange, pageOf as rangeOf } from '../page.ts';
+import { type PageRange, pageOf } from '../page.ts';
 import { shownIn } from './own-share.ts';
 import {
   NOT_SIGNED,
@@ -44,19 +45,23 @@ const ACTIONS: Readonly<Record<Kind, Action>> = {
 };
 
 type Days = Readonly<{ from?: string; to?: string }>;
+type Asked = Days & Readonly<{ before?: string }>;
 
 /** What happened to a room, the newest first; with `day` what set the price of that night. */
 export const roomHistory =
   (deps: Deps, log: EventLog): Handler<'GET /rooms/{id}/history'> =>
   async (request) => {
     const { id } = request.params;
-    const { day, from, to } = request.query;
+    const { day, from, to, before } = request.query;
     if (day === undefined) return historyPage({ kind: 'room', deps, log }, request);
     if (from !== undefined || to !== undefined) throw invalidField('day', NO_DAYS_BESIDE);
     const { db } = deps;
     const night = localDate(day);
     const range = rangeOf(request.query);
-    const revisions = await revisionsOfPrice(db, { roomId: id, night }, range);
+    const last = await placeOfEvent(db, before);
+    if (last && last.stream !== roomStream(id)) throw invalidField('before', NO_EVENT);
+    const asked = { roomId: id, night, before: last?.revision ?? Number.MAX_SAFE_INTEGER };
+    const revisions = await revisionsOfPrice(db, asked, range);
     const places = revisions.map(({ revision }) => ({ stream: roomStream(id), revision }));
     const stored = await readPlaces(log.store, places.slice(0, range.limit));
     const more = places.length > range.limit;
@@ -72,7 +77,7 @@ const NO_DAYS_BESIDE = { th: 'ใช้ร่วมกับ from และ to �
  */
 const revisionsOfPrice = (
   db: ReadDb,
-  { roomId, night }: Readonly<{ roomId: string; night: LocalDate }>,
+  { roomId, night, before }: Readonly<{ roomId: string; night: LocalDate; before: number }>,
   { limit, offset }: PageRange,
 ) =>
   db
@@ -80,11 +85,13 @@ const revisionsOfPrice = (
     .select('n.revision')
     .where('n.room_id', '=', roomId)
     .where('n.night', '=', night)
+    .where('n.revision', '<', before)
     .unionAll(
       db
         .selectFrom('base_prices as b')
         .select('b.revision')
         .where('b.room_id', '=', roomId)
+        .where('b.revision', '<', before)
         .where((eb) =>
           eb(
             eb
@@ -117,6 +124,17 @@ export const userHistory =
   async (request) =>
     historyPage({ kind: 'user', deps, log }, request);
 
+/** Refuses pages so deep that the index would be walked through to them. */
+function rangeOf(query: Parameters<typeof pageOf>[0]): PageRange {
+  const range = pageOf(query);
+  if (range.offset + range.limit > MOST_EVENTS) throw invalidField('page', TOO_DEEP);
+  return range;
+}
+const TOO_DEEP = {
+  th: `ประวัติมีไม่เกิน ${MOST_EVENTS.toLocaleString('en-US')} เหตุการณ์ เหตุการณ์ก่อนหน้านั้นดูได้ด้วย before`,
+  en: `ends at the ${MOST_EVENTS.toLocaleString('en-US')}th event; older ones are asked for by before`,
+};
+
 type PageRequest = FastifyRequest<{ Params: { id: string }; Querystring: HistoryRequest }>;
 
 async function historyPage(
@@ -127,7 +145,8 @@ async function historyPage(
   const range = rangeOf(query);
   assertBegun(query, now());
   const principal = principalOf(request);
-  const places = await placesOnPage(db, { kind, id: params.id, principal }, query, range);
+  const subject = { kind, id: params.id, principal };
+  const places = await placesOnPage(db, subject, query, range);
   const stored = await readPlaces(log.store, places.slice(0, range.limit));
   const more = places.length > range.limit;
   return answer({ db, log, request, action: ACTIONS[kind] }, stored, { ...range, more });
@@ -139,19 +158,33 @@ type Subject = Readonly<{ kind: Kind; id: string; principal: Principal }>;
 async function placesOnPage(
   db: ReadDb,
   { kind, id, principal }: Subject,
-  days: Days,
+  asked: Asked,
   { limit, offset }: PageRange,
 ) {
   const scope = scopeOf(principal, ACTIONS[kind]);
   const readsMoney = scopeOf(principal, 'read-money') !== 'none';
   const elsewhere =
     kind === 'user' && typeof scope === 'object' ? await timesElsewhere(db, id, scope.ownerId) : [];
+  const before = await placeOfEvent(db, asked.before);
   return db
     .selectFrom('event_subjects as s')
     .select(['s.stream', 's.revision'])
     .where('s.kind', '=', kind)
     .where('s.id', '=', id)
-    .where((eb) => eb.and(onDays(eb.ref('s.at'), days)))
+    .where((eb) => eb.and(onDays(eb.ref('s.at'), asked)))
+    .where(({ eb, and, refTuple, tuple }) =>
+      and(
+        before
+          ? [
+              eb(
+                refTuple('s.at', 's.commit_position', 's.prepare_position'),
+                '<',
+                tuple(before.at, before.commit_position, before.prepare_position),
+              ),
+            ]
+          : [],
+      ),
+    )
     .$if(!readsMoney, (shown) =>
       shown.where((eb) => notOfMoney(eb.ref('s.stream'), principal.userId)),
     )
@@ -189,6 +222,19 @@ async function placesOnPage(
     .offset(offset)
     .execute();
 }
+
+/** Where an event stands that a page goes on from. Throws InvalidRequest for one that is not listed. */
+async function placeOfEvent(db: ReadDb, eventId: string | undefined) {
+  if (eventId === undefined) return undefined;
+  const event = await db
+    .selectFrom('listed_events')
+    .select(['at', 'commit_position', 'prepare_position', 'stream', 'revision'])
+    .where('event_id', '=', eventId)
+    .executeTakeFirst();
+  if (!event) throw invalidField('before', NO_EVENT);
+  return event;
+}
+const NO_EVENT = { th: 'ไม่มีเหตุการณ์นี้', en: 'is no event' };
 
 /** Between which revisions of a user's stream they worked for other owners: who did something then is one of them. */
 export async function timesElsewhere(db: ReadDb, userId: string, ownerId: string) {
@@ -228,9 +274,10 @@ export const caseHistory =
     const ofRefunds = await Promise.all(
       [...refunds].map((refundId) => log.store.readStream(refundStream(refundId))),
     );
-    const all = newestFirst([ofCase, ...ofRefunds].flat(), recordedAt).filter((event) =>
-      isOnDays(recordedAt(event), query),
-    );
+    const whole = newestFirst([ofCase, ...ofRefunds].flat(), recordedAt);
+    const last = whole.findIndex(({ id }) => id === query.before);
+    if (query.before !== undefined && last < 0) throw invalidField('before', NO_EVENT);
+    const all = whole.slice(last + 1).filter((event) => isOnDays(recordedAt(event), query));
     const stored = all.slice(range.offset, range.offset + range.limit);
     const more = all.length > range.offset + range.limit;
     return answer({ db, log, request, action: 'read-money' }, stored, { ...range, more });

@@ -10,7 +10,11 @@ import { anyOf } from '@baanpak/infrastructure/database/kysely.ts';
 import type { EventEnvelope } from '@baanpak/infrastructure/event-store/codec/codec.ts';
 import { doneBy } from '@baanpak/infrastructure/event-store/codec/metadata.ts';
 import { UnreadableEvent } from '@baanpak/infrastructure/event-store/codec/unreadable-event.ts';
-import { comparePositions, type RecordedEvent } from '@baanpak/infrastructure/event-store/port.ts';
+import {
+  comparePositions,
+  type Position,
+  type RecordedEvent,
+} from '@baanpak/infrastructure/event-store/port.ts';
 import { hashedId, shownStream } from '@baanpak/projector/events/tables.ts';
 import type { EventLog } from '../booking/event-log.ts';
 import type { ReadDb } from '../deps.ts';
@@ -21,16 +25,34 @@ export type HistoryEvent = EventEnvelope<DomainEvent>;
 /** Where an event lies in the log. */
 export type EventPlace = Readonly<{ stream: string; revision: number }>;
 
-/** What an index of the log says of one thing, the oldest first. */
-export const placesOf = (db: ReadDb, kind: SubjectKind, id: string): Promise<EventPlace[]> =>
+/** What an index of the log says of one thing: the newest so many up to a place in the log. */
+export const placesOf = (
+  db: ReadDb,
+  { kind, id }: Readonly<{ kind: SubjectKind; id: string }>,
+  { upTo, most }: Readonly<{ upTo: Position | null; most: number }>,
+): Promise<EventPlace[]> =>
   db
     .selectFrom('event_subjects')
     .select(['stream', 'revision'])
     .where('kind', '=', kind)
     .where('id', '=', id)
-    .orderBy('at')
-    .orderBy('commit_position')
-    .orderBy('prepare_position')
+    .where(({ eb, and, refTuple, tuple }) =>
+      and(
+        upTo
+          ? [
+              eb(
+                refTuple('commit_position', 'prepare_position'),
+                '<=',
+                tuple(Number(upTo.commit), Number(upTo.prepare)),
+              ),
+            ]
+          : [],
+      ),
+    )
+    .orderBy('at', 'desc')
+    .orderBy('commit_position', 'desc')
+    .orderBy('prepare_position', 'desc')
+    .limit(most)
     .execute();
 
 /** Some events of a history, and those that nobody can read any more. */

@@ -7,6 +7,7 @@ import type {
 import { checkout, checkoutStream } from '@baanpak/domain/checkout/checkout.ts';
 import { nights } from '@baanpak/domain/testing/samples.ts';
 import { baht } from '@baanpak/domain/values/money/money.ts';
+import { positionToken } from '@baanpak/infrastructure/http/position-token.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contextForTest } from '../../testing/catalogue.ts';
 import { expectProblem } from '../../testing/expectations.ts';
@@ -23,6 +24,7 @@ type History = Readonly<{
   events: HistoryEventJson[];
   steps: HistoryStepJson[];
   pending: PendingJson[];
+  more: boolean;
   verified: null;
   proof: null;
   detail: string;
@@ -222,6 +224,33 @@ describe('GET /bookings/{id}/history', () => {
     expectProblem(await at('2020-01-01T00:00:00Z'), 404, 'not-found');
     expectProblem(await at('2999-01-01T00:00:00Z'), 400, 'invalid-request');
     expectProblem(await at('yesterday'), 400, 'invalid-request');
+    expect(ofBooking((await at(`${taken.position}.2027-01-01`)).body)).toHaveLength(1);
+    for (const wrong of [`${position}.2026-11-31`, `${position}.2026-11-30.1`, position.slice(1)])
+      expectProblem(await at(wrong), 400, 'invalid-request');
+    const store = { storeId: 'another', position: { commit: 1n, prepare: 1n } };
+    expectProblem(await at(positionToken(store)), 400, 'invalid-request');
+  });
+
+  it('of more than two thousand events has the newest, and says so', async () => {
+    const bookings = staffBookingsWith(shop);
+    const { _id } = (await bookings.take(own.officer, await own.newRoom(), nights(1, 3))).body.book;
+    await bookings.change(own.owner, _id, { children: 1 });
+    const [amended] = await shop.store.readStream(`booking-${_id}`, { from: 1 });
+    if (!amended) throw new Error('Nothing was amended');
+    const { type, data, metadata } = amended;
+    const clones = Array.from({ length: 2_005 }, () => ({
+      id: randomUUID(),
+      type,
+      data,
+      metadata,
+    }));
+    await shop.store.append(`booking-${_id}`, 1, clones.slice(0, 1_000));
+    await shop.store.append(`booking-${_id}`, 1_001, clones.slice(1_000));
+    const { body } = await historyOf(own.owner, _id, await shop.head());
+    expect(body).toMatchObject({ more: true, pending: [] });
+    expect(body.events).toHaveLength(2_000);
+    expect(body.events.at(-1)?.id).toBe(clones.at(-1)?.id);
+    expect(body.events.map(({ changes }) => changes)).toContainEqual({});
   });
 
   it('as of a moment has the first events of the log, where two clocks differ', async () => {
@@ -236,6 +265,7 @@ describe('GET /bookings/{id}/history', () => {
     expect(ofBooking(body).map(({ type }) => type)).toEqual(['BookingTaken']);
     const all = (await historyOf(own.owner, _id, position)).body;
     expect(ofBooking(all)).toHaveLength(3);
+    shop.clock.moveBy(60_000);
   });
 
   it('of a cart of two owners shows neither what is the other’s', async () => {

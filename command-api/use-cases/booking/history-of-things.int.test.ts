@@ -79,6 +79,36 @@ describe('GET /rooms/{id}/history', () => {
     expect(officer.map(({ type }) => type)).not.toContain('CheckoutHeld');
   });
 
+  it('goes on before an event of it, and no deeper than ten thousand by pages', async () => {
+    const { roomId } = await own.newRoom();
+    for (const price of [1100, 1200, 1300]) await set(roomId, price);
+    const path = `/rooms/${roomId}/history`;
+    const all = (await read(path, own.owner)).body.events;
+    const listed = all.slice(0, 1);
+    for (const _ of all.slice(1)) {
+      const { body } = await read(`${path}?perPage=1&before=${listed.at(-1)?.id}`, own.owner);
+      listed.push(...body.events);
+    }
+    expect(listed.map(({ id }) => id)).toEqual(all.map(({ id }) => id));
+    const ofNight = await read(`${path}?day=${PRICED.checkIn}&before=${all[0]?.id}`, own.owner);
+    expect(ofNight.body.events.map(({ id }) => id)).toEqual(
+      all
+        .slice(1, 3)
+        .map(({ id }) => id)
+        .concat(all.filter(({ type }) => type === 'RoomRegistered').map(({ id }) => id)),
+    );
+    const id = await openCaseFor(shop, own.owner.userId);
+    for (const one of [path, `${path}?day=${PRICED.checkIn}`, `/bookings/cases/${id}/history`]) {
+      const joined = one.includes('?') ? `${one}&` : `${one}?`;
+      expectProblem(await read(`${joined}page=101&perPage=100`, own.owner), 400, 'invalid-request');
+      expectProblem(
+        await read(`${joined}before=${own.owner.userId}`, own.owner),
+        400,
+        'invalid-request',
+      );
+    }
+  });
+
   it('comes in pages, and of some days', async () => {
     const { roomId } = await own.newRoom();
     for (const price of [1100, 1200, 1300]) await set(roomId, price);
