@@ -2,6 +2,8 @@ import type { DomainEvent, EventType } from '@baanpak/domain/processes/process.t
 import type { Period } from '@baanpak/domain/room/day-table.ts';
 import type { ChargeMethod } from '@baanpak/domain/values/money/charge-method.ts';
 import type { Satang } from '@baanpak/domain/values/money/money.ts';
+import { refundFailureText } from '@baanpak/domain/values/money/refund-failures.ts';
+import { paymentFailureText, resolvedText, systemName } from './codes.ts';
 import {
   bahtText,
   formatsOf,
@@ -390,13 +392,14 @@ const SENTENCES: Sentences = {
   CaseOpened: ({ data }, n) =>
     `${n.who} opened a case about ${CASE_KINDS[data.kind]} of ${bahtText(data.amount)}${data.bookingIds.length > 0 ? ` for ${bookings(data.bookingIds, n)}` : ''}`,
   CaseResolved: ({ data }, n) =>
-    `${n.who} closed the case about ${CASE_KINDS[data.kind]} of ${bahtText(data.amount)}: nothing is left to settle (${data.because})`,
+    `${n.who} closed the case about ${CASE_KINDS[data.kind]} of ${bahtText(data.amount)}: nothing is left to settle (${resolvedText(data.because, 'en')})`,
   CaseSettled: ({ data }, n) =>
     `${n.who} settled the case about ${CASE_KINDS[data.kind]} of ${bahtText(data.amount)}: ${CASE_ACTIONS[data.action]}`,
   CashMoved: ({ data }, n) =>
     `${n.who} ${data.amount < 0 ? 'gave back' : 'recorded'} ${bahtText(Math.abs(data.amount))} in cash ${data.amount < 0 ? 'from' : 'in'} the drawer of ${n.user(data.userId)} at ${n.hotel(data.hotelId)} on ${day(data.day)}`,
   ChargeExpired: (_, n) => `${n.who} recorded that the charge expired unpaid`,
-  ChargeFailed: ({ data }, n) => `${n.who} recorded that the charge failed (${data.failureCode})`,
+  ChargeFailed: ({ data }, n) =>
+    `${n.who} recorded that the charge failed (${paymentFailureText(data.failureCode, 'en')})`,
   ChargeMismatched: ({ data }, n) =>
     `${n.who} recorded a charge of ${sumText(data.amount, data.currency)} where ${bahtText(data.expected)} was expected${data.paidAt ? `, paid on ${moment(data.paidAt)}` : ''}`,
   ChargePaid: ({ data }, n) =>
@@ -519,7 +522,7 @@ const SENTENCES: Sentences = {
   PaymentCameLate: ({ data }, n) =>
     `${n.who} recorded ${bahtText(data.amount)} for ${bookings(data.bookingIds, n)}, which came on ${moment(data.paidAt)} ${LATE[data.because]}`,
   PaymentFailed: ({ data }, n) =>
-    `${n.who} recorded that a payment for ${bookings(data.bookingIds, n)} failed (${data.failureCode})`,
+    `${n.who} recorded that a payment for ${bookings(data.bookingIds, n)} failed (${paymentFailureText(data.failureCode, 'en')})`,
   PaymentMethodChanged: ({ data }, n) =>
     `${n.who} changed ${n.booking(data.bookingId)} to be paid ${PAYMENT_METHODS[data.paymentMethod]}`,
   PaymentMethodChosen: ({ data }, n) =>
@@ -541,7 +544,7 @@ const SENTENCES: Sentences = {
   RefundAwaited: ({ data }, n) =>
     `${n.who} waits until ${moment(data.landsUntil)} for an earlier attempt of the refund`,
   RefundFailed: ({ data }, n) =>
-    `${n.who} recorded that the refund of ${bahtText(data.amount)} for ${bookings(data.bookingIds, n)} failed (${data.failureCode})`,
+    `${n.who} recorded that the refund of ${bahtText(data.amount)} for ${bookings(data.bookingIds, n)} failed (${refundFailureText(data.failureCode).en})`,
   RefundLeftToHotel: ({ data }, n) =>
     `${n.who} left the refund of ${bahtText(data.amount)} for ${bookings(data.bookingIds, n)} to the hotel`,
   RefundMoved: ({ data }, n) =>
@@ -641,7 +644,8 @@ export function sentenceEn(event: DomainEvent, names: Names): string {
 export const namesEn: NameWords = {
   erased: ERASED,
   guest: 'the guest',
-  system: (via, after) => `the system (${via}${after === null ? '' : `, after ${after}`})`,
+  system: (via, after) =>
+    `the system (${systemName(via, 'en')}${after === null ? '' : `, after ${after}`})`,
   provider: 'the payment provider',
   thing: { booking: 'a booking', room: 'a room', hotel: 'a hotel' },
 };

@@ -1,4 +1,5 @@
 import { EVENT_TYPES, EVENTS } from '@baanpak/domain/events.ts';
+import { processes } from '@baanpak/domain/processes/all.ts';
 import type { DomainEvent } from '@baanpak/domain/processes/process.ts';
 import { type StoredSample, storedSamples } from '@baanpak/domain/testing/stored-samples.ts';
 import { isRecord } from '@baanpak/domain/values/fields/fields.ts';
@@ -6,6 +7,7 @@ import { baht, satang } from '@baanpak/domain/values/money/money.ts';
 import { LANGUAGES, type Language } from '@baanpak/domain/values/text/i18n-text.ts';
 import { localDate } from '@baanpak/domain/values/time/local-date.ts';
 import { describe, expect, it } from 'vitest';
+import { paymentFailureText, resolvedText, systemName } from './codes.ts';
 import { namesEn, sentenceEn } from './en.ts';
 import { bahtText, formatsOf, type KnownNames, type Names, namesFrom } from './sentence.ts';
 import { namesTh, sentenceTh } from './th.ts';
@@ -266,12 +268,12 @@ describe('names in sentences', () => {
     expect(who('en', 'webhook')).toBe('the payment provider');
     expect(who('en', 'server')).toBe('the system (server)');
     expect(who('en', 'process:expire-unpaid', 'process:expire-unpaid')).toBe(
-      'the system (expire-unpaid)',
+      'the system (ending unpaid holds)',
     );
     expect(who('en', 'guest', 'process:confirm-when-paid')).toBe(
-      'the system (confirm-when-paid, after the guest)',
+      'the system (confirming payments, after the guest)',
     );
-    expect(who('th', id, 'process:give-back')).toBe('ระบบ (give-back ต่อจาก Nok)');
+    expect(who('th', id, 'process:give-back')).toBe('ระบบ (คืนเงินที่ไม่มีการจอง ต่อจาก Nok)');
   });
 
   it('say so of who was erased or removed, and what a thing is whose name nobody knows', () => {
@@ -290,5 +292,25 @@ describe('money in sentences', () => {
     expect([baht(1234), satang(123_450), satang(-50)].map(bahtText)).toEqual([
       ...['฿1,234', '฿1,234.50', '-฿0.50'],
     ]);
+  });
+});
+
+describe('the codes in a sentence', () => {
+  it.each(processes.map(({ name }) => name))('name process %s in both languages', (name) => {
+    for (const language of LANGUAGES) expect(systemName(name, language)).not.toBe(name);
+  });
+
+  it('say in words why money failed and why a case was closed, and stand for themselves where nobody foresaw them', () => {
+    expect(paymentFailureText('insufficient_fund', 'th')).toBe('เงินในบัญชีไม่พอ');
+    expect(resolvedText('refund-paid', 'en')).toBe('the refund was paid');
+    expect(paymentFailureText('constructor', 'en')).toBe('constructor');
+  });
+
+  it.each(LANGUAGES)('are words in each sample that has one, in %s', (language) => {
+    const coded = samples.filter(({ type }) =>
+      ['ChargeFailed', 'PaymentFailed', 'RefundFailed', 'CaseResolved'].includes(type),
+    );
+    for (const sample of coded)
+      expect(SENTENCE[language](sample, NAMES)).not.toMatch(/\([a-z]+[_-][a-z_-]+\)/);
   });
 });

@@ -9,7 +9,7 @@ export type DayPrice = Readonly<{ date: LocalDate; from: Satang; to: Satang }>;
 
 /** What an event's sentence calls by name: each function takes an id and gives words of the reader's language. */
 export type Names = Readonly<{
-  /** Who did it: `the guest`, `Nok`, `the system (expire-unpaid)`. */
+  /** Who did it: `the guest`, `Nok`, `the system (ending unpaid holds)`. */
   who: string;
   user: (userId: string) => string;
   booking: (bookingId: string) => string;

@@ -2,6 +2,8 @@ import type { DomainEvent, EventType } from '@baanpak/domain/processes/process.t
 import type { Period } from '@baanpak/domain/room/day-table.ts';
 import type { ChargeMethod } from '@baanpak/domain/values/money/charge-method.ts';
 import type { Satang } from '@baanpak/domain/values/money/money.ts';
+import { refundFailureText } from '@baanpak/domain/values/money/refund-failures.ts';
+import { paymentFailureText, resolvedText, systemName } from './codes.ts';
 import {
   bahtText,
   formatsOf,
@@ -382,13 +384,14 @@ const SENTENCES: Sentences = {
   CaseOpened: ({ data }, n) =>
     `${n.who} เปิดรายการตรวจสอบเรื่อง${CASE_KINDS[data.kind]} ${bahtText(data.amount)}${data.bookingIds.length > 0 ? ` ของ ${bookings(data.bookingIds, n)}` : ''}`,
   CaseResolved: ({ data }, n) =>
-    `${n.who} ปิดรายการตรวจสอบเรื่อง${CASE_KINDS[data.kind]} ${bahtText(data.amount)} เพราะไม่มีอะไรต้องจัดการแล้ว (${data.because})`,
+    `${n.who} ปิดรายการตรวจสอบเรื่อง${CASE_KINDS[data.kind]} ${bahtText(data.amount)} เพราะไม่มีอะไรต้องจัดการแล้ว (${resolvedText(data.because, 'th')})`,
   CaseSettled: ({ data }, n) =>
     `${n.who} จัดการรายการตรวจสอบเรื่อง${CASE_KINDS[data.kind]} ${bahtText(data.amount)}: ${CASE_ACTIONS[data.action]}`,
   CashMoved: ({ data }, n) =>
     `${n.who} ${data.amount < 0 ? 'คืนเงินสด' : 'บันทึกเงินสด'} ${bahtText(Math.abs(data.amount))} ${data.amount < 0 ? 'จาก' : 'ใน'}ลิ้นชักของ ${n.user(data.userId)} ที่ ${n.hotel(data.hotelId)} วันที่ ${day(data.day)}`,
   ChargeExpired: (_, n) => `${n.who} บันทึกว่ารายการเรียกเก็บหมดเวลาโดยไม่มีการชำระ`,
-  ChargeFailed: ({ data }, n) => `${n.who} บันทึกว่าเรียกเก็บเงินไม่สำเร็จ (${data.failureCode})`,
+  ChargeFailed: ({ data }, n) =>
+    `${n.who} บันทึกว่าเรียกเก็บเงินไม่สำเร็จ (${paymentFailureText(data.failureCode, 'th')})`,
   ChargeMismatched: ({ data }, n) =>
     `${n.who} บันทึกการเรียกเก็บ ${sumText(data.amount, data.currency)} แทนที่จะเป็น ${bahtText(data.expected)}${data.paidAt ? ` ชำระเมื่อ ${moment(data.paidAt)}` : ''}`,
   ChargePaid: ({ data }, n) =>
@@ -507,7 +510,7 @@ const SENTENCES: Sentences = {
   PaymentCameLate: ({ data }, n) =>
     `${n.who} บันทึก ${bahtText(data.amount)} ของ ${bookings(data.bookingIds, n)} ซึ่งมาเมื่อ ${moment(data.paidAt)} ${LATE[data.because]}`,
   PaymentFailed: ({ data }, n) =>
-    `${n.who} บันทึกว่าการจ่ายของ ${bookings(data.bookingIds, n)} ไม่สำเร็จ (${data.failureCode})`,
+    `${n.who} บันทึกว่าการจ่ายของ ${bookings(data.bookingIds, n)} ไม่สำเร็จ (${paymentFailureText(data.failureCode, 'th')})`,
   PaymentMethodChanged: ({ data }, n) =>
     `${n.who} เปลี่ยนให้ ${n.booking(data.bookingId)} ชำระ${PAYMENT_METHODS[data.paymentMethod]}`,
   PaymentMethodChosen: ({ data }, n) =>
@@ -526,7 +529,7 @@ const SENTENCES: Sentences = {
     `${n.who} สั่งให้ผู้ให้บริการคืนเงิน ครั้งที่ ${data.attempt}${data.landsUntil ? ` ซึ่งสำเร็จได้ถึง ${moment(data.landsUntil)}` : ''}`,
   RefundAwaited: ({ data }, n) => `${n.who} รอคำสั่งคืนเงินครั้งก่อนถึง ${moment(data.landsUntil)}`,
   RefundFailed: ({ data }, n) =>
-    `${n.who} บันทึกว่าคืน ${bahtText(data.amount)} ของ ${bookings(data.bookingIds, n)} ไม่สำเร็จ (${data.failureCode})`,
+    `${n.who} บันทึกว่าคืน ${bahtText(data.amount)} ของ ${bookings(data.bookingIds, n)} ไม่สำเร็จ (${refundFailureText(data.failureCode).th})`,
   RefundLeftToHotel: ({ data }, n) =>
     `${n.who} ให้โรงแรมคืน ${bahtText(data.amount)} ของ ${bookings(data.bookingIds, n)} เอง`,
   RefundMoved: ({ data }, n) =>
@@ -622,7 +625,8 @@ export const sentenceTh = (event: DomainEvent, names: Names): string =>
 export const namesTh: NameWords = {
   erased: ERASED,
   guest: 'ผู้เข้าพัก',
-  system: (via, after) => `ระบบ (${via}${after === null ? '' : ` ต่อจาก ${after}`})`,
+  system: (via, after) =>
+    `ระบบ (${systemName(via, 'th')}${after === null ? '' : ` ต่อจาก ${after}`})`,
   provider: 'ผู้ให้บริการรับชำระเงิน',
   thing: { booking: 'การจอง', room: 'ห้องพัก', hotel: 'โรงแรม' },
 };
