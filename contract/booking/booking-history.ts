@@ -86,6 +86,12 @@ const HistoryEventSchema = Type.Object({
 });
 export type HistoryEventJson = Static<typeof HistoryEventSchema>;
 
+/** Fields of a staff's booking that other streams or the day decide: `changes` leave them out, pages show them as of now. */
+export const NOT_IN_CHANGES: readonly string[] = [
+  ...['roomObj', 'hotelName', 'hotelNameSlug', 'bank', 'bankAccountNumber', 'bankAccountName'],
+  ...['promptPayQr', 'unit', 'refundQuote', 'group', 'masked'],
+];
+
 const ThingEventSchema = Type.Object(HISTORY_EVENT_FIELDS);
 export type ThingEventJson = Static<typeof ThingEventSchema>;
 
@@ -93,7 +99,7 @@ const StepSchema = Type.Object({
   correlation: Type.String({ examples: ['cfe7b24e-5f08-4325-8c72-3ad64e130bc2'] }),
   from: Type.String({ format: 'date-time' }),
   to: Type.String({ format: 'date-time' }),
-  events: Type.Array(Type.String({ format: 'uuid' }), { description: 'By `id`, the first first' }),
+  events: Type.Array(Type.String({ format: 'uuid' }), { description: 'By `id`, in the order of `events`' }),
 });
 export type HistoryStepJson = Static<typeof StepSchema>;
 

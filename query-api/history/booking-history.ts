@@ -2,7 +2,11 @@ import {
   attemptOfCheckout,
   bookingFromStates,
 } from '@baanpak/contract/booking/booking-from-states.ts';
-import type { HistoryEventJson, PendingJson } from '@baanpak/contract/booking/booking-history.ts';
+import {
+  type HistoryEventJson,
+  NOT_IN_CHANGES,
+  type PendingJson,
+} from '@baanpak/contract/booking/booking-history.ts';
 import { shownToStaff } from '@baanpak/contract/booking/shown-to-staff.ts';
 import { booking, bookingStream, evolveBooking } from '@baanpak/domain/booking/booking.ts';
 import type { Booking, BookingEvent } from '@baanpak/domain/booking/booking-state.ts';
@@ -279,12 +283,6 @@ type Reader = Readonly<{
 }>;
 type Changes = HistoryEventJson['changes'];
 
-/** What other streams or the day decide: a page shows these as of now. */
-const NOT_FOLDED = [
-  ...['roomObj', 'hotelName', 'hotelNameSlug', 'bank', 'bankAccountNumber', 'bankAccountName'],
-  ...['promptPayQr', 'unit', 'refundQuote', 'group', 'masked'],
-];
-
 /** Left out for who may not read money. */
 const OF_REFUNDS = ['refund', 'refunds'];
 
@@ -374,7 +372,7 @@ function fieldsFrom({ booked, version, paying, attempts }: Folded, reader: Reade
       today: reader.today,
     }),
   );
-  const left = reader.readsMoney ? NOT_FOLDED : [...NOT_FOLDED, ...OF_REFUNDS];
+  const left = reader.readsMoney ? NOT_IN_CHANGES : [...NOT_IN_CHANGES, ...OF_REFUNDS];
   return Object.fromEntries(Object.entries(answer).filter(([name]) => !left.includes(name)));
 }
 
