@@ -41,7 +41,12 @@ export const siteMapOf = (ownerId: string): SiteMap => ({
   own: [
     ['owner/:ownerId/dashboard', DashboardPage],
     ['owner/:ownerId/dashboard/desk-money', DeskMoneyPage],
+    ['owner/:ownerId/audit', AuditPage],
     [`${ownerResource(ownerId, 'room-manage')}/prices`, PricesPage],
+    ...HISTORY_PAGES.map(
+      ([list, Page]): PageAt => [`${ownerResource(ownerId, list)}/:id/history`, Page],
+    ),
+    ['admin/cases/:id/history', CaseHistoryPage],
     ['admin/profile', ProfilePage],
     ['admin/site', SitePage],
     ['admin/reports/:report', ReportPage],
@@ -71,6 +76,23 @@ const ReportPage = lazyPageWithTexts(
 const BookingPage = lazyPageWithTexts(
   async () => (await import('../pages/booking/booking-page.tsx')).BookingPage,
 );
+
+const AuditPage = lazyPageWithTexts(
+  async () => (await import('../pages/history/audit-page.tsx')).AuditPage,
+);
+const thingHistory = async () => import('../pages/history/thing-history.tsx');
+const CaseHistoryPage = lazyPageWithTexts(async () => (await thingHistory()).CaseHistoryPage);
+const HISTORY_PAGES: readonly (readonly [OwnerList, LazyPage])[] = [
+  [
+    'book-manage',
+    lazyPageWithTexts(
+      async () => (await import('../pages/history/booking-history.tsx')).BookingHistoryPage,
+    ),
+  ],
+  ['room-manage', lazyPageWithTexts(async () => (await thingHistory()).RoomHistoryPage)],
+  ['hotel-manage', lazyPageWithTexts(async () => (await thingHistory()).HotelHistoryPage)],
+  ['user-manage', lazyPageWithTexts(async () => (await thingHistory()).UserHistoryPage)],
+];
 
 /** The pages of each list, by its part of the address. */
 export const PAGES: Readonly<Record<OwnerList | SiteList, PagesOfList>> = {

@@ -46,6 +46,9 @@ export const pricesPath = (ownerId: string, hotelId?: string): string =>
 
 export const dashboardPath = (ownerId: string): string => `/owner/${ownerId}/dashboard`;
 
+/** Where histories of an owner's things are found. */
+export const auditPath = (ownerId: string): string => `/owner/${ownerId}/audit`;
+
 /** What was taken at the desk, by day and person. */
 export const deskMoneyPath = (ownerId: string): string => `${dashboardPath(ownerId)}/desk-money`;
 

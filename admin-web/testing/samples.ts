@@ -1,5 +1,6 @@
 import type { UserJson } from '@baanpak/contract/user/user.ts';
 import type { Role } from '@baanpak/domain/values/people/roles.ts';
+import type { HistoryEvent } from '../features/history/steps.ts';
 import type { Booking, Hotel } from '../shell/api/records.ts';
 
 export const id = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
@@ -101,3 +102,12 @@ export const hotel = (given: Partial<Hotel> = {}): Hotel =>
     version: 1,
     ...given,
   }) as Hotel;
+
+/** Something that happened to a booking, by its number. */
+export const historyEvent = (n: number, given: Partial<HistoryEvent> = {}): HistoryEvent => ({
+  ...{ id: id(1000 + n), position: `p${n}`, index: null, revision: n, stream: `booking-${id(30)}` },
+  ...{ lane: 'booking', type: 'BookingPlaced', sentence: `Event ${n}.` },
+  ...{ at: '2026-12-01T03:00:00.000Z', by: 'guest', via: null, name: null, command: null },
+  ...{ correlation: id(2000 + n), cause: null, undoable: false, undone: false, data: null },
+  ...given,
+});

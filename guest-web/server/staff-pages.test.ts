@@ -29,6 +29,10 @@ describe('a page of staff', () => {
       '/admin',
       '/owner/a1/dashboard',
       '/owner/a1/book-manage/b2',
+      '/owner/a1/audit',
+      '/owner/a1/book-manage/b2/history',
+      '/owner/a1/user-manage/b2/history',
+      '/admin/cases/b2/history',
       '/admin/refunds',
       '/admin/reports/daily',
     ])

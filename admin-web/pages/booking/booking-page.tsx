@@ -11,6 +11,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { isBlock } from '../../features/bookings/booking.ts';
 import { PaymentChip, StatusChip } from '../../features/bookings/status-chip.tsx';
+import { HistoryButton } from '../../features/history/history-button.tsx';
 import { ownerResource } from '../../shell/addresses.ts';
 import { retryRead } from '../../shell/api/data-provider.ts';
 import type { Booking } from '../../shell/api/records.ts';
@@ -85,6 +86,7 @@ function BookingView() {
           <StatusChip booking={booking} />
           {booking.disabled && <Chip variant="outlined" label={t('booking.hidden')} />}
           {status !== 'Unavailable' && <PaymentChip booking={booking} />}
+          <HistoryButton thing="booking" id={booking.id} ownerId={booking.ownerId} />
         </>
       }
     >

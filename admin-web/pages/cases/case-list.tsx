@@ -5,6 +5,7 @@ import Chip from '@mui/material/Chip';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { codesOf } from '../../features/bookings/booking.ts';
+import { HistoryButton } from '../../features/history/history-button.tsx';
 import { siteResource } from '../../shell/addresses.ts';
 import type { MoneyCase } from '../../shell/api/records.ts';
 import { useMay } from '../../shell/auth.ts';
@@ -67,7 +68,7 @@ export function CaseList() {
           source: 'actions',
           label: t('case.actions'),
           disableSort: true,
-          render: (each) => <SettleButtons money={each} />,
+          render: (each) => <CaseActions money={each} />,
         },
       ]}
       card={{
@@ -78,13 +79,20 @@ export function CaseList() {
             {[formatBaht(each.amount), codes(each), moment(each.openedAt), why(each)]
               .filter(Boolean)
               .join(' · ')}
-            <SettleButtons money={each} />
+            <CaseActions money={each} />
           </>
         ),
       }}
     />
   );
 }
+
+const CaseActions = ({ money }: Readonly<{ money: MoneyCase }>) => (
+  <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, my: 0.5 }}>
+    <SettleButtons money={money} />
+    <HistoryButton thing="case" id={money.id} ownerId={money.ownerId} size="small" />
+  </Box>
+);
 
 /** A button for each thing that can be done about a case, for a reason. */
 function SettleButtons({ money }: Readonly<{ money: MoneyCase }>) {
@@ -98,7 +106,7 @@ function SettleButtons({ money }: Readonly<{ money: MoneyCase }>) {
   };
   if (!mayDecide) return null;
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, my: 0.5 }}>
+    <>
       {money.actions.map((action) => (
         <Button key={action} size="small" variant="outlined" onClick={() => setAsked(action)}>
           {t(`case.action.${action}`)}
@@ -112,6 +120,6 @@ function SettleButtons({ money }: Readonly<{ money: MoneyCase }>) {
           onClose={close}
         />
       )}
-    </Box>
+    </>
   );
 }

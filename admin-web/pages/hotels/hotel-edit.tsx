@@ -3,6 +3,7 @@ import Tabs from '@mui/material/Tabs';
 import { useState } from 'react';
 import { ListBase, Pagination, ResourceContextProvider, WithRecord } from 'react-admin';
 import { useTranslation } from 'react-i18next';
+import { HistoryButton } from '../../features/history/history-button.tsx';
 import { Gallery } from '../../features/pictures/gallery.tsx';
 import { PictureSlot } from '../../features/pictures/picture-slot.tsx';
 import { usePictured } from '../../features/pictures/use-pictured.ts';
@@ -23,7 +24,14 @@ export function HotelEdit() {
   return (
     <StaffEdit<Hotel>
       title={({ hotelName }) => text(hotelName)}
-      actions={<RemoveButton what={t('hotel.remove')} hint={t('hotel.removeHint')} />}
+      actions={
+        <>
+          <WithRecord<Hotel>
+            render={({ id, ownerId }) => <HistoryButton thing="hotel" {...{ id, ownerId }} />}
+          />
+          <RemoveButton what={t('hotel.remove')} hint={t('hotel.removeHint')} />
+        </>
+      }
       frame={(form) => (
         <WithRecord<Hotel>
           render={(hotel) => (

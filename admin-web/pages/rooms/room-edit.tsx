@@ -1,5 +1,6 @@
 import { WithRecord } from 'react-admin';
 import { useTranslation } from 'react-i18next';
+import { HistoryButton } from '../../features/history/history-button.tsx';
 import { Gallery } from '../../features/pictures/gallery.tsx';
 import { PanoramaPreview } from '../../features/pictures/panorama-preview.tsx';
 import { PictureSlot } from '../../features/pictures/picture-slot.tsx';
@@ -22,6 +23,9 @@ export function RoomEdit() {
       actions={
         <>
           <WithRecord<Room> render={({ hotelId }) => <PricesButton hotelId={hotelId} />} />
+          <WithRecord<Room>
+            render={({ id, ownerId }) => <HistoryButton thing="room" {...{ id, ownerId }} />}
+          />
           <RemoveButton what={t('room.remove')} hint={t('room.removeHint')} />
         </>
       }

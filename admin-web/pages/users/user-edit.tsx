@@ -12,6 +12,7 @@ import {
 } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { HistoryButton } from '../../features/history/history-button.tsx';
 import { post } from '../../shell/api/calls.ts';
 import type { User } from '../../shell/api/records.ts';
 import { nameOf, useMe } from '../../shell/auth.ts';
@@ -70,9 +71,12 @@ function UserActions() {
   const notify = useNotify();
   const me = useMe();
   const user = useRecordContext<User>();
-  if (!user || user.id === me._id) return null;
+  if (!user) return null;
+  const history = <HistoryButton thing="user" id={user.id} ownerId={user.ownerId} />;
+  if (user.id === me._id) return history;
   return (
     <>
+      {history}
       <MailLink user={user} />
       {me.role === 'admin' && user.secondFactor && <LostFactor user={user} />}
       <DeleteWithConfirmButton

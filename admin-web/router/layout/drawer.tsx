@@ -8,6 +8,7 @@ import AssessmentIcon from '@mui/icons-material/AssessmentOutlined';
 import DashboardIcon from '@mui/icons-material/DashboardOutlined';
 import ExpandLessIcon from '@mui/icons-material/ExpandLess';
 import ExpandMoreIcon from '@mui/icons-material/ExpandMore';
+import AuditIcon from '@mui/icons-material/FindInPageOutlined';
 import LogoutIcon from '@mui/icons-material/Logout';
 import PublicIcon from '@mui/icons-material/Public';
 import Collapse from '@mui/material/Collapse';
@@ -19,7 +20,13 @@ import { Menu } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { MANIFESTS } from '../../pages/reports/manifest.ts';
-import { dashboardPath, listOf, ownerResource, siteResource } from '../../shell/addresses.ts';
+import {
+  auditPath,
+  dashboardPath,
+  listOf,
+  ownerResource,
+  siteResource,
+} from '../../shell/addresses.ts';
 import { useMay } from '../../shell/auth.ts';
 import { useOwner } from '../../shell/owner.ts';
 import { useServices } from '../../shell/services.ts';
@@ -32,6 +39,7 @@ export function Drawer() {
   const { basename } = useServices();
   const ownerId = useOwner() ?? '-';
   const signOut = useSignOut();
+  const mayAudit = useMay('read-history');
   return (
     <Menu sx={{ pb: 4 }}>
       <Menu.Item
@@ -49,6 +57,13 @@ export function Drawer() {
           {list === 'book-history' && <ReportsGroup />}
         </Fragment>
       ))}
+      {mayAudit && (
+        <Menu.Item
+          to={basename + auditPath(ownerId)}
+          primaryText={t('drawer.audit')}
+          leftIcon={<AuditIcon />}
+        />
+      )}
       <Divider sx={{ my: 1 }} />
       {SITE_LISTS.map((list) => (
         <ListItem

@@ -84,6 +84,7 @@ describe('the drawer', () => {
       'Room Management',
       'Hotel Management',
       'User Management',
+      'Audit',
       'Refunds',
       'Payments',
       'Money to check',

@@ -81,6 +81,7 @@ export const en: Translated<typeof th> = {
     roomManage: 'Room Management',
     hotelManage: 'Hotel Management',
     userManage: 'User Management',
+    audit: 'Audit',
     refunds: 'Refunds',
     payments: 'Payments',
     cases: 'Money to check',

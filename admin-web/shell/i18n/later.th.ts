@@ -1,4 +1,5 @@
 import { eventLabelsTh } from '@baanpak/contract/history/th.ts';
+import { historyTh } from './history.th.ts';
 
 /** Texts that the first pages do without: they come with the pages that have them. */
 export const laterTh = {
@@ -21,6 +22,7 @@ export const laterTh = {
     reasonDue: 'ราคานี้เคยลดลงแล้ว หากจะคงไว้ต้องระบุเหตุผล',
   },
   event: eventLabelsTh,
+  history: historyTh,
   booking: {
     staffsNote: 'หมายเหตุ',
     paidByCard: 'บัตร {{brand}} ลงท้าย {{lastDigits}}',

@@ -77,6 +77,7 @@ export const th = {
     roomManage: 'จัดการห้องพัก',
     hotelManage: 'จัดการโรงแรม',
     userManage: 'จัดการผู้ใช้',
+    audit: 'ตรวจสอบ',
     refunds: 'การคืนเงิน',
     payments: 'การชำระเงิน',
     cases: 'เงินที่ต้องตรวจสอบ',
