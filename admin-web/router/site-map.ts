@@ -63,7 +63,7 @@ const DashboardPage = lazyPage(
 const DeskMoneyPage = lazyPage(
   async () => (await import('../pages/desk-money/desk-money-page.tsx')).DeskMoneyPage,
 );
-const PricesPage = lazyPage(
+const PricesPage = lazyPageWithTexts(
   async () => (await import('../pages/prices/prices-page.tsx')).PricesPage,
 );
 const ProfilePage = lazyPage(

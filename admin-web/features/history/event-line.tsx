@@ -1,52 +1,105 @@
+import { bahtText } from '@baanpak/contract/history/sentence.ts';
+import { isRecord } from '@baanpak/domain/values/fields/fields.ts';
+import { addDays, isLocalDate } from '@baanpak/domain/values/time/local-date.ts';
 import Box from '@mui/material/Box';
+import MuiLink from '@mui/material/Link';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import type { LoggedEvent } from '../../shell/api/records.ts';
+import { useOwner } from '../../shell/owner.ts';
+import { useServices } from '../../shell/services.ts';
 import { useFormats } from '../../ui/formats.ts';
 import { useFieldWords } from './field-words.ts';
+import { historyOfEvent } from './history-path.ts';
 
-/** What an event is told as: its sentence, or its type where an older server answers none. */
-export function Sentence({ event }: Readonly<{ event: LoggedEvent }>) {
-  const { i18n } = useTranslation();
-  const label = i18n.t(`event.${event.type}`, { defaultValue: event.type });
-  return <>{event.sentence ?? label}</>;
+type OfEvent = Readonly<{ event: LoggedEvent }>;
+
+/** When an event happened, which leads to the history of what it happened to, where that has one. */
+export function EventMoment({ event }: OfEvent) {
+  const { moment } = useFormats();
+  const { basename } = useServices();
+  const path = historyOfEvent(event, useOwner() ?? '-');
+  const words = moment(event.time);
+  return path === undefined ? (
+    words
+  ) : (
+    <MuiLink component={Link} to={basename + path} sx={{ whiteSpace: 'nowrap' }}>
+      {words}
+    </MuiLink>
+  );
 }
 
-/** Each field that an event changed, before and after; nothing where it says none. */
-export function BeforeAfter({ event }: Readonly<{ event: LoggedEvent }>) {
+/** Each field that an event changed, before and after; nothing of an event that changed none. */
+export function BeforeAfter({ event: { before, after } }: OfEvent) {
   const { t } = useTranslation();
   const { nameOf, textOf } = useFieldWords({ isSatang: true });
-  const { before, after } = event;
   const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   if (fields.length === 0) return null;
   return (
-    <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+    <Box component="ul" sx={CHANGES}>
       {fields.map((field) => (
         <li key={field}>
           <Box component="span" sx={{ color: 'text.secondary' }}>
             {nameOf(field)}:
           </Box>{' '}
-          {t('history.fromTo', {
-            from: textOf(field, before?.[field]),
-            to: textOf(field, after?.[field]),
-          })}
+          {field === 'prices' ? (
+            <PeriodPrices before={before?.[field]} after={after?.[field]} />
+          ) : (
+            t('history.fromTo', {
+              from: textOf(field, before?.[field]),
+              to: textOf(field, after?.[field]),
+            })
+          )}
         </li>
       ))}
     </Box>
   );
 }
 
-/** An event in a list of one column. */
-export function EventLine({ event }: Readonly<{ event: LoggedEvent }>) {
-  const { moment } = useFormats();
-  return (
-    <Box component="li" sx={{ py: 1, borderTop: 1, borderColor: 'divider' }}>
-      <Box sx={{ overflowWrap: 'anywhere', lineHeight: 1.5 }}>
-        <Sentence event={event} />
-      </Box>
-      <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>{moment(event.time)}</Box>
-      <Box sx={{ fontSize: '0.8125rem' }}>
-        <BeforeAfter event={event} />
-      </Box>
-    </Box>
-  );
+const CHANGES = {
+  ...{ listStyle: 'none', m: 0, p: 0, fontSize: '0.875rem', overflowWrap: 'anywhere' },
+} as const;
+
+type PeriodPricesProps = Readonly<{ before: unknown; after: unknown }>;
+
+/** What the nights of some periods cost before and after; both name the same periods. */
+function PeriodPrices({ before, after }: PeriodPricesProps) {
+  const { t } = useTranslation();
+  const { day } = useFormats();
+  const then = periodsIn(before);
+  return periodsIn(after).map(({ from, to, price }, n) => {
+    const last = addDays(to, -1);
+    const earlier = then[n]?.price;
+    return (
+      <div key={from}>
+        {last === from ? day(from) : `${day(from)} – ${day(last)}`}{' '}
+        {t('history.fromTo', {
+          from: earlier === undefined ? t('history.nothing') : bahtText(earlier),
+          to: bahtText(price),
+        })}
+      </div>
+    );
+  });
 }
+
+const periodsIn = (prices: unknown) =>
+  Array.isArray(prices)
+    ? prices.flatMap((period: unknown) => {
+        if (!isRecord(period)) return [];
+        const { from, to, price } = period;
+        return isDay(from) && isDay(to) && typeof price === 'number' ? [{ from, to, price }] : [];
+      })
+    : [];
+
+const isDay = (value: unknown) => typeof value === 'string' && isLocalDate(value);
+
+/** An event in a list of one column. */
+export const EventLine = ({ event }: OfEvent) => (
+  <Box component="li" sx={{ py: 1, borderTop: 1, borderColor: 'divider' }}>
+    <Box sx={{ overflowWrap: 'anywhere', lineHeight: 1.5 }}>{event.sentence}</Box>
+    <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
+      <EventMoment event={event} />
+    </Box>
+    <BeforeAfter event={event} />
+  </Box>
+);

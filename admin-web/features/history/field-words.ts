@@ -97,7 +97,6 @@ export function useFieldWords({ names = new Map(), isSatang = false }: FieldWord
 /** Of what is no plain value: which of its parts are told, in their order. */
 const PARTS: Readonly<Record<string, readonly string[]>> = {
   nightPrices: ['date', 'price'],
-  prices: ['from', 'price'],
   paidBy: ['method', 'brand', 'lastDigits'],
   refunds: ['amount', 'status', 'way', 'reason', 'decisionReason'],
   refund: ['amount', 'status', 'way', 'reason', 'decisionReason'],

@@ -1,4 +1,6 @@
 import type { OwnerList } from '@baanpak/domain/values/text/staff-lists.ts';
+import { instant } from '@baanpak/domain/values/time/instant.ts';
+import { bangkokDay } from '@baanpak/domain/values/time/local-date.ts';
 import { ownerResource, siteResource } from '../../shell/addresses.ts';
 
 /** What has a history of its own. */
@@ -29,3 +31,20 @@ export function historyPath(
   const query = new URLSearchParams(opened);
   return `${page}/history${query.size === 0 ? '' : `?${query}`}`;
 }
+
+/** Kinds of streams whose ids name a thing that has a history. */
+const THINGS: Readonly<Record<string, Exclude<Thing, 'case'>>> = {
+  ...{ booking: 'booking', room: 'room', roomCalendar: 'room', hotel: 'hotel', user: 'user' },
+};
+
+type Happened = Readonly<{ _id: string; stream: string; time: string }>;
+
+/** The history of what an event happened to, opened at that event; undefined where it has none. */
+export function historyOfEvent({ _id, stream, time }: Happened, ownerId: string) {
+  const [, kind = '', id = ''] = /^([a-zA-Z]+)-([\da-f-]{36})$/.exec(stream) ?? [];
+  const thing = THINGS[kind];
+  return thing && historyPath(thing, { ownerId, id }, { event: _id, to: dayOf(time) });
+}
+
+/** The day in Bangkok of a moment: with it a history begins at the events of that day. */
+export const dayOf = (moment: string): string => bangkokDay(instant(moment));

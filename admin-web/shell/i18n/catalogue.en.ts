@@ -203,7 +203,6 @@ export const catalogueEn: Translated<typeof catalogueTh> = {
   events: {
     time: 'Time',
     what: 'Event',
-    stream: 'Subject',
     who: 'By',
     from: 'From',
     to: 'Until',

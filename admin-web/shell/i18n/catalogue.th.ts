@@ -194,7 +194,6 @@ export const catalogueTh = {
   events: {
     time: 'เวลา',
     what: 'เหตุการณ์',
-    stream: 'เกิดกับ',
     who: 'ผู้กระทำ',
     from: 'ตั้งแต่',
     to: 'ถึง',

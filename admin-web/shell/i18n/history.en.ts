@@ -115,6 +115,13 @@ export const historyEn: Translated<typeof historyTh> = {
     latest: 'Latest events',
     all: 'All events',
   },
+  list: { code: 'Booking code', values: 'Before → after' },
+  price: {
+    who: 'Who set this price?',
+    nobody: 'Nobody has set a price for this night: it has the usual price of the room',
+    inHistory: 'In the history: {{at}}',
+    hint: 'The key I asks the same in the grid',
+  },
   otherFields: { prices: 'Price per night', slug: 'Address of the page', role: 'Role' },
   fields: {
     _id: 'ID',
