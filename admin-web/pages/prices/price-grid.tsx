@@ -1,7 +1,9 @@
 import type { PricedDayJson } from '@baanpak/contract/room/room-prices.ts';
 import type { Language } from '@baanpak/domain/values/text/i18n-text.ts';
 import { type LocalDate, weekdayOf } from '@baanpak/domain/values/time/local-date.ts';
+import InfoIcon from '@mui/icons-material/InfoOutlined';
 import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatBaht, formatDay, formatDayOfMonth, formatWeekday } from '../../ui/formats.ts';
@@ -30,6 +32,8 @@ type PriceGridProps = Readonly<{
   onPaint: (step: SelectionStep) => void;
   /** The days are chosen, and one goes on. */
   onChosen: () => void;
+  /** Asks who set the price of the day with the focus, by its button or the key I; undefined: one may not ask. */
+  onOrigin?: (() => void) | undefined;
   nameOf: (room: ShownRoom['room']) => string;
 }>;
 
@@ -122,7 +126,7 @@ const LEFT_BUTTON = 1;
 
 /** A day of a room. */
 function GridDay({ shown, cell, ...grid }: GridDayProps) {
-  const { painting, onPaint, language, today, isMonth, nameOf } = grid;
+  const { painting, onPaint, language, today, isMonth, nameOf, onOrigin } = grid;
   const { t } = useTranslation();
   const { rules } = useDayWords();
   const said = shown.days.get(cell.day);
@@ -164,6 +168,7 @@ function GridDay({ shown, cell, ...grid }: GridDayProps) {
       <Box aria-hidden>
         {isMonth && <Box sx={{ fontSize: '0.6875rem' }}>{Number(cell.day.slice(8))}</Box>}
         {said && <PriceCell day={said} left={left} />}
+        {hasFocus && said && onOrigin && <OriginButton onPress={onOrigin} />}
       </Box>
     </Box>
   );
@@ -175,6 +180,24 @@ const HEARD_ONLY = {
   ...{ clipPath: 'inset(50%)', whiteSpace: 'nowrap' },
 } as const;
 const SELECTED = '#d9f0e2';
+
+/** For the mouse and the finger: the keyboard has the key I, and a button stands below the grid. */
+function OriginButton({ onPress }: Readonly<{ onPress: () => void }>) {
+  const { t } = useTranslation();
+  return (
+    <IconButton
+      size="small"
+      tabIndex={-1}
+      title={t('history.price.who')}
+      onPointerDown={(event) => event.stopPropagation()}
+      onPointerUp={(event) => event.stopPropagation()}
+      onClick={onPress}
+      sx={{ position: 'absolute', right: 0, bottom: 0, p: 0.25, color: 'info.main' }}
+    >
+      <InfoIcon sx={{ fontSize: '1rem' }} />
+    </IconButton>
+  );
+}
 
 type PriceCellProps = Readonly<{ day: PricedDayJson; left: number | undefined }>;
 
@@ -212,14 +235,14 @@ function PriceCell({ day, left }: PriceCellProps) {
 
 type Grid = Pick<
   PriceGridProps,
-  'painting' | 'rooms' | 'days' | 'isMonth' | 'today' | 'onPaint' | 'onChosen'
+  'painting' | 'rooms' | 'days' | 'isMonth' | 'today' | 'onPaint' | 'onChosen' | 'onOrigin'
 >;
 
 const PAGES: Readonly<Record<string, 1 | -1>> = { PageDown: 1, PageUp: -1 };
 
-/** Arrows, Home and End move, PageUp and PageDown turn the page, with shift they extend; Enter goes on. */
+/** Arrows, Home and End move, PageUp and PageDown turn the page, with shift they extend; Enter goes on, I asks who set the price. */
 function useGridKeys(grid: Grid) {
-  const { painting, rooms, days, isMonth, today, onPaint, onChosen } = grid;
+  const { painting, rooms, days, isMonth, today, onPaint, onChosen, onOrigin } = grid;
   return (event: KeyboardEvent) => {
     const { focus } = painting;
     const [first = focus.day, last = first] = [days[0], days.at(-1)];
@@ -227,6 +250,7 @@ function useGridKeys(grid: Grid) {
       event.preventDefault();
       return onChosen();
     }
+    if (event.code === 'KeyI' && !event.ctrlKey && !event.metaKey) return onOrigin?.();
     const page = PAGES[event.key];
     const next = page
       ? { ...focus, day: pageFrom(focus.day, isMonth, page) }

@@ -1,8 +1,9 @@
+import type { Role } from '@baanpak/domain/values/people/roles.ts';
 import { addDays, localDate } from '@baanpak/domain/values/time/local-date.ts';
-import { act, screen } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { listed, openAt } from '../../testing/open.tsx';
-import { HOTEL, hotel, id, OWNER, userOf } from '../../testing/samples.ts';
+import { HOTEL, historyEvent, hotel, id, OWNER, userOf } from '../../testing/samples.ts';
 import { formatDay, today } from '../../ui/formats.ts';
 
 /** A device that can be turned. */
@@ -50,4 +51,57 @@ it('keeps the days and the room that were chosen when a tablet is turned', async
   turn(true);
   expect(await cellOf('Attic', 1)).toHaveAttribute('aria-selected', 'true');
   expect(await cellOf('Garden', 1)).toHaveAttribute('aria-selected', 'false');
+});
+
+const NIGHT = today();
+const SET = historyEvent(7, {
+  ...{ lane: 'room', type: 'DaysPainted', sentence: 'Nok set the price.', by: id(62), name: 'Nok' },
+  data: { days: [{ date: NIGHT, from: 150_000, to: 289_000 }] },
+});
+const ADDED = historyEvent(1, { lane: 'room', sentence: 'Nok added the room.', name: 'Nok' });
+
+const openPrices = (role: Role) =>
+  openAt(`/owner/${OWNER}/room-manage/prices`, {
+    user: userOf(role),
+    answers: {
+      'GET /admin-api/hotels': listed([hotel()]),
+      'GET /admin-api/rooms': listed([room(11, 'Garden')]),
+      [`GET /rooms/${id(11)}/prices`]: {
+        paints: [],
+        prices: [{ date: NIGHT, price: 2890, minStay: null, maxStay: null, closed: false }],
+      },
+      [`GET /outreach/bookings/rooms/${HOTEL}`]: { bookReaches: [] },
+      [`GET /rooms/${id(11)}/history`]: { events: [SET, ADDED], more: false, page: 1, perPage: 10 },
+    },
+  });
+
+it('says who set the price of a day, from what to what and when, by keyboard and by press', async () => {
+  tablet();
+  const { user, calls } = await openPrices('auditor');
+  const cell = await screen.findByRole('gridcell', {
+    name: new RegExp(`^Garden, ${formatDay(NIGHT, 'en')}, ฿2,890`),
+  });
+  cell.focus();
+  await user.keyboard('i');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Who set this price?' }));
+  expect(await dialog.findByText('฿1,500 → ฿2,890')).toBeVisible();
+  expect(dialog.getAllByText(/^Nok ·/).length).toBe(2);
+  expect(dialog.getByText('Nok added the room.')).toBeVisible();
+  const [link] = dialog.getAllByRole('link', { name: 'In the history: 1 Dec 2026, 10:00' });
+  expect(link).toHaveAttribute(
+    'href',
+    `/en/owner/${OWNER}/room-manage/${id(11)}/history?event=${SET.id}&to=2026-12-01`,
+  );
+  expect(calls.find(({ path }) => path === `/rooms/${id(11)}/history`)?.query.day).toBe(NIGHT);
+  await user.click(dialog.getByRole('button', { name: 'Close' }));
+  await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Who set this price?' }));
+  await screen.findByRole('dialog', { name: 'Who set this price?' });
+});
+
+it('does not offer to say who set a price to who may not read histories', async () => {
+  tablet();
+  await openPrices('visitor');
+  await screen.findByRole('gridcell', { name: /฿2,890/ });
+  expect(screen.queryByRole('button', { name: 'Who set this price?', hidden: true })).toBeNull();
 });

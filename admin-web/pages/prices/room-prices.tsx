@@ -1,6 +1,7 @@
 import { addDays, type LocalDate } from '@baanpak/domain/values/time/local-date.ts';
 import ChevronLeft from '@mui/icons-material/ChevronLeft';
 import ChevronRight from '@mui/icons-material/ChevronRight';
+import InfoIcon from '@mui/icons-material/InfoOutlined';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -23,6 +24,7 @@ import { DayPricesList } from './day-prices-list.tsx';
 import { type DayPricesFields, requestOf } from './day-prices-request.ts';
 import { PreviewDialog } from './preview-dialog.tsx';
 import { PriceGrid } from './price-grid.tsx';
+import { PriceOrigin } from './price-origin.tsx';
 
 type RoomPricesProps = Readonly<{ rooms: readonly Room[]; isWide: boolean }>;
 
@@ -37,6 +39,7 @@ export function RoomPrices({ rooms, isWide }: RoomPricesProps) {
   const { saved, preview, isBusy } = work;
   const nameOf = ({ title }: Room) => text(title);
   const focused = shown[painting.focus.room];
+  const { mayAsk, asked, ask, forget } = usePriceOrigin(focused?.room, painting.focus.day);
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
       <SavedAlert saved={saved} isBusy={isBusy} onUndo={work.takeBack} onClose={work.dismiss} />
@@ -53,11 +56,22 @@ export function RoomPrices({ rooms, isWide }: RoomPricesProps) {
         today={today()}
         onPaint={page.paint}
         onChosen={() => entry.current?.focus()}
+        onOrigin={mayAsk ? ask : undefined}
         {...{ language, days, painting, nameOf }}
       />
       <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
         {t(isWide ? 'prices.howTo' : 'prices.howToTouch')}
+        {isWide && mayAsk && ` · ${t('history.price.hint')}`}
       </Box>
+      {mayAsk && focused && (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2 }}>
+          <Box>{`${nameOf(focused.room)} · ${formatDay(painting.focus.day, language)}`}</Box>
+          <Button size="small" startIcon={<InfoIcon />} onClick={ask}>
+            {t('history.price.who')}
+          </Button>
+        </Box>
+      )}
+      {asked && <PriceOrigin room={asked.room} night={asked.night} onClose={forget} />}
       <Box sx={SIDE_BY_SIDE}>
         {mayWrite && (
           <Section title={t('prices.paint')}>
@@ -90,6 +104,17 @@ export function RoomPrices({ rooms, isWide }: RoomPricesProps) {
       )}
     </Box>
   );
+}
+
+/** Whose price is asked about: of the day with the focus. */
+function usePriceOrigin(room: Room | undefined, night: LocalDate) {
+  const mayAsk = useMay('read-history', useOwner());
+  const [asked, setAsked] = useState<Readonly<{ room: Room; night: LocalDate }>>();
+  return {
+    ...{ mayAsk, asked },
+    ask: () => room && setAsked({ room, night }),
+    forget: () => setAsked(undefined),
+  };
 }
 
 const SIDE_BY_SIDE = {
