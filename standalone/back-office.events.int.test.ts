@@ -105,13 +105,13 @@ describe('events: GET /admin-api/events, GET /admin-api/events/{id}', () => {
       expect(types).toContain(type);
     expect((await of(code.slice(3).toLowerCase())).map(({ type }) => type)).toEqual(types);
     expect(await of('BK-222222')).toEqual([]);
-    const another = dataProviderOf(shop, await hire(shop.deps, 'owner'));
+    const another = dataProviderOf(shop, await hire(shop.ports, 'owner'));
     expect(await of(code, another)).toEqual([]);
   });
 
   it('say nothing in words of what a user did for another owner since', async () => {
-    const { userId } = await hire(shop.deps, 'officer', own.owner.userId);
-    const other = await hire(shop.deps, 'owner');
+    const { userId } = await hire(shop.ports, 'officer', own.owner.userId);
+    const other = await hire(shop.ports, 'owner');
     const by = own.admin.headers;
     await shop.put(`/users/${userId}`, { role: 'officer', ownerId: other.userId }, by);
     await shop.put(`/users/${userId}`, { nickname: 'Som' }, by);
