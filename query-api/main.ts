@@ -19,11 +19,10 @@ import { checkFingerprints } from '@baanpak/infrastructure/program/secret-finger
 import { accessTokenReader } from '@baanpak/infrastructure/sign-in/access-tokens.ts';
 import { openLog } from '@baanpak/infrastructure/telemetry/log.ts';
 import { VERSION } from '@baanpak/infrastructure/telemetry/version.ts';
-import { queryApi } from './app.ts';
-import { readModelsCheck } from './live/read-models-check.ts';
+import { queryApi } from './http/app.ts';
+import { keepInUse, openReadPool, openReads, readModelsCheck } from './http/reads.ts';
 import { mediaApi } from './media/media-api.ts';
-import { keepInUse, openReadPool, openReads } from './reads.ts';
-import { siteConfigFor } from './site/site-config-for.ts';
+import { siteConfigFor } from './site/site-config.ts';
 
 // The reads, alone: one of many behind a gateway, on the database that the projector fills.
 void run(async () => {

@@ -27,12 +27,12 @@ const MONEY = [
   'e2e/crash/points.e2e.test.ts',
 ];
 const REPORTS = [
-  'query-api/report/as-it-was.model.int.test.ts',
-  'query-api/report/invariants.model.int.test.ts',
+  'query-api/reports/as-it-was.model.int.test.ts',
+  'query-api/reports/invariants.model.int.test.ts',
 ];
 const EXPORTS = [
-  'query-api/report/export/export-memory.test.ts',
-  'query-api/report/export/whole-report.int.test.ts',
+  'query-api/reports/export/export-memory.test.ts',
+  'query-api/reports/export/whole-report.int.test.ts',
 ];
 const EVERY_CALL = [
   'standalone/forgotten-fields.test.ts',

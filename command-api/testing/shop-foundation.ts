@@ -7,7 +7,7 @@ import { omise } from '@baanpak/infrastructure/payment-provider/omise.ts';
 import { GROUPS } from '@baanpak/projector/read-models.ts';
 import { prepareReadModels } from '@baanpak/projector/run/resume.ts';
 import { openProjectorPool } from '@baanpak/projector/start.ts';
-import { openReadPool } from '@baanpak/query-api/reads.ts';
+import { openReadPool } from '@baanpak/query-api/http/reads.ts';
 import { commandPorts, type Foundation } from '../start.ts';
 import type { Clock } from './clock.ts';
 import { type OldLog, restoreOldLog } from './old-log.ts';

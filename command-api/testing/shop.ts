@@ -10,7 +10,7 @@ import { undocumentedAnswers } from '@baanpak/infrastructure/testing/undocumente
 import { memoryStore } from '@baanpak/payment-sandbox/memory-store.ts';
 import { sandbox } from '@baanpak/payment-sandbox/sandbox.ts';
 import { startProjector } from '@baanpak/projector/start.ts';
-import { queryApi } from '@baanpak/query-api/app.ts';
+import { queryApi } from '@baanpak/query-api/http/app.ts';
 import { mediaApi } from '@baanpak/query-api/media/media-api.ts';
 import { commandApi } from '../http/app.ts';
 import type { Ports } from '../ports.ts';

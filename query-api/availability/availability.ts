@@ -1,9 +1,9 @@
 import type { Rating } from '@baanpak/domain/review/review-scores.ts';
+import { FACILITIES } from '@baanpak/domain/values/place/facilities.ts';
+import { SIDE_VIEWS } from '@baanpak/domain/values/place/side-views.ts';
 import type { I18nText, Language } from '@baanpak/domain/values/text/i18n-text.ts';
-import { FACILITY_BITS, VIEW_BITS } from './code-bits.ts';
-import { HotelNames } from './hotel-names.ts';
+import { HotelNames, Sorted } from './hotel-names.ts';
 import { type KnownRoom, type RoomRead, Rooms } from './rooms.ts';
-import { Sorted } from './sorted.ts';
 
 /** A hotel as it is looked for. */
 export type KnownHotel = Readonly<{
@@ -32,7 +32,7 @@ export type HotelWithRooms = KnownHotel &
     number: number;
     /** The numbers of its rooms that were not removed. */
     rooms: readonly number[];
-    /** Its facilities and side views: see code-bits.ts. */
+    /** Its facilities and side views: see `CodeBits`. */
     facilityBits: number;
     viewBits: number;
   }>;
@@ -40,7 +40,7 @@ export type HotelWithRooms = KnownHotel &
 type Hotel = HotelWithRooms & { rooms: number[] };
 
 /** By what hotels are put in order: their ids, or their names in a language. */
-export type HotelOrder = 'id' | Language;
+type HotelOrder = 'id' | Language;
 
 const inOrder = (a: string, b: string): number => (a < b ? -1 : Number(a > b));
 const byId = (a: Hotel, b: Hotel): number => inOrder(a.hotelId, b.hotelId);
@@ -206,3 +206,26 @@ export const isClosed = (known: Availability, { disabled, hotelId }: KnownRoom):
 /** The order in which a hotel shows its rooms. */
 export const cheapestFirst = (a: KnownRoom, b: KnownRoom): number =>
   a.basePrice - b.basePrice || (a.roomId < b.roomId ? -1 : 1);
+
+type Listed = readonly Readonly<{ code: string }>[];
+
+/** Codes of a list of at most 32 as a number, a bit each in the order of the list. */
+export class CodeBits {
+  readonly codes: readonly string[];
+  readonly #bits: ReadonlyMap<string, number>;
+
+  constructor(list: Listed) {
+    if (list.length > 32) throw new Error('A number has bits for 32 codes');
+    this.codes = list.map(({ code }) => code);
+    this.#bits = new Map(this.codes.map((code, n) => [code, 1 << n]));
+  }
+
+  of(codes: readonly string[]): number {
+    let bits = 0;
+    for (const code of codes) bits |= this.#bits.get(code) ?? 0;
+    return bits;
+  }
+}
+
+export const FACILITY_BITS = new CodeBits(FACILITIES);
+export const VIEW_BITS = new CodeBits(SIDE_VIEWS);

@@ -7,8 +7,13 @@ import {
   withRules,
 } from '@baanpak/domain/room/stay-rules.ts';
 import type { Satang } from '@baanpak/domain/values/money/money.ts';
-import type { LocalDate } from '@baanpak/domain/values/time/local-date.ts';
-import { placeOf } from './places.ts';
+import {
+  addDays,
+  type LocalDate,
+  nightsBetween,
+  type Stay,
+} from '@baanpak/domain/values/time/local-date.ts';
+import { FIRST_NIGHT } from '@baanpak/projector/calendar/tables.ts';
 
 /** A table of days of the domain, a byte or two a day: few days differ from all others. */
 export type ByDay<Value> = Readonly<{
@@ -69,4 +74,18 @@ export const periodOf = ({ from, to, weekdays }: DaysRead): Period => ({
   from,
   to,
   ...(weekdays !== EVERY_DAY && { weekdays: WEEK.filter((day) => weekdays & (1 << day)) }),
+});
+
+/** The place of a night among all nights, 0 for the first; negative before it. */
+export const placeOf = (night: LocalDate): number => nightsBetween(FIRST_NIGHT, night);
+
+/** The night at such a place. */
+export const nightAt = (place: number): LocalDate => addDays(FIRST_NIGHT, place);
+
+/** A stay in places of nights. */
+export type NightRange = Readonly<{ first: number; nights: number }>;
+
+export const spanOf = ({ checkIn, checkOut }: Stay): NightRange => ({
+  first: placeOf(checkIn),
+  nights: nightsBetween(checkIn, checkOut),
 });

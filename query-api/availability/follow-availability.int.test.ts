@@ -18,9 +18,9 @@ import {
 } from '@baanpak/projector/testing/sample-events.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Availability } from './availability.ts';
+import { spanOf } from './by-day.ts';
 import { followAvailability } from './follow-availability.ts';
 import { isFree, totalOf } from './nights.ts';
-import { spanOf } from './places.ts';
 
 let models: ReadModelsForTest;
 let availability: ReturnType<typeof followAvailability>;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { isNear, nameAsked } from '../search/name-asked.ts';
 import { HotelNames, LIKE } from './hotel-names.ts';
+import { isNear, nameAsked } from './name-asked.ts';
 
 const word = fc.string({ unit: fc.constantFrom(...'abcก'), minLength: 1, maxLength: 10 });
 const line = fc.array(word, { minLength: 1, maxLength: 3 }).map((words) => words.join(' '));

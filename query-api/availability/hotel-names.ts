@@ -1,13 +1,12 @@
-import type { NameAsked } from '../search/name-asked.ts';
 import {
   atStart,
   isThere,
   type Looked,
   mayCome,
+  type NameAsked,
   slipsIn,
   withLetter,
-} from '../search/near-text.ts';
-import { Sorted } from './sorted.ts';
+} from './name-asked.ts';
 
 /** How a name is like what was typed: not at all, nearly, it holds the letters, it begins with them. */
 export const LIKE = { not: 0, nearly: 1, holds: 2, begins: 3 } as const;
@@ -27,7 +26,7 @@ const compare = (a: Start, b: Start): number =>
 
 /**
  * Finds hotels by name. The letters of all names stand in one text, which is looked through faster than
- * a text a hotel. For names that are near (near-text.ts says which) the beginnings of all words, with
+ * a text a hotel. For names that are near (name-asked.ts says which) the beginnings of all words, with
  * what follows them, are sorted, so that those that begin alike are looked at once
  * (docs/adr/0033-own-pieces-of-the-servers.md).
  */
@@ -151,4 +150,46 @@ function startsOf({ number, names }: Named): Start[] {
       return start;
     });
   });
+}
+
+/** As many are put in one by one; more are sorted in. */
+const FEW = 64;
+
+/** Items in an order in which no two are equal. */
+export class Sorted<Item> {
+  readonly #compare: (a: Item, b: Item) => number;
+  readonly #items: Item[] = [];
+
+  constructor(compare: (a: Item, b: Item) => number) {
+    this.#compare = compare;
+  }
+
+  get items(): readonly Item[] {
+    return this.#items;
+  }
+
+  addAll(items: readonly Item[]): void {
+    if (items.length > FEW) {
+      for (const item of items) this.#items.push(item);
+      this.#items.sort(this.#compare);
+    } else for (const item of items) this.#items.splice(this.#placeOf(item), 0, item);
+  }
+
+  delete(item: Item): void {
+    const place = this.#placeOf(item);
+    const found = this.#items[place];
+    if (found !== undefined && this.#compare(found, item) === 0) this.#items.splice(place, 1);
+  }
+
+  /** Of the first item that does not come before this one. */
+  #placeOf(item: Item): number {
+    let [low, high] = [0, this.#items.length];
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      const found = this.#items[middle];
+      if (found !== undefined && this.#compare(found, item) < 0) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  }
 }

@@ -4,7 +4,7 @@ const NONE_TAKEN = FREE.charCodeAt(0);
 const ONE_TAKEN = NONE_TAKEN + 1;
 
 /** Bits by room number, 32 a word. */
-export type Bits = Uint32Array;
+type Bits = Uint32Array;
 
 /** Whether a room's bit is set. */
 export const isSet = (bits: Bits, room: number): boolean =>

@@ -3,9 +3,9 @@ import { areBroken as areBrokenIn, rulesOn as rulesIn } from '@baanpak/domain/ro
 import { localDate, nightsBetween, nightsOf } from '@baanpak/domain/values/time/local-date.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { nightAt, placeOf, spanOf } from './by-day.ts';
 import { isSet } from './night-bits.ts';
 import { areBroken, isFree, priceOn, rulesOn, totalOf } from './nights.ts';
-import { nightAt, placeOf, spanOf } from './places.ts';
 import { roomsInBoth, stays, TODAY } from './testing/known-rooms.ts';
 
 describe('a night of a room that is known', () => {

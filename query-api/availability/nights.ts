@@ -2,8 +2,7 @@ import { nightPrice } from '@baanpak/domain/room/quote.ts';
 import { forbid, rulesFrom, type StayRules } from '@baanpak/domain/room/stay-rules.ts';
 import { type Satang, satang } from '@baanpak/domain/values/money/money.ts';
 import type { Availability } from './availability.ts';
-import { valueOn } from './by-day.ts';
-import type { NightRange } from './places.ts';
+import { type NightRange, valueOn } from './by-day.ts';
 import type { KnownRoom } from './rooms.ts';
 
 const NO_RULES = rulesFrom(null);

@@ -2,7 +2,6 @@ import type { StayRules } from '@baanpak/domain/room/stay-rules.ts';
 import { type Satang, satang } from '@baanpak/domain/values/money/money.ts';
 import { type ByDay, pricesByDay, rulesByDay } from './by-day.ts';
 import { NightBits } from './night-bits.ts';
-import { type Shared, SharedValues } from './shared-values.ts';
 
 /** A room as the read models state it. */
 export type RoomRead = Readonly<{
@@ -184,4 +183,33 @@ function copied<Column extends Int32Array | Float64Array | Uint8Array>(
 ): Column {
   to.set(from);
   return to;
+}
+
+type Shared<Value> = Readonly<{ text: string; value: Value }>;
+
+/**
+ * Values that are made of a text, one for all who have the same text: rooms of a hotel mostly have the
+ * same prices and rules. Who takes one leaves it again; what nobody has is forgotten.
+ */
+class SharedValues<Value> {
+  readonly #make: (text: string) => Value;
+  readonly #byText = new Map<string, { text: string; value: Value; users: number }>();
+
+  constructor(make: (text: string) => Value) {
+    this.#make = make;
+  }
+
+  take(text: string): Shared<Value> {
+    const shared = this.#byText.get(text) ?? { text, value: this.#make(text), users: 0 };
+    shared.users += 1;
+    this.#byText.set(text, shared);
+    return shared;
+  }
+
+  leave({ text }: Shared<Value>): void {
+    const shared = this.#byText.get(text);
+    if (!shared) return;
+    shared.users -= 1;
+    if (shared.users === 0) this.#byText.delete(text);
+  }
 }

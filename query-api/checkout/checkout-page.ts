@@ -7,10 +7,9 @@ import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
 import { DEFAULT_CANCELLATION_POLICY } from '@baanpak/domain/values/money/cancellation-policy.ts';
 import { mean, type Satang } from '@baanpak/domain/values/money/money.ts';
 import { sql } from 'kysely';
-import type { Deps, ReadDb } from '../deps.ts';
-import type { Handler } from '../handler.ts';
-import { hotelFacts } from '../hotel/hotel-facts.ts';
-import { roomFacts } from '../room/room-facts.ts';
+import { hotelFacts, roomFacts } from '../database/facts.ts';
+import type { ReadDb } from '../database/read-db.ts';
+import type { Deps, Handler } from '../handler.ts';
 
 const DETAIL = { th: 'รายการที่คุณเลือกไว้', en: 'Your checkout' };
 

@@ -37,11 +37,10 @@ import {
 import { FORMATS } from '@baanpak/infrastructure/http/formats.ts';
 import { invalidField } from '@baanpak/infrastructure/http/invalid-request.ts';
 import { principalOf } from '@baanpak/infrastructure/http/staff.ts';
-import { findBooking } from '../booking/booking-facts.ts';
-import type { EventLog } from '../booking/event-log.ts';
-import type { Deps, ReadDb } from '../deps.ts';
-import type { Handler } from '../handler.ts';
-import { asOf, type Places } from '../report/as-of.ts';
+import { findBooking } from '../booking/booking.ts';
+import type { ReadDb } from '../database/read-db.ts';
+import type { Deps, EventLog, Handler } from '../handler.ts';
+import { asOf, type Places } from '../reports/as-of.ts';
 import { type Shown, shownIn } from './own-share.ts';
 import {
   isOfMoney,

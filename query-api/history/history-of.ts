@@ -18,11 +18,9 @@ import { comparePositions, type RecordedEvent } from '@baanpak/infrastructure/ev
 import { invalidField } from '@baanpak/infrastructure/http/invalid-request.ts';
 import { principalOf } from '@baanpak/infrastructure/http/staff.ts';
 import type { FastifyRequest } from 'fastify';
-import type { EventLog } from '../booking/event-log.ts';
-import type { Deps, ReadDb } from '../deps.ts';
-import type { Handler } from '../handler.ts';
-import { onDays } from '../on-days.ts';
-import { type PageRange, pageOf } from '../page.ts';
+import { onDays } from '../database/conditions.ts';
+import type { ReadDb } from '../database/read-db.ts';
+import { type Deps, type EventLog, type Handler, type PageRange, pageOf } from '../handler.ts';
 import { shownIn } from './own-share.ts';
 import {
   NOT_SIGNED,

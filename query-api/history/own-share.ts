@@ -11,8 +11,8 @@ import type { Scope } from '@baanpak/domain/values/people/roles.ts';
 import { anyOf } from '@baanpak/infrastructure/database/kysely.ts';
 import type { EventEnvelope } from '@baanpak/infrastructure/event-store/codec/codec.ts';
 import { comparePositions } from '@baanpak/infrastructure/event-store/port.ts';
-import type { EventLog } from '../booking/event-log.ts';
-import type { ReadDb } from '../deps.ts';
+import type { ReadDb } from '../database/read-db.ts';
+import type { EventLog } from '../handler.ts';
 import { decodeEach, type HistoryEvent } from './read-history.ts';
 
 type SharedEvent = CheckoutEvent | PaymentEvent | RefundEvent | MoneyCaseEvent | CaseListed;

@@ -6,7 +6,7 @@ import type { DaysPainted } from '@baanpak/domain/room/room-state.ts';
 import type { Satang } from '@baanpak/domain/values/money/money.ts';
 import type { LocalDate } from '@baanpak/domain/values/time/local-date.ts';
 import { sql } from 'kysely';
-import type { ReadDb } from '../deps.ts';
+import type { ReadDb } from '../database/read-db.ts';
 import type { PricesBefore } from './present-history.ts';
 import type { HistoryEvent } from './read-history.ts';
 

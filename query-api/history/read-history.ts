@@ -16,9 +16,9 @@ import {
   type RecordedEvent,
 } from '@baanpak/infrastructure/event-store/port.ts';
 import { hashedId, shownStream } from '@baanpak/projector/events/tables.ts';
-import type { EventLog } from '../booking/event-log.ts';
-import type { ReadDb } from '../deps.ts';
-import { namesOf } from '../user/names-of.ts';
+import type { ReadDb } from '../database/read-db.ts';
+import type { EventLog } from '../handler.ts';
+import { namesOf } from '../user/users.ts';
 
 export type HistoryEvent = EventEnvelope<DomainEvent>;
 

@@ -4,7 +4,7 @@ import type { Booking, BookingEvent } from '@baanpak/domain/booking/booking-stat
 import type { DomainEvent } from '@baanpak/domain/processes/process.ts';
 import { SITE_STREAM, site } from '@baanpak/domain/site/site.ts';
 import { mapAtMost } from '@baanpak/infrastructure/concurrency/map-at-most.ts';
-import type { EventLog } from '../booking/event-log.ts';
+import type { EventLog } from '../handler.ts';
 import type { PricesBefore } from './present-history.ts';
 import { decodeEach, type HistoryEvent, READS_AT_ONCE } from './read-history.ts';
 

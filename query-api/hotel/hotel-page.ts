@@ -5,13 +5,11 @@ import type { Language } from '@baanpak/domain/values/text/i18n-text.ts';
 import { bangkokDay } from '@baanpak/domain/values/time/local-date.ts';
 import { AnswerWriter } from '@baanpak/infrastructure/http/answer-writer.ts';
 import { cheapestFirst } from '../availability/availability.ts';
+import { placeOf } from '../availability/by-day.ts';
 import { priceOn } from '../availability/nights.ts';
-import { placeOf } from '../availability/places.ts';
 import type { KnownRoom } from '../availability/rooms.ts';
-import type { Deps } from '../deps.ts';
-import { etagOf } from '../etag-of.ts';
-import type { Handler } from '../handler.ts';
-import { writeText } from '../search/displayed-texts.ts';
+import { type Deps, etagOf, type Handler } from '../handler.ts';
+import { writeText } from '../texts/displayed-texts.ts';
 
 const DETAIL = { th: 'ข้อมูลโรงแรมและห้องพัก', en: 'The hotel and its rooms' };
 

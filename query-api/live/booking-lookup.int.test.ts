@@ -16,7 +16,7 @@ import {
 } from '@baanpak/projector/testing/sample-events.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { IDS, openedToGuest } from '../testing/query-api-for-tests.ts';
-import { type BookingLookup, lookUpBookings } from './booking-lookup.ts';
+import { type BookingLookup, lookUpBookings } from './booking-events.ts';
 
 const hotel = hotelRegistered();
 const room = roomRegistered(hotel);

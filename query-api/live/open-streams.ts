@@ -5,7 +5,7 @@ import {
 } from '@baanpak/infrastructure/http/event-stream.ts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { PresenceWatch } from './presence.ts';
-import type { Session, SessionWatch } from './session-watch.ts';
+import type { Session, SessionWatch } from './sessions.ts';
 import type { StaffWatch } from './staff-watch.ts';
 
 type IdNow = EventStreamOptions['idNow'];

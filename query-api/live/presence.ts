@@ -21,7 +21,7 @@ const Said = Type.Object({
 /** In ms: how often a server says again who is there, and after how long without it nobody is. */
 const TIMES = { repeat: 20_000, forget: 60_000 };
 
-export type PresenceFollower = Readonly<{
+type PresenceFollower = Readonly<{
   principal: Principal;
   present(booking: PresenceJson): void;
 }>;

@@ -5,7 +5,7 @@ import { READ_MODELS_MOVED } from '@baanpak/projector/schema/topics.ts';
 import { hotelRegistered } from '@baanpak/projector/testing/sample-events.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openQueryApiForTest, type QueryApiForTest } from '../testing/query-api-for-tests.ts';
-import { watchCheckpoint } from './checkpoint-watch.ts';
+import { watchCheckpoint } from './read-your-writes.ts';
 
 let api: QueryApiForTest;
 let storeId: string;

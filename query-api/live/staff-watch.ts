@@ -1,5 +1,11 @@
 import type { ChangedRecordJson } from '@baanpak/contract/answers/changed-record.ts';
-import { isInScope, type Principal, scopeOf } from '@baanpak/domain/values/people/roles.ts';
+import { SITE_ID } from '@baanpak/contract/site/site.ts';
+import {
+  type Action,
+  isInScope,
+  type Principal,
+  scopeOf,
+} from '@baanpak/domain/values/people/roles.ts';
 import type { Bus } from '@baanpak/infrastructure/bus/port.ts';
 import type { Json } from '@baanpak/infrastructure/json/json.ts';
 import { schemasOf } from '@baanpak/projector/read-models.ts';
@@ -8,13 +14,14 @@ import {
   type ChangedRecord,
   READ_MODELS_MOVED,
   RESOURCES,
+  type Resource,
 } from '@baanpak/projector/schema/topics.ts';
 import type { Pool } from 'pg';
 import { Type } from 'typebox';
 import { Value } from 'typebox/value';
-import type { ReadDb } from '../deps.ts';
-import { namesOf } from '../user/names-of.ts';
-import { RIGHT_TO_READ, readVersions } from './versions-of-records.ts';
+import type { ReadDb } from '../database/read-db.ts';
+import { staffPaymentId } from '../payment/attempts.ts';
+import { namesOf } from '../user/users.ts';
 
 /** For hints that were lost on their way. */
 const LOOK_EVERY = 5_000;
@@ -37,7 +44,7 @@ const Hint = Type.Partial(
   }),
 );
 
-export type StaffFollower = Readonly<{
+type StaffFollower = Readonly<{
   principal: Principal;
   changed(record: ChangedRecordJson): void;
   /** Something may have changed that nobody told of: lists are to be read again. */
@@ -171,4 +178,111 @@ async function tell(
         if (isInScope(scopeOf(principal, RIGHT_TO_READ[resource]), ownerId)) changed(record);
     }
   }
+}
+
+/** What one must be allowed to read to hear of a record. */
+const RIGHT_TO_READ: Readonly<Record<Resource, Action>> = {
+  bookings: 'read-stays',
+  hotels: 'read-stays',
+  rooms: 'read-stays',
+  users: 'read-users',
+  cases: 'read-money',
+  refunds: 'read-money',
+  payments: 'read-money',
+  partners: 'manage-site',
+  reviews: 'read-stays',
+  site: 'manage-site',
+};
+
+/** `key`: what the projector calls the record; `id`: what staff do. A record of several owners comes once for each. */
+type Known = Readonly<{
+  key: string;
+  id: string;
+  ownerId: string | null;
+  version: number | null;
+}>;
+
+/** The records that there are of those with these keys, whose each is and what it is at by now. */
+const readVersions = (
+  db: ReadDb,
+  resource: Resource,
+  keys: ReadonlyMap<string, unknown>,
+): Promise<Known[]> => READ[resource](db, [...keys.keys()]);
+
+const READ: Readonly<Record<Resource, (db: ReadDb, keys: string[]) => Promise<Known[]>>> = {
+  bookings: (db, keys) =>
+    db
+      .selectFrom('bookings')
+      .select(['booking_id as key', 'booking_id as id', 'owner_id as ownerId', 'version'])
+      .where('booking_id', 'in', keys)
+      .execute(),
+  hotels: (db, keys) =>
+    db
+      .selectFrom('hotels')
+      .select(['hotel_id as key', 'hotel_id as id', 'owner_id as ownerId', 'version'])
+      .where('hotel_id', 'in', keys)
+      .execute(),
+  rooms: (db, keys) =>
+    db
+      .selectFrom('rooms')
+      .select(['room_id as key', 'room_id as id', 'owner_id as ownerId', 'version'])
+      .where('room_id', 'in', keys)
+      .execute(),
+  users: (db, keys) =>
+    db
+      .selectFrom('users')
+      .select(['user_id as key', 'user_id as id', 'owner_id as ownerId', 'version'])
+      .where('user_id', 'in', keys)
+      .execute(),
+  cases: (db, keys) =>
+    db
+      .selectFrom('money_cases')
+      .select(['case_id as key', 'case_id as id', 'owner_id as ownerId', 'version'])
+      .where('case_id', 'in', keys)
+      .execute(),
+  refunds: readRefunds,
+  payments: readPayments,
+  partners: async (db, keys) =>
+    (
+      await db
+        .selectFrom('partner_applications')
+        .select(['application_id as key', 'application_id as id', 'version'])
+        .where('application_id', 'in', keys)
+        .execute()
+    ).map((known) => ({ ...known, ownerId: null })),
+  reviews: (db, keys) =>
+    db
+      .selectFrom('reviews')
+      .select(['review_id as key', 'review_id as id', 'owner_id as ownerId', 'version'])
+      .where('review_id', 'in', keys)
+      .execute(),
+  site: async (_db, [key = '']) => [{ key, id: SITE_ID, ownerId: null, version: null }],
+};
+
+/** A refund is named by its booking and its own id, and is at what its booking is at. */
+async function readRefunds(db: ReadDb, keys: string[]): Promise<Known[]> {
+  const bookingIds = keys.map((key) => key.split('.')[0] ?? '');
+  const bookings = await db
+    .selectFrom('bookings')
+    .select(['booking_id', 'owner_id as ownerId', 'version'])
+    .where('booking_id', 'in', bookingIds)
+    .execute();
+  return keys.flatMap((key) =>
+    bookings
+      .filter(({ booking_id }) => key.startsWith(`${booking_id}.`))
+      .map(({ ownerId, version }) => ({ key, id: key, ownerId, version })),
+  );
+}
+
+/** An attempt to pay is its bookings' owners'; staff know it by what its own id is not told from. */
+async function readPayments(db: ReadDb, keys: string[]): Promise<Known[]> {
+  const attempts = await db
+    .selectFrom('payments as p')
+    .innerJoin('bookings as b', 'b.checkout_uid', 'p.checkout_uid')
+    .select(['p.attempt_id as key', 'b.owner_id as ownerId'])
+    .select(staffPaymentId.as('id'))
+    .where('p.attempt_id', 'in', keys)
+    .distinct()
+    .execute();
+  return attempts.map((attempt) => ({ ...attempt, version: null }));
 }

@@ -1,9 +1,9 @@
 import { toRoom } from '@baanpak/contract/room/to-room.ts';
 import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
 import type { OwnerOf } from '@baanpak/infrastructure/http/staff.ts';
-import type { Deps, ReadDb } from '../deps.ts';
-import type { Handler } from '../handler.ts';
-import { roomFacts } from './room-facts.ts';
+import { roomFacts } from '../database/facts.ts';
+import type { ReadDb } from '../database/read-db.ts';
+import type { Deps, Handler } from '../handler.ts';
 
 const DETAIL = { th: 'ข้อมูลห้องพัก', en: 'The room' };
 

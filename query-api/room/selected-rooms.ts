@@ -1,10 +1,13 @@
 import { toRoom } from '@baanpak/contract/room/to-room.ts';
-import { bangkokDay } from '@baanpak/domain/values/time/local-date.ts';
+import { toBaht } from '@baanpak/domain/values/money/money.ts';
+import { bangkokDay, type LocalDate } from '@baanpak/domain/values/time/local-date.ts';
 import { sql } from 'kysely';
-import type { Deps, ReadDb } from '../deps.ts';
-import type { Handler } from '../handler.ts';
-import { cheapestNight } from './cheapest-night.ts';
-import { roomFacts } from './room-facts.ts';
+import { type Availability, isClosed } from '../availability/availability.ts';
+import { nightAt, placeOf } from '../availability/by-day.ts';
+import { areBroken, isFree, priceOn, rulesOn } from '../availability/nights.ts';
+import { roomFacts } from '../database/facts.ts';
+import type { ReadDb } from '../database/read-db.ts';
+import type { Deps, Handler } from '../handler.ts';
 
 const DETAIL = { th: 'ห้องพักแนะนำ', en: 'Selected rooms' };
 const MOST = 12;
@@ -55,3 +58,32 @@ const CHOSEN = sql<{
   id: string;
   n: number;
 }>`jsonb_array_elements_text(site.value) with ordinality`.as<'c'>(sql`c (id, n)`);
+
+const DAYS = 365;
+
+/**
+ * The cheapest night, from today on for a year, on which a stay of as few nights as its day asks for can
+ * begin, the earliest of equals; in THB. Null where no stay can.
+ */
+function cheapestNight(
+  known: Availability,
+  roomId: string,
+  today: LocalDate,
+): Readonly<{ price: number; date: LocalDate }> | null {
+  const room = known.room(roomId);
+  if (!room || isClosed(known, room)) return null;
+  const { basePrice, prices, rules } = room;
+  const canBegin = (first: number) => {
+    const span = { first, nights: rulesOn(rules, first).minStay ?? 1 };
+    return isFree(known, room, span) && !areBroken(rules, span);
+  };
+  const tonight = placeOf(today);
+  let best: { price: number; place: number } | null = null;
+  for (let place = tonight; place < tonight + DAYS; place += 1) {
+    const price = priceOn(basePrice, prices, place);
+    if ((best === null || price < best.price) && canBegin(place)) best = { price, place };
+  }
+  return (
+    best && { price: toBaht(priceOn(basePrice, prices, best.place)), date: nightAt(best.place) }
+  );
+}

@@ -1,12 +1,12 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { Satang } from '@baanpak/domain/values/money/money.ts';
 import type { Stay } from '@baanpak/domain/values/time/local-date.ts';
-import type { Availability } from '../availability/availability.ts';
+import type { Availability, HotelWithRooms } from '../availability/availability.ts';
+import { type NightRange, spanOf } from '../availability/by-day.ts';
 import { LIKE } from '../availability/hotel-names.ts';
-import { spanOf } from '../availability/places.ts';
+import { eachSet } from '../availability/night-bits.ts';
+import { areBroken, totalOf } from '../availability/nights.ts';
 import type { Criteria } from './criteria.ts';
-import { eachFreeRoom } from './free-rooms.ts';
-import { hotelFilter } from './hotel-filter.ts';
-import { costIn, roomFilter } from './room-filter.ts';
 
 /** Hotels that are found, by their numbers. */
 export type Choices = Readonly<{
@@ -78,4 +78,81 @@ export async function choicesAmong(
   );
   const { rooms, cheapest, stay } = found;
   return { hotels, rooms, cheapest, stay, likeness };
+}
+
+export type Offers = (room: number) => boolean;
+
+/** Large enough, not against its rules, and at a price asked for. */
+export function roomFilter(known: Availability, criteria: Criteria, span: NightRange): Offers {
+  const { rooms } = known;
+  const { guests, pets, kids } = criteria;
+  const costs = costFilter(known, criteria, span);
+  return (room) =>
+    rooms.maxGuestsOf(room) >= guests &&
+    (!pets || rooms.takesPets(room)) &&
+    (!kids || rooms.takesKids(room)) &&
+    !areBroken(rooms.rulesOf(room), span) &&
+    (costs === null || costs(room));
+}
+
+function costFilter(
+  known: Availability,
+  { lowest, highest }: Criteria,
+  span: NightRange,
+): Offers | null {
+  if (lowest === null && highest === null) return null;
+  const { least, most } = costRange(lowest, highest, span.nights);
+  const costOf = costIn(known, span);
+  return (room) => {
+    const cost = costOf(room);
+    return cost >= least && cost <= most;
+  };
+}
+
+/** What whole stays may cost by the prices of a night: these are compared, so that an average need not be rounded. */
+export const costRange = (lowest: Satang | null, highest: Satang | null, nights: number) => ({
+  least: lowest === null ? 0 : lowest * nights,
+  most: highest === null ? Number.POSITIVE_INFINITY : highest * nights,
+});
+
+/** What a stay costs in a room. */
+export const costIn =
+  ({ rooms }: Availability, span: NightRange) =>
+  (room: number): Satang =>
+    totalOf(rooms.basePriceOf(room), rooms.pricesOf(room), span);
+
+/** What else is asked of a hotel than its name; null for any. */
+export function hotelFilter({
+  facilities,
+  sideViews,
+  bounds,
+}: Criteria): ((hotel: HotelWithRooms) => boolean) | null {
+  if (facilities.length + sideViews.length === 0 && bounds === null) return null;
+  return (hotel) =>
+    facilities.every((code) => hotel.facilities.includes(code)) &&
+    sideViews.every((code) => hotel.sideViews.includes(code)) &&
+    (bounds === null || isWithin(hotel, bounds));
+}
+
+function isWithin(
+  { lat, lng }: HotelWithRooms,
+  { south, west, north, east }: NonNullable<Criteria['bounds']>,
+): boolean {
+  if (lat === null || lng === null || lat < south || lat > north) return false;
+  return west <= east ? lng >= west && lng <= east : lng >= west || lng <= east;
+}
+
+/** Calls for each room that is free for a stay, in a province or for null in all of them. */
+export function eachFreeRoom(
+  known: Availability,
+  provinceId: string | null,
+  { first, nights }: NightRange,
+  visit: (room: number) => void,
+): void {
+  if (provinceId === null) {
+    eachSet(known.rooms.nights.freeOn(first, nights), visit);
+    return;
+  }
+  const isFree = known.rooms.nights.isFreeOn(first, nights);
+  for (const room of known.roomsIn(provinceId)) if (isFree(room)) visit(room);
 }

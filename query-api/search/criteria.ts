@@ -1,11 +1,15 @@
 import type { HotelSearchQuery } from '@baanpak/contract/search/hotel-search.ts';
 import { baht, type Satang } from '@baanpak/domain/values/money/money.ts';
 import { FACILITIES } from '@baanpak/domain/values/place/facilities.ts';
+import { findPlace } from '@baanpak/domain/values/place/places.ts';
+import { findProvince, type Province } from '@baanpak/domain/values/place/provinces.ts';
 import { SIDE_VIEWS } from '@baanpak/domain/values/place/side-views.ts';
 import type { Language } from '@baanpak/domain/values/text/i18n-text.ts';
-import type { Stay } from '@baanpak/domain/values/time/local-date.ts';
+import type { Instant } from '@baanpak/domain/values/time/instant.ts';
+import { bangkokDay, type Stay } from '@baanpak/domain/values/time/local-date.ts';
 import { invalidField } from '@baanpak/infrastructure/http/invalid-request.ts';
-import type { NameAsked } from './name-asked.ts';
+import { isNoName, type NameAsked, nameAsked } from '../availability/name-asked.ts';
+import { stayAsked, staysInMonth } from '../stay-dates.ts';
 
 /** What a search asks for, in the words of the read tables; null is no filter. */
 export type Criteria = Readonly<{
@@ -82,4 +86,34 @@ function boundsIn(text: string) {
   if (south > north || south < -90 || north > 90 || Math.max(Math.abs(west), Math.abs(east)) > 180)
     throw invalidField('bounds', WRONG_BOUNDS);
   return { south, west, north, east };
+}
+
+/** By its id, its name, or the name of a place in it. */
+const provinceMeant = (text: string): Province | undefined =>
+  findProvince(text) ?? findProvince(findPlace(text)?.provinceId ?? '');
+
+export type SearchCriteriaRequest = Readonly<{
+  query: HotelSearchQuery;
+  language: Language;
+  now: Instant;
+}>;
+
+/** What a search asks for; `isNowhere`: no hotel can be meant, by a province nobody knows or a name without a letter. */
+export function criteriaAsked({
+  query,
+  language,
+  now,
+}: SearchCriteriaRequest): Criteria & { isNowhere: boolean } {
+  const today = bangkokDay(now);
+  const { month, nights = 1 } = query;
+  const stays: Criteria['stays'] =
+    month === undefined
+      ? [stayAsked(query.startDate, query.endDate, today)]
+      : staysInMonth(month, nights, today);
+  const province = query.province ? provinceMeant(query.province) : null;
+  const name = query.q?.trim() ? nameAsked(query.q) : null;
+  return {
+    ...criteriaOf(query, stays, province?._id ?? null, name, language),
+    isNowhere: province === undefined || (name !== null && isNoName(name)),
+  };
 }

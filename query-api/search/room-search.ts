@@ -2,11 +2,11 @@ import { type RoomFacts, toRoom } from '@baanpak/contract/room/to-room.ts';
 import { toStayPrice } from '@baanpak/contract/room/to-stay-price.ts';
 import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
 import { bangkokDay } from '@baanpak/domain/values/time/local-date.ts';
+import { spanOf } from '../availability/by-day.ts';
 import { totalOf } from '../availability/nights.ts';
-import { spanOf } from '../availability/places.ts';
-import type { Deps, ReadDb } from '../deps.ts';
-import type { Handler } from '../handler.ts';
-import { roomFacts } from '../room/room-facts.ts';
+import { roomFacts } from '../database/facts.ts';
+import type { ReadDb } from '../database/read-db.ts';
+import type { Deps, Handler } from '../handler.ts';
 import { stayAsked } from '../stay-dates.ts';
 
 const DETAIL = { th: 'ห้องพักและราคา', en: 'The room and its price' };

@@ -1,4 +1,5 @@
 import { pictureUrl } from '@baanpak/contract/fields/picture-url.ts';
+import type { OpenProvinceJson } from '@baanpak/contract/search/provinces.ts';
 import {
   MOST_SUGGESTED,
   type SuggestedHotelJson,
@@ -10,13 +11,11 @@ import type { Language } from '@baanpak/domain/values/text/i18n-text.ts';
 import { searchedNames } from '@baanpak/domain/values/text/searched-names.ts';
 import type { Availability, HotelWithRooms } from '../availability/availability.ts';
 import { LIKE } from '../availability/hotel-names.ts';
-import type { Deps } from '../deps.ts';
-import type { Handler } from '../handler.ts';
-import { isNear, type NameAsked, nameAsked } from './name-asked.ts';
-import { openProvinces } from './open-provinces.ts';
+import { isNear, type NameAsked, nameAsked } from '../availability/name-asked.ts';
+import type { Deps, Handler } from '../handler.ts';
 import { smallest } from './smallest.ts';
 
-const DETAIL = { th: 'ชื่อที่ใกล้เคียง', en: 'Matching names' };
+const SUGGESTIONS_DETAIL = { th: 'ชื่อที่ใกล้เคียง', en: 'Matching names' };
 
 /** For the name box: from the first letter on, what is spelt so before what is only near to it. */
 export const suggest =
@@ -29,7 +28,7 @@ export const suggest =
     const { onOtherKeyboard: other } = name;
     return {
       ...(isNothing && other ? suggestNamed(known, other, language) : found),
-      detail: DETAIL[language],
+      detail: SUGGESTIONS_DETAIL[language],
     };
   };
 
@@ -117,3 +116,39 @@ function suggestProvinces(
 
 /** Fewer letters may become too many names to lead where nothing is open. */
 const SHORTEST_NAME = 4;
+
+/** The provinces with an open hotel, in the order of the language's dictionary. */
+function openProvinces(known: Availability, language: Language): OpenProvinceJson[] {
+  const covers = coversOf(known);
+  return PROVINCES_BY_NAME[language].flatMap((province) => {
+    const hotels = known.openIn.get(province._id);
+    if (!hotels) return [];
+    return [{ ...province, hotels, imageUrl: pictureUrl(covers.get(province._id) ?? null) }];
+  });
+}
+
+/** Of each province the picture of its first open hotel that has one; every query-api finds the same. */
+function coversOf(known: Availability): ReadonlyMap<string, string> {
+  const covers = new Map<string, string>();
+  for (const { provinceId, disabled, cover } of known.hotels('id')) {
+    if (cover !== null && !disabled && !covers.has(provinceId)) covers.set(provinceId, cover);
+    if (covers.size === known.openIn.size) break;
+  }
+  return covers;
+}
+
+const PROVINCES_BY_NAME = { th: provincesBy('th'), en: provincesBy('en') };
+
+function provincesBy(language: Language) {
+  const { compare } = new Intl.Collator(language);
+  return PROVINCES.toSorted((a, b) => compare(a[language], b[language]));
+}
+
+const PROVINCES_DETAIL = { th: 'จังหวัดที่มีโรงแรม', en: 'Provinces with hotels' };
+
+export const uniqueProvince =
+  ({ availability }: Deps): Handler<'GET /search/unique-province'> =>
+  async ({ language }) => ({
+    provinces: openProvinces(await availability(), language),
+    detail: PROVINCES_DETAIL[language],
+  });

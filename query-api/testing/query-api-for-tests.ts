@@ -19,7 +19,7 @@ import {
   openReadModelsForTest,
   type ReadModelsForTest,
 } from '@baanpak/projector/testing/given-events.ts';
-import { queryApi } from '../app.ts';
+import { queryApi } from '../http/app.ts';
 import { mediaApi } from '../media/media-api.ts';
 import { undeclaredReads } from './undeclared-reads.ts';
 

@@ -5,7 +5,7 @@ import { docs } from '@baanpak/infrastructure/http/docs.ts';
 import { health } from '@baanpak/infrastructure/http/health.ts';
 import { metrics } from '@baanpak/infrastructure/http/metrics.ts';
 import { buildServer, type Server } from '@baanpak/infrastructure/http/server.ts';
-import { queryApi } from '@baanpak/query-api/app.ts';
+import { queryApi } from '@baanpak/query-api/http/app.ts';
 import { mediaApi } from '@baanpak/query-api/media/media-api.ts';
 import { OPEN_API } from '../open-api.ts';
 

@@ -4,7 +4,7 @@ import { PROBLEMS } from '@baanpak/contract/problems/problems.ts';
 import type { UploadForm } from '@baanpak/domain/values/schema/route.ts';
 import { buildServer } from '@baanpak/infrastructure/http/server.ts';
 import type { StaffAccess } from '@baanpak/infrastructure/http/staff.ts';
-import { queryApi } from '@baanpak/query-api/app.ts';
+import { queryApi } from '@baanpak/query-api/http/app.ts';
 import { mediaApi } from '@baanpak/query-api/media/media-api.ts';
 import type { RouteOptions } from 'fastify';
 import type { TSchema } from 'typebox';

@@ -6,7 +6,7 @@ import { addDays, type LocalDate, localDate } from '@baanpak/domain/values/time/
 import { FREE } from '@baanpak/projector/calendar/tables.ts';
 import fc from 'fast-check';
 import { Availability, type KnownHotel } from '../availability.ts';
-import { placeOf } from '../places.ts';
+import { placeOf } from '../by-day.ts';
 import type { RoomRead } from '../rooms.ts';
 
 export const TODAY = localDate('2027-03-01');

@@ -1,0 +1,142 @@
+import { type Instant, instant, type Now } from '@baanpak/domain/values/time/instant.ts';
+import { bangkokDay, isLocalDate, type LocalDate } from '@baanpak/domain/values/time/local-date.ts';
+import {
+  comparePositions,
+  type EventStore,
+  type Position,
+  START,
+} from '@baanpak/infrastructure/event-store/port.ts';
+import { FORMATS } from '@baanpak/infrastructure/http/formats.ts';
+import { invalidField } from '@baanpak/infrastructure/http/invalid-request.ts';
+import {
+  type PositionToken,
+  parsePositionToken,
+  positionToken,
+} from '@baanpak/infrastructure/http/position-token.ts';
+import { TransportError } from '@baanpak/infrastructure/http/transport-problems.ts';
+import { schemasOf } from '@baanpak/projector/read-models.ts';
+import { readCheckpoint } from '@baanpak/projector/schema/checkpoints.ts';
+import type { GroupName } from '@baanpak/projector/schema/read-model.ts';
+import { type SqlBool, sql } from 'kysely';
+import type { Pool } from 'pg';
+import type { ReadDb } from '../database/read-db.ts';
+import type { CheckpointWatch } from '../live/read-your-writes.ts';
+
+/** How far the log is, and what reports know of it. */
+export type Places = Readonly<{
+  /** How far reports have been made. */
+  made(): Promise<PositionToken>;
+  /** Whether they have been made up to there, in the end. */
+  passed(token: PositionToken): Promise<boolean>;
+  /** The newest event there is. */
+  head(): Promise<Position>;
+}>;
+
+/** As of when reports are read: a place in the log, and the day that is taken for today. */
+export type AsOf = Readonly<{ upTo: PositionToken; today: LocalDate }>;
+
+type Reading = Readonly<{ db: ReadDb; places: Places; now: Now }>;
+
+/**
+ * What `at` means. An instant is the last place in the log up to which every event had been recorded, and its day
+ * in Bangkok. A position brings the day of what was recorded last by then, or the one that an answer put
+ * behind it. Without one it is all there is, now. Throws InvalidRequest (400) naming `path` for what is neither,
+ * and for places in another log.
+ */
+export async function asOf(reading: Reading, at: string | undefined, path: string): Promise<AsOf> {
+  const { db, places, now } = reading;
+  if (at === undefined) return { upTo: await places.made(), today: bangkokDay(now()) };
+  if (FORMATS['date-time']?.(at)) {
+    if (!isReportDay(bangkokDay(instant(at)))) throw foreign(path);
+    return asOfInstant(db, await places.made(), instant(at));
+  }
+  const [token = '', day, ...rest] = at.split('.');
+  if (rest.length > 0 || (day !== undefined && !isReportDay(day))) throw foreign(path);
+  const upTo = parsePositionToken(token, path);
+  await assertMade(places, upTo, path);
+  return { upTo, today: day ?? (await dayAt(db, upTo)) ?? bangkokDay(now()) };
+}
+
+/** What callers ask the same again by: the day follows where the place alone would not bring it. */
+export async function asOfText(db: ReadDb, { upTo, today }: AsOf): Promise<string> {
+  const token = positionToken(upTo);
+  return (await dayAt(db, upTo)) === today ? token : `${token}.${today}`;
+}
+
+async function asOfInstant(db: ReadDb, made: PositionToken, moment: Instant): Promise<AsOf> {
+  const last = await db
+    .selectFrom('fact_log')
+    .select(['commit_position', 'prepare_position'])
+    .where('latest_at', '<=', moment)
+    .where(upTo(made.position))
+    .orderBy('latest_at', 'desc')
+    .orderBy('commit_position', 'desc')
+    .orderBy('prepare_position', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  const position = last
+    ? { commit: BigInt(last.commit_position), prepare: BigInt(last.prepare_position) }
+    : START;
+  return { upTo: { storeId: made.storeId, position }, today: bangkokDay(moment) };
+}
+
+async function assertMade(places: Places, token: PositionToken, path: string): Promise<void> {
+  const made = await places.made();
+  if (made.storeId !== token.storeId) throw foreign(path);
+  if (comparePositions(made.position, token.position) >= 0 || (await places.passed(token))) return;
+  if (comparePositions(token.position, await places.head()) > 0) throw foreign(path);
+  throw new TransportError('busy', { message: 'Reports have not been made up to there' });
+}
+
+/** The day in Bangkok of what had been recorded last by a place; undefined before everything. */
+async function dayAt(db: ReadDb, { position }: PositionToken): Promise<LocalDate | undefined> {
+  const last = await db
+    .selectFrom('fact_log')
+    .select('latest_at')
+    .where(upTo(position))
+    .orderBy('commit_position', 'desc')
+    .orderBy('prepare_position', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return last && bangkokDay(last.latest_at);
+}
+
+const upTo = ({ commit, prepare }: Position) =>
+  sql<SqlBool>`(commit_position, prepare_position) <= (${String(commit)}::bigint, ${String(prepare)}::bigint)`;
+
+const foreign = (path: string) =>
+  invalidField(path, {
+    th: 'ไม่ใช่เวลาหรือตำแหน่งในบันทึกของระบบนี้',
+    en: 'is neither an instant nor a position in the log of this site',
+  });
+
+const LONGEST_WAIT = 2000;
+
+/** How far a database's reports have been made, and other groups that are read with them, of which log. */
+export const placesIn = (
+  pool: Pool,
+  checkpoint: CheckpointWatch,
+  store: Pick<EventStore, 'head'>,
+  groups: readonly GroupName[],
+): Places => ({
+  async made() {
+    const made = await Promise.all(schemasOf(groups).map((schema) => readCheckpoint(pool, schema)));
+    const [least] = made
+      .flatMap((one) => one ?? [])
+      .toSorted((one, other) => comparePositions(one.position, other.position));
+    if (!least || made.includes(undefined))
+      throw new TransportError('not-readable', { message: 'Reports are being made' });
+    return least;
+  },
+  passed: (token) => checkpoint.passed(token, groups, LONGEST_WAIT),
+  head: () => store.head(),
+});
+
+/** A day that the database knows, and that some years can be counted on from: it has no year 0, nor any after 9999. */
+export const isReportDay = (text: string): text is LocalDate =>
+  isLocalDate(text) && text >= '0001' && text < '9990';
+
+/** Whether a row's event was recorded by the place in the log asked for; `table` is an alias. */
+export const recordedBy = (table: string, { upTo: { position } }: Pick<AsOf, 'upTo'>) =>
+  sql<SqlBool>`(${sql.ref(`${table}.commit_position`)}, ${sql.ref(`${table}.prepare_position`)})
+    <= (${String(position.commit)}::bigint, ${String(position.prepare)}::bigint)`;
