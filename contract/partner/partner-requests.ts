@@ -41,6 +41,7 @@ export const PartnerListQuery = Type.Object({
   status: Type.Optional(PartnerSchema.properties.status),
   sort: sort(PARTNER_SORTS, '-appliedAt'),
 });
+export type PartnerListRequest = Static<typeof PartnerListQuery>;
 export const PartnerListAnswer = withDetail({
   partners: Type.Array(PartnerSchema),
   ...PAGE_FIELDS,

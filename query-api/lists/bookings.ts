@@ -1,101 +1,87 @@
-import type { BookingListRequest, BookingSort } from '@baanpak/contract/booking/booking-queries.ts';
+import type { StaffBookingJson } from '@baanpak/contract/booking/booking.ts';
+import type { BookingListRequest } from '@baanpak/contract/booking/booking-queries.ts';
 import { bangkokDay, localDate } from '@baanpak/domain/values/time/local-date.ts';
 import { anyOf } from '@baanpak/infrastructure/database/kysely.ts';
 import type { BookingRow } from '@baanpak/projector/booking/tables.ts';
 import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely';
 import { bookingOn, mustMask, readBookings, shownTo } from '../booking/booking.ts';
 import { findUnits } from '../booking/units.ts';
-import { holdsFolded, inScope, isSearchedBy, joined, ofOwner } from '../database/conditions.ts';
-import { type ReadDb, type Sorts, sortedBy } from '../database/read-db.ts';
-import { type CheckedHandler, type Deps, type PageRange, pageOf } from '../handler.ts';
-import { caseList, reachMoney } from './cases.ts';
-
-const DETAIL = { th: 'รายการจอง', en: 'Bookings' };
+import { holdsFolded, isSearchedBy, joined } from '../database/conditions.ts';
+import type { ReadDb } from '../database/read-db.ts';
+import type { CheckedHandler, Deps } from '../handler.ts';
+import { casesAmongBookings, reachMoney } from './cases.ts';
+import { type ListPage, listOf, when } from './list.ts';
 
 const eb = expressionBuilder<{ b: BookingRow }, 'b'>();
 const { ref } = eb;
 const reservedBy = ref('b.guest', '->>').key('reservedBy');
 
-const SORTS = {
-  _id: [ref('b.booking_id')],
-  createdAt: [ref('b.placed_at'), ref('b.booking_id')],
-  checkInDate: [ref('b.check_in'), ref('b.booking_id')],
-  checkOutDate: [ref('b.check_out'), ref('b.booking_id')],
-  price: [ref('b.price'), ref('b.booking_id')],
-  status: [ref('b.status'), ref('b.check_in'), ref('b.booking_id')],
-  reservedBy: [reservedBy, ref('b.booking_id')],
-} satisfies Sorts<BookingSort>;
-
 /** The bookings in the caller's scope; `from` and `to` name days, and a stay on any of them counts. */
-export const bookingList = ({ db, now }: Deps): CheckedHandler<'GET /bookings'> => ({
-  check: async (request) => reachMoney(request),
-  async handler(request) {
-    const { query, scope, language } = request;
-    if (query.collection === 'cases') return caseList(db, request, query);
-    const owner = ref('b.owner_id');
-    const where = [
-      inScope(scope, owner),
-      ofOwner(request, query.ownerId, owner),
-      ...conditions(query, mustMask(request)),
-    ];
-    const { page, perPage, ...part } = pageOf(query);
-    const { rows, total } = await find(db, where, query.sort, part);
+const bookings = listOf<BookingListRequest, { books: StaffBookingJson[] }>({
+  detail: { th: 'รายการจอง', en: 'Bookings' },
+  owner: ref('b.owner_id'),
+  where: (query, request) => ({
+    // what is named by its id is shown, hidden or not
+    _id: when(query._id, (ids) => eb('b.booking_id', '=', anyOf(ids))),
+    disabled: query._id ? [] : [eb('b.disabled', '=', query.disabled)],
+    collection: query.collection ? [hasEnded] : [],
+    caseStatus: [], // of cases alone
+    status: when(query.status, (all) => eb('b.status', '=', anyOf(all))),
+    from: when(query.from, (day) => eb('b.check_out', '>', localDate(day))),
+    to: when(query.to, (day) => eb('b.check_in', '<=', localDate(day))),
+    hotelId: when(query.hotelId, (id) => eb('b.hotel_id', '=', id)),
+    roomId: when(query.roomId, (id) => eb('b.room_id', '=', id)),
+    bookingChannel: when(query.bookingChannel, (all) => eb('b.channel', '=', anyOf(all))),
+    transferReported: when(query.transferReported, (is) =>
+      eb('b.transfer_reported_at', is ? 'is not' : 'is', null),
+    ),
+    q: when(query.q, (part) => isFoundBy(part, mustMask(request))),
+  }),
+  sorts: () => ({
+    _id: [ref('b.booking_id')],
+    createdAt: [ref('b.placed_at'), ref('b.booking_id')],
+    checkInDate: [ref('b.check_in'), ref('b.booking_id')],
+    checkOutDate: [ref('b.check_out'), ref('b.booking_id')],
+    price: [ref('b.price'), ref('b.booking_id')],
+    status: [ref('b.status'), ref('b.check_in'), ref('b.booking_id')],
+    reservedBy: [reservedBy, ref('b.booking_id')],
+  }),
+  async read({ db, now }, page, request) {
+    const { rows, total } = await findBookings(db, page);
     const today = bangkokDay(now());
     const units = await findUnits(db, rows, today);
-    const books = rows.map(bookingOn(today, units)).map(shownTo(request));
-    return { books, total, page, perPage, detail: DETAIL[language] };
+    return { books: rows.map(bookingOn(today, units)).map(shownTo(request)), total };
   },
 });
 
-/** Who sees contacts masked does not find by them either; what is named by its id is shown, hidden or not. */
-function conditions(query: BookingListRequest, masked: boolean): Expression<SqlBool>[] {
-  const { collection, status, from, to, q, hotelId, roomId, _id: ids } = query;
-  const { bookingChannel, disabled, transferReported } = query;
-  const found: Expression<SqlBool>[] = [];
-  if (collection !== undefined)
-    found.push(
-      eb.or([
-        eb('b.status', 'in', ['Completed', 'Canceled', 'Expired']),
-        eb('b.payment_status', '=', 'refunded'),
-      ]),
-    );
-  if (status !== undefined) found.push(eb('b.status', '=', anyOf(status)));
-  if (from !== undefined) found.push(eb('b.check_out', '>', localDate(from)));
-  if (to !== undefined) found.push(eb('b.check_in', '<=', localDate(to)));
-  if (hotelId !== undefined) found.push(eb('b.hotel_id', '=', hotelId));
-  if (roomId !== undefined) found.push(eb('b.room_id', '=', roomId));
-  if (bookingChannel !== undefined) found.push(eb('b.channel', '=', anyOf(bookingChannel)));
-  if (transferReported !== undefined)
-    found.push(eb('b.transfer_reported_at', transferReported ? 'is not' : 'is', null));
-  found.push(
-    ids === undefined ? eb('b.disabled', '=', disabled) : eb('b.booking_id', '=', anyOf(ids)),
-  );
-  if (q !== undefined) found.push(isSearchedBy(sql.ref<string>('b.searched'), q));
-  if (q !== undefined && masked) found.push(holdsFolded(joined(ref('b.code'), reservedBy), q));
-  return found;
-}
+/** Bookings, or with `collection=cases` the cases of their money, which are another right's. */
+export const bookingList = (deps: Deps): CheckedHandler<'GET /bookings'> => ({
+  check: async (request) => reachMoney(request),
+  handler: async (request) =>
+    request.query.collection === 'cases'
+      ? casesAmongBookings(deps)(request)
+      : bookings(deps)(request),
+});
+
+const hasEnded = eb.or([
+  eb('b.status', 'in', ['Completed', 'Canceled', 'Expired']),
+  eb('b.payment_status', '=', 'refunded'),
+]);
+
+/** Who sees contacts masked does not find by them either. */
+const isFoundBy = (q: string, masked: boolean): Expression<SqlBool> =>
+  eb.and([
+    isSearchedBy(sql.ref<string>('b.searched'), q),
+    ...(masked ? [holdsFolded(joined(ref('b.code'), reservedBy), q)] : []),
+  ]);
 
 /** What is told of a booking is made for those that are shown alone. */
-async function find(
-  db: ReadDb,
-  where: Expression<SqlBool>[],
-  sort: string,
-  { limit, offset }: Pick<PageRange, 'limit' | 'offset'>,
-) {
-  const page = db
-    .selectFrom('bookings as b')
-    .select('b.booking_id')
-    .where(({ and }) => and(where))
-    .$call(sortedBy(SORTS, sort))
-    .limit(limit)
-    .offset(offset);
+async function findBookings(db: ReadDb, { where, sorted, limit, offset }: ListPage) {
+  const all = db.selectFrom('bookings as b').where(({ and }) => and(where));
+  const page = all.select('b.booking_id').$call(sorted).limit(limit).offset(offset);
   const [{ total }, rows] = await Promise.all([
-    db
-      .selectFrom('bookings as b')
-      .select(({ fn }) => fn.countAll<number>().as('total'))
-      .where(({ and }) => and(where))
-      .executeTakeFirstOrThrow(),
-    readBookings(db).where('b.booking_id', 'in', page).$call(sortedBy(SORTS, sort)).execute(),
+    all.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+    readBookings(db).where('b.booking_id', 'in', page).$call(sorted).execute(),
   ]);
   return { rows, total };
 }

@@ -1,13 +1,10 @@
+import type { BookingListRequest } from '@baanpak/contract/booking/booking-queries.ts';
 import {
   type CaseListRequest,
   type CaseSort,
   NEWEST_CASES_FIRST,
 } from '@baanpak/contract/money-case/case-queries.ts';
-import {
-  CASE_STATUSES,
-  type CaseStatusJson,
-  type MoneyCaseJson,
-} from '@baanpak/contract/money-case/money-case.ts';
+import { CASE_STATUSES, type MoneyCaseJson } from '@baanpak/contract/money-case/money-case.ts';
 import { toMoneyCase } from '@baanpak/contract/money-case/to-money-case.ts';
 import { CASE_KINDS } from '@baanpak/domain/money-case/money-case.ts';
 import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
@@ -16,65 +13,50 @@ import { anyOf } from '@baanpak/infrastructure/database/kysely.ts';
 import { type OwnedBy, principalOf } from '@baanpak/infrastructure/http/staff.ts';
 import { TransportError } from '@baanpak/infrastructure/http/transport-problems.ts';
 import type { MoneyCaseRow } from '@baanpak/projector/money-case/tables.ts';
+import type { ReadSchema } from '@baanpak/projector/read-models.ts';
 import type { FastifyRequest } from 'fastify';
 import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import { inScope, isSearchedBy, ofOwner, onDays } from '../database/conditions.ts';
+import { isSearchedBy } from '../database/conditions.ts';
 import { type ReadDb, type Sorts, sortedBy } from '../database/read-db.ts';
-import { type Deps, type Handler, type PageRange, pageOf } from '../handler.ts';
+import type { Deps, Handler } from '../handler.ts';
+import { type ListPage, listOf, readPage, when, whenOnDays } from './list.ts';
 
-const CASES_DETAIL = { th: 'รายการเงินที่ต้องตรวจสอบ', en: 'Money to check' };
+const eb = expressionBuilder<ReadSchema & { c: MoneyCaseRow }, 'c'>();
+const { ref } = eb;
 
-const ofCase = expressionBuilder<{ c: MoneyCaseRow }, 'c'>();
+const SORTS = {
+  _id: [ref('c.case_id')],
+  openedAt: [ref('c.opened_at'), ref('c.case_id')],
+  kind: [ref('c.kind'), ref('c.opened_at'), ref('c.case_id')],
+  status: [ref('c.status'), ref('c.opened_at'), ref('c.case_id')],
+  amount: [ref('c.amount'), ref('c.case_id')],
+} satisfies Sorts<CaseSort>;
 
 /** The cases in the caller's scope, open or not. */
-export const staffCases =
-  ({ db }: Deps): Handler<'GET /admin-api/cases'> =>
-  async (request) => {
-    const { query, scope, language } = request;
-    const where = [
-      inScope(scope, ofCase.ref('c.owner_id')),
-      ofOwner(request, query.ownerId, ofCase.ref('c.owner_id')),
-      ...conditions(db, query),
-    ];
-    const { page, perPage, ...part } = pageOf(query);
-    const found = await findCases(db, where, part, query.sort);
-    return { ...found, page, perPage, detail: CASES_DETAIL[language] };
-  };
-
-const conditions = (
-  db: ReadDb,
-  { _id: ids, status, kind, q, ...days }: CaseListRequest,
-): Expression<SqlBool>[] => [
-  ...(ids === undefined ? [] : [ofCase('c.case_id', '=', anyOf(ids))]),
-  ...(status === undefined ? [] : [ofCase('c.status', '=', status)]),
-  ...(kind === undefined ? [] : [ofCase('c.kind', '=', kind)]),
-  ...(q === undefined
-    ? []
-    : [ofCase.or([ofCase('c.charge_id', '=', q.trim()), isAboutStay(db, q)])]),
-  ...onDays(ofCase.ref('c.opened_at'), days),
-];
+export const staffCases = listOf<CaseListRequest, { cases: MoneyCaseJson[] }>({
+  detail: { th: 'รายการเงินที่ต้องตรวจสอบ', en: 'Money to check' },
+  owner: ref('c.owner_id'),
+  where: ({ _id, status, kind, q, ...days }) => ({
+    _id: when(_id, (ids) => eb('c.case_id', '=', anyOf(ids))),
+    status: when(status, (one) => eb('c.status', '=', one)),
+    kind: when(kind, (one) => eb('c.kind', '=', one)),
+    q: when(q, (part) => eb.or([eb('c.charge_id', '=', part.trim()), isAboutStay(part)])),
+    ...whenOnDays(ref('c.opened_at'), days),
+  }),
+  sorts: () => SORTS,
+  read: ({ db }, page) => findCases(db, page),
+});
 
 /** Whether one of a case's bookings is one that is looked for. */
-const isAboutStay = (db: ReadDb, q: string): Expression<SqlBool> =>
-  ofCase.exists(
-    db
+const isAboutStay = (q: string): Expression<SqlBool> =>
+  eb.exists(
+    eb
       .selectFrom('bookings as b')
       .where(sql<boolean>`c.booking_ids ? b.booking_id::text`)
       .where(isSearchedBy(sql.ref<string>('b.searched'), q))
       .select('b.booking_id'),
   );
-
-const BOOKINGS_CASES_DETAIL = { th: 'รายการเงินที่ต้องตรวจสอบ', en: 'Money to check' };
-
-const ofListedCase = expressionBuilder<{ c: MoneyCaseRow }, 'c'>();
-
-type ListQuery = Readonly<{
-  caseStatus: CaseStatusJson | 'all';
-  ownerId?: string;
-  page: number;
-  perPage: number;
-}>;
 
 /** Cases are about money: another right, asked before any input is refused. */
 export function reachMoney(request: FastifyRequest): void {
@@ -85,23 +67,19 @@ export function reachMoney(request: FastifyRequest): void {
   if (request.scope === 'none') throw new TransportError('forbidden');
 }
 
-/** The cases in the caller's scope; `ownerId` and `caseStatus` count, and nothing else that was asked. */
-export async function caseList(
-  db: ReadDb,
-  request: FastifyRequest,
-  { ownerId, ...query }: ListQuery,
-) {
-  const owner = ofListedCase.ref('c.owner_id');
-  const status = query.caseStatus === 'all' ? CASE_STATUSES : [query.caseStatus];
-  const where = [
-    inScope(request.scope, owner),
-    ofOwner(request, ownerId, owner),
-    ofListedCase('c.status', 'in', status),
-  ];
-  const { page, perPage, ...part } = pageOf(query);
-  const found = await findCases(db, where, part);
-  return { ...found, page, perPage, detail: BOOKINGS_CASES_DETAIL[request.language] };
-}
+type AmongBookings = Pick<BookingListRequest, 'page' | 'perPage' | 'ownerId' | 'caseStatus'> &
+  Readonly<{ offset?: number; sort: string }>;
+
+/** The cases that `GET /bookings` lists: `ownerId` and `caseStatus` count, and nothing else that was asked. */
+export const casesAmongBookings = listOf<AmongBookings, { cases: MoneyCaseJson[] }>({
+  detail: { th: 'รายการเงินที่ต้องตรวจสอบ', en: 'Money to check' },
+  owner: ref('c.owner_id'),
+  where: ({ caseStatus: status }) => ({
+    caseStatus: [eb('c.status', 'in', status === 'all' ? CASE_STATUSES : [status])],
+  }),
+  sorts: () => SORTS,
+  read: ({ db }, page) => findCases(db, { ...page, sorted: sortedBy(SORTS, NEWEST_CASES_FIRST) }),
+});
 
 const CASE_DETAIL = { th: 'รายการเงินที่ต้องตรวจสอบ', en: 'The case' };
 
@@ -151,38 +129,12 @@ const cases = (db: ReadDb) =>
     ])
     .select(bookingsOf(db).as('bookings'));
 
-const { ref } = expressionBuilder<{ c: MoneyCaseRow }, 'c'>();
-
-/** By what cases can be sorted. */
-const SORTS = {
-  _id: [ref('c.case_id')],
-  openedAt: [ref('c.opened_at'), ref('c.case_id')],
-  kind: [ref('c.kind'), ref('c.opened_at'), ref('c.case_id')],
-  status: [ref('c.status'), ref('c.opened_at'), ref('c.case_id')],
-  amount: [ref('c.amount'), ref('c.case_id')],
-} satisfies Sorts<CaseSort>;
-
-/** Cases that meet conditions, in an order, and how many there are in all. */
-async function findCases(
-  db: ReadDb,
-  where: Expression<SqlBool>[],
-  { limit, offset }: Pick<PageRange, 'limit' | 'offset'>,
-  sort: string = NEWEST_CASES_FIRST,
-): Promise<{ cases: MoneyCaseJson[]; total: number }> {
-  const [{ total }, found] = await Promise.all([
-    db
-      .selectFrom('money_cases as c')
-      .select(({ fn }) => fn.countAll<number>().as('total'))
-      .where(({ and }) => and(where))
-      .executeTakeFirstOrThrow(),
-    cases(db)
-      .where(({ and }) => and(where))
-      .$call(sortedBy(SORTS, sort))
-      .limit(limit)
-      .offset(offset)
-      .execute(),
-  ]);
-  return { cases: found.map(toMoneyCase), total };
+/** The cases of a page, and how many there are on all pages. */
+async function findCases(db: ReadDb, page: ListPage) {
+  const all = db.selectFrom('money_cases as c').where(({ and }) => and(page.where));
+  const whole = cases(db).where(({ and }) => and(page.where));
+  const { rows, total } = await readPage(all, whole, page);
+  return { cases: rows.map(toMoneyCase), total };
 }
 
 /** Throws `not-found`. */

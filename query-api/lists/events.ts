@@ -12,11 +12,11 @@ import { invalidField } from '@baanpak/infrastructure/http/invalid-request.ts';
 import { type OwnerOf, principalOf } from '@baanpak/infrastructure/http/staff.ts';
 import type { EventRow } from '@baanpak/projector/events/tables.ts';
 import { type Expression, expressionBuilder, type SqlBool } from 'kysely';
-import { inScope, ofOwner, onDays } from '../database/conditions.ts';
 import type { ReadDb, Sortable, Sorts } from '../database/read-db.ts';
-import { type Deps, type EventLog, type Handler, pageOf } from '../handler.ts';
+import type { Deps, EventLog, Handler } from '../handler.ts';
 import { listedInWords } from '../history/listed-events.ts';
 import { namesOf } from '../user/users.ts';
+import { type ListPage, listOf, when, whenOnDays } from './list.ts';
 
 const DETAIL = { th: 'เหตุการณ์', en: 'Events' };
 
@@ -33,35 +33,46 @@ const SORTS = {
  * the first 10,000, so that neither a page nor the total reads more (docs/adr/0046-events-for-staff.md);
  * `before` goes on from the last of them.
  */
-export const eventList =
-  ({ db }: Deps, log: EventLog): Handler<'GET /admin-api/events'> =>
-  async (request) => {
-    const { query, scope, language } = request;
-    const { page, perPage, limit, offset } = pageOf(query);
-    const where = eb.and([
-      inScope(scope, ref('e.owner_id')),
-      ofOwner(request, query.ownerId, ref('e.owner_id')),
-      ...conditions(query),
-      ...(query.code === undefined ? [] : [ofBooking(db, query.code)]),
-      ...(query.before === undefined ? [] : [await earlierThan(db, query.before)]),
-    ]);
-    const some = db.selectFrom('listed_events as e').where(where);
-    const [{ total }, rows] = await Promise.all([
-      db
-        .selectFrom(some.select(eb.lit(1).as('one')).limit(MOST_EVENTS).as('listed'))
-        .select(({ fn }) => fn.countAll<number>().as('total'))
-        .executeTakeFirstOrThrow(),
-      some
-        .selectAll()
-        .$call(wholly(query.sort))
-        .limit(Math.max(0, Math.min(limit, MOST_EVENTS - offset)))
-        .offset(Math.min(offset, MOST_EVENTS))
-        .execute(),
-    ]);
-    const principal = principalOf(request);
-    const events = await toEvents({ db, log }, rows, { principal, language });
-    return { events, total, page, perPage, detail: DETAIL[language] };
-  };
+export const eventList = (deps: Deps, log: EventLog): Handler<'GET /admin-api/events'> =>
+  listOf<EventListRequest, { events: EventJson[] }>({
+    detail: DETAIL,
+    owner: ref('e.owner_id'),
+    where: ({ _id, type, stream, actor, ...days }) => ({
+      _id: when(_id, (ids) => eb('e.event_id', '=', anyOf(ids))),
+      type: when(type, (one) => eb('e.type', '=', one)),
+      stream: when(stream, (one) => eb('e.stream', '=', one)),
+      actor: when(actor, (one) => eb(isProcess(one) ? 'e.actor' : 'e.caused_by', '=', one)),
+      ...whenOnDays(ref('e.at'), days),
+      ...{ before: [], code: [] }, // `read` looks them up
+    }),
+    sorts: () => SORTS,
+    async read({ db }, page, request) {
+      const { query, language } = request;
+      const earlier = query.before === undefined ? [] : [await earlierThan(db, query.before)];
+      const ofCode = when(query.code, (code) => ofBooking(db, code));
+      const where = [...page.where, ...ofCode, ...earlier];
+      const { rows, total } = await findEvents(db, { ...page, where }, query.sort);
+      const reader = { principal: principalOf(request), language };
+      return { events: await toEvents({ db, log }, rows, reader), total };
+    },
+  })(deps);
+
+async function findEvents(db: ReadDb, { where, limit, offset }: ListPage, sort: string) {
+  const some = db.selectFrom('listed_events as e').where(({ and }) => and(where));
+  const [{ total }, rows] = await Promise.all([
+    db
+      .selectFrom(some.select(eb.lit(1).as('one')).limit(MOST_EVENTS).as('listed'))
+      .select(({ fn }) => fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow(),
+    some
+      .selectAll()
+      .$call(wholly(sort))
+      .limit(Math.max(0, Math.min(limit, MOST_EVENTS - offset)))
+      .offset(Math.min(offset, MOST_EVENTS))
+      .execute(),
+  ]);
+  return { rows, total };
+}
 
 /** An event by its id. */
 export const eventPage =
@@ -127,17 +138,6 @@ const NO_EVENT = { th: 'ไม่มีเหตุการณ์นี้', en
 
 const find = (db: ReadDb, id: string): Promise<EventRow | undefined> =>
   db.selectFrom('listed_events').selectAll().where('event_id', '=', id).executeTakeFirst();
-
-const conditions = (asked: EventListRequest): Expression<SqlBool>[] => {
-  const { _id: ids, type, stream, actor } = asked;
-  return [
-    ...(ids === undefined ? [] : [eb('e.event_id', '=', anyOf(ids))]),
-    ...(type === undefined ? [] : [eb('e.type', '=', type)]),
-    ...(stream === undefined ? [] : [eb('e.stream', '=', stream)]),
-    ...(actor === undefined ? [] : [eb(isProcess(actor) ? 'e.actor' : 'e.caused_by', '=', actor)]),
-    ...onDays(eb.ref('e.at'), asked),
-  ];
-};
 
 const doneByRow = ({ actor, caused_by: causedBy }: EventRow) =>
   doneBy({ actor, ...(causedBy !== null && { causedBy }) });

@@ -1,4 +1,5 @@
-import type { HotelListRequest, HotelSort } from '@baanpak/contract/hotel/hotel-queries.ts';
+import type { StaffHotelJson } from '@baanpak/contract/hotel/hotel.ts';
+import type { HotelListRequest } from '@baanpak/contract/hotel/hotel-queries.ts';
 import { toStaffHotel } from '@baanpak/contract/hotel/to-hotel.ts';
 import type { Language } from '@baanpak/domain/values/text/i18n-text.ts';
 import { bangkokDay } from '@baanpak/domain/values/time/local-date.ts';
@@ -6,66 +7,41 @@ import { anyOf } from '@baanpak/infrastructure/database/kysely.ts';
 import type { HotelRow } from '@baanpak/projector/hotel/tables.ts';
 import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely';
 import { nameAsked } from '../availability/name-asked.ts';
-import { holds, inScope, joined, ofOwner } from '../database/conditions.ts';
+import { holds, joined } from '../database/conditions.ts';
 import { hotelFacts } from '../database/facts.ts';
-import {
-  collated,
-  jsonList,
-  type ReadDb,
-  type Sorted,
-  type Sorts,
-  sortedBy,
-} from '../database/read-db.ts';
-import { type Deps, type Handler, type PageRange, pageOf } from '../handler.ts';
+import { collated, jsonList, type ReadDb } from '../database/read-db.ts';
 import { lowestPrice } from '../hotel/hotels.ts';
-
-const DETAIL = { th: 'โรงแรม', en: 'Hotels' };
+import { type ListPage, listOf, when } from './list.ts';
 
 const eb = expressionBuilder<{ h: HotelRow }, 'h'>();
 const { ref } = eb;
 const nameIn = (language: Language) => ref('h.details', '->>').key('hotelName').key(language);
+const names = joined(ref('h.slug'), nameIn('th'), nameIn('en'));
 
-const sortsIn = (language: Language) =>
-  ({
+/** The hotels whose staff the caller is, disabled ones among them. */
+export const hotelList = listOf<HotelListRequest, { hotels: StaffHotelJson[] }>({
+  detail: { th: 'โรงแรม', en: 'Hotels' },
+  owner: ref('h.owner_id'),
+  where: ({ _id, q }) => ({
+    _id: when(_id, (ids) => eb('h.hotel_id', '=', anyOf(ids))),
+    q: when(q, (part) => eb.or([holds(names, part), ...likeGuestsFindIt(part)])),
+  }),
+  sorts: (language) => ({
     _id: [ref('h.hotel_id')],
     hotelName: [collated(nameIn(language), language), ref('h.hotel_id')],
     hotelNameSlug: [ref('h.slug')],
     provinceId: [ref('h.province_id'), ref('h.slug')],
-  }) satisfies Sorts<HotelSort>;
-
-/** The hotels whose staff the caller is, disabled ones among them. */
-export const hotelList =
-  ({ db, availability, now }: Deps): Handler<'GET /hotels'> =>
-  async (request) => {
-    const { query, scope, language } = request;
-    const page = pageOf(query);
-    const sorted = sortedBy(sortsIn(language), query.sort);
-    const owner = ref('h.owner_id');
-    const where = [
-      inScope(scope, owner),
-      ofOwner(request, query.ownerId, owner),
-      ...conditions(query),
-    ];
-    const found = await findHotels(db, where, sorted, page);
+  }),
+  async read({ db, availability, now }, page) {
+    const { hotels, total } = await findHotels(db, page);
     const known = await availability();
     const today = bangkokDay(now());
-    return {
-      hotels: found.hotels.map((hotel) =>
-        toStaffHotel(hotel, lowestPrice(known, hotel.hotelId, today)),
-      ),
-      total: found.total,
-      page: page.page,
-      perPage: page.perPage,
-      detail: DETAIL[language],
-    };
-  };
-
-const names = joined(ref('h.slug'), nameIn('th'), nameIn('en'));
-
-const conditions = ({ q, _id: ids }: HotelListRequest): Expression<SqlBool>[] => [
-  ...(ids === undefined ? [] : [eb('h.hotel_id', '=', anyOf(ids))]),
-  ...(q === undefined ? [] : [eb.or([holds(names, q), ...likeGuestsFindIt(q)])]),
-];
+    const shown = hotels.map((hotel) =>
+      toStaffHotel(hotel, lowestPrice(known, hotel.hotelId, today)),
+    );
+    return { hotels: shown, total };
+  },
+});
 
 /** By its name without spaces, tone marks and dots, as guests' search has it. */
 function likeGuestsFindIt(q: string): Expression<SqlBool>[] {
@@ -74,12 +50,7 @@ function likeGuestsFindIt(q: string): Expression<SqlBool>[] {
   return key === '' ? [] : [eb(letters, 'like', `%${key}%`)];
 }
 
-const findHotels = (
-  db: ReadDb,
-  where: Expression<SqlBool>[],
-  sorted: Sorted,
-  { limit, offset }: PageRange,
-) =>
+const findHotels = (db: ReadDb, { where, sorted, limit, offset }: ListPage) =>
   db
     .with('seen', (query) =>
       query

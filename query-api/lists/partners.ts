@@ -1,47 +1,39 @@
-import { toPartner } from '@baanpak/contract/partner/partner.ts';
-import type { PartnerSort } from '@baanpak/contract/partner/partner-requests.ts';
+import { type PartnerJson, toPartner } from '@baanpak/contract/partner/partner.ts';
+import type { PartnerListRequest } from '@baanpak/contract/partner/partner-requests.ts';
 import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
 import { anyOf } from '@baanpak/infrastructure/database/kysely.ts';
 import type { OwnerOf } from '@baanpak/infrastructure/http/staff.ts';
 import type { PartnerApplicationRow } from '@baanpak/projector/partner/tables.ts';
 import { expressionBuilder, sql } from 'kysely';
-import { isSearchedBy, onDays } from '../database/conditions.ts';
-import { type ReadDb, type Sorts, sortedBy } from '../database/read-db.ts';
-import { type Deps, type Handler, pageOf } from '../handler.ts';
+import { isSearchedBy } from '../database/conditions.ts';
+import type { ReadDb } from '../database/read-db.ts';
+import type { Deps, Handler } from '../handler.ts';
+import { listOf, readPage, when, whenOnDays } from './list.ts';
 
-const PARTNERS_DETAIL = { th: 'ใบสมัครลงประกาศที่พัก', en: 'Partner applications' };
-
-const { ref } = expressionBuilder<{ p: PartnerApplicationRow }, 'p'>();
-
-const SORTS = {
-  _id: [ref('p.application_id')],
-  appliedAt: [ref('p.applied_at'), ref('p.application_id')],
-  status: [ref('p.status'), ref('p.applied_at'), ref('p.application_id')],
-} satisfies Sorts<PartnerSort>;
+const eb = expressionBuilder<{ p: PartnerApplicationRow }, 'p'>();
+const { ref } = eb;
 
 /** Hotels that want to be listed, for the site's administrators. */
-export const applicationList =
-  ({ db }: Deps): Handler<'GET /admin-api/partners'> =>
-  async ({ query, language }) => {
-    const { page, perPage, limit, offset } = pageOf(query);
-    const { _id: ids, status, q, sort } = query;
-    let some = db.selectFrom('partner_applications as p');
-    if (ids !== undefined) some = some.where('p.application_id', '=', anyOf(ids));
-    if (status !== undefined) some = some.where('p.status', '=', status);
-    if (q !== undefined) some = some.where(isSearchedBy(sql.ref<string>('p.searched'), q));
-    some = some.where(({ and }) => and(onDays(ref('p.applied_at'), query)));
-    const [{ total }, rows] = await Promise.all([
-      some.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
-      some.selectAll().$call(sortedBy(SORTS, sort)).limit(limit).offset(offset).execute(),
-    ]);
-    return {
-      partners: rows.map(partnerIn),
-      total,
-      page,
-      perPage,
-      detail: PARTNERS_DETAIL[language],
-    };
-  };
+export const applicationList = listOf<PartnerListRequest, { partners: PartnerJson[] }>({
+  detail: { th: 'ใบสมัครลงประกาศที่พัก', en: 'Partner applications' },
+  owner: undefined,
+  where: ({ _id, status, q, ...days }) => ({
+    _id: when(_id, (ids) => eb('p.application_id', '=', anyOf(ids))),
+    status: when(status, (one) => eb('p.status', '=', one)),
+    q: when(q, (part) => isSearchedBy(sql.ref<string>('p.searched'), part)),
+    ...whenOnDays(ref('p.applied_at'), days),
+  }),
+  sorts: () => ({
+    _id: [ref('p.application_id')],
+    appliedAt: [ref('p.applied_at'), ref('p.application_id')],
+    status: [ref('p.status'), ref('p.applied_at'), ref('p.application_id')],
+  }),
+  async read({ db }, page) {
+    const all = db.selectFrom('partner_applications as p').where(({ and }) => and(page.where));
+    const { rows, total } = await readPage(all, all.selectAll(), page);
+    return { partners: rows.map(partnerIn), total };
+  },
+});
 
 const PARTNER_DETAIL = { th: 'ใบสมัครลงประกาศที่พัก', en: 'The application' };
 

@@ -1,6 +1,6 @@
 import {
   type RefundListRequest,
-  type RefundSort,
+  type StaffRefundJson,
   toStaffRefund,
 } from '@baanpak/contract/refund/staff-refund.ts';
 import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
@@ -8,41 +8,41 @@ import { bangkokDay, type LocalDate } from '@baanpak/domain/values/time/local-da
 import { anyOf } from '@baanpak/infrastructure/database/kysely.ts';
 import type { OwnerOf } from '@baanpak/infrastructure/http/staff.ts';
 import type { BookingRow, RefundRow } from '@baanpak/projector/booking/tables.ts';
-import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely';
+import { expressionBuilder, sql } from 'kysely';
 import { bookingOn, findBooking, ownerOfBooking, readBookings } from '../booking/booking.ts';
-import { inScope, isSearchedBy, ofOwner, onDays } from '../database/conditions.ts';
-import { type ReadDb, type Sorts, sortedBy } from '../database/read-db.ts';
-import { type Deps, type Handler, type PageRange, pageOf } from '../handler.ts';
-
-const DETAIL = { th: 'การคืนเงิน', en: 'Refunds' };
+import { isSearchedBy } from '../database/conditions.ts';
+import type { ReadDb } from '../database/read-db.ts';
+import type { Deps, Handler } from '../handler.ts';
+import { type ListPage, listOf, readPage, when, whenOnDays } from './list.ts';
 
 const eb = expressionBuilder<{ f: RefundRow; b: BookingRow }, 'f' | 'b'>();
 const { ref } = eb;
-const ids = [ref('f.booking_id'), ref('f.refund_id')];
-
-const SORTS: Record<RefundSort, Sorts[string]> = {
-  _id: ids,
-  changedAt: [ref('f.changed_at'), ...ids],
-  status: [ref('f.status'), ref('f.changed_at'), ...ids],
-};
+const key = [ref('f.booking_id'), ref('f.refund_id')];
 
 /** The refunds of bookings in the caller's scope; a PUT of their bookings decides on them. */
-export const refundList =
-  ({ db, now }: Deps): Handler<'GET /admin-api/refunds'> =>
-  async (request) => {
-    const { query, scope, language } = request;
-    const where = [
-      inScope(scope, ref('b.owner_id')),
-      ofOwner(request, query.ownerId, ref('b.owner_id')),
-      ...conditions(query),
-      isOwed,
-    ];
-    const page = pageOf(query);
-    const { keys, total } = await findKeys(db, where, query.sort, page);
-    const refunds = await readRefunds(db, keys, bangkokDay(now()));
-    const { page: number, perPage } = page;
-    return { refunds, total, page: number, perPage, detail: DETAIL[language] };
-  };
+export const refundList = listOf<RefundListRequest, { refunds: StaffRefundJson[] }>({
+  detail: { th: 'การคืนเงิน', en: 'Refunds' },
+  owner: ref('b.owner_id'),
+  where: ({ _id, status, bookingId, hotelId, q, ...days }) => ({
+    _id: when(_id, (ids) => eb.or(ids.map(keyIn).map(isOf))),
+    status: when(status, (all) => eb('f.status', '=', anyOf(all))),
+    bookingId: when(bookingId, (id) => eb('b.booking_id', '=', id)),
+    hotelId: when(hotelId, (id) => eb('b.hotel_id', '=', id)),
+    q: when(q, (part) => isSearchedBy(sql.ref<string>('b.searched'), part)),
+    ...whenOnDays(ref('f.changed_at'), days),
+  }),
+  sorts: () => ({
+    _id: key,
+    changedAt: [ref('f.changed_at'), ...key],
+    status: [ref('f.status'), ref('f.changed_at'), ...key],
+  }),
+  async read({ db, now }, page) {
+    const { rows, total } = await findKeys(db, page);
+    return { refunds: await readRefunds(db, rows, bangkokDay(now())), total };
+  },
+});
+
+const DETAIL = { th: 'การคืนเงิน', en: 'Refunds' };
 
 /** A refund by its id. */
 export const refundPage =
@@ -71,48 +71,15 @@ function keyIn(id: string): Key {
   return { booking_id, refund_id };
 }
 
-function conditions(query: RefundListRequest): Expression<SqlBool>[] {
-  const { _id: asked, status, bookingId, hotelId, q } = query;
-  const found: Expression<SqlBool>[] = [];
-  if (asked !== undefined)
-    found.push(
-      eb.or(
-        asked.map(keyIn).map((key) =>
-          eb.and([
-            eb('f.booking_id', '=', key.booking_id), //
-            eb('f.refund_id', '=', key.refund_id),
-          ]),
-        ),
-      ),
-    );
-  if (status !== undefined) found.push(eb('f.status', '=', anyOf(status)));
-  if (bookingId !== undefined) found.push(eb('b.booking_id', '=', bookingId));
-  if (hotelId !== undefined) found.push(eb('b.hotel_id', '=', hotelId));
-  if (q !== undefined) found.push(isSearchedBy(sql.ref<string>('b.searched'), q));
-  found.push(...onDays(ref('f.changed_at'), query));
-  return found;
-}
+const isOf = ({ booking_id, refund_id }: Key) =>
+  eb.and([eb('f.booking_id', '=', booking_id), eb('f.refund_id', '=', refund_id)]);
 
-async function findKeys(
-  db: ReadDb,
-  where: Expression<SqlBool>[],
-  sort: RefundListRequest['sort'],
-  { limit, offset }: Pick<PageRange, 'limit' | 'offset'>,
-): Promise<{ keys: Key[]; total: number }> {
-  const refunds = db
+function findKeys(db: ReadDb, page: ListPage) {
+  const all = db
     .selectFrom('booking_refunds as f')
     .innerJoin('bookings as b', 'b.booking_id', 'f.booking_id')
-    .where(({ and }) => and(where));
-  const [{ total }, keys] = await Promise.all([
-    refunds.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
-    refunds
-      .select(['f.booking_id', 'f.refund_id'])
-      .$call(sortedBy(SORTS, sort))
-      .limit(limit)
-      .offset(offset)
-      .execute(),
-  ]);
-  return { keys, total };
+    .where(({ and }) => and([...page.where, isOwed]));
+  return readPage(all, all.select(['f.booking_id', 'f.refund_id']), page);
 }
 
 /** In the order of their keys. */

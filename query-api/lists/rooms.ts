@@ -1,72 +1,42 @@
-import type { RoomListRequest, RoomSort } from '@baanpak/contract/room/room-queries.ts';
+import type { RoomJson } from '@baanpak/contract/room/room.ts';
+import type { RoomListRequest } from '@baanpak/contract/room/room-queries.ts';
 import { toRoom } from '@baanpak/contract/room/to-room.ts';
 import type { Language } from '@baanpak/domain/values/text/i18n-text.ts';
 import { anyOf } from '@baanpak/infrastructure/database/kysely.ts';
 import type { RoomRow } from '@baanpak/projector/room/tables.ts';
-import { type Expression, expressionBuilder, type SqlBool } from 'kysely';
-import { holds, inScope, joined, ofOwner } from '../database/conditions.ts';
+import { expressionBuilder } from 'kysely';
+import { holds, joined } from '../database/conditions.ts';
 import { roomFacts } from '../database/facts.ts';
-import {
-  collated,
-  jsonList,
-  type ReadDb,
-  type Sorted,
-  type Sorts,
-  sortedBy,
-} from '../database/read-db.ts';
-import { type Deps, type Handler, type PageRange, pageOf } from '../handler.ts';
-
-const DETAIL = { th: 'ห้องพัก', en: 'Rooms' };
+import { collated, jsonList, type ReadDb } from '../database/read-db.ts';
+import { type ListPage, listOf, when } from './list.ts';
 
 const eb = expressionBuilder<{ r: RoomRow }, 'r'>();
 const { ref } = eb;
 const titleIn = (language: Language) => ref('r.details', '->>').key('title').key(language);
+const titles = joined(titleIn('th'), titleIn('en'));
 
-const sortsIn = (language: Language) =>
-  ({
+/** The rooms whose staff the caller is, disabled ones among them. */
+export const roomList = listOf<RoomListRequest, { rooms: RoomJson[] }>({
+  detail: { th: 'ห้องพัก', en: 'Rooms' },
+  owner: ref('r.owner_id'),
+  where: ({ _id, hotelId, q }) => ({
+    _id: when(_id, (ids) => eb('r.room_id', '=', anyOf(ids))),
+    hotelId: when(hotelId, (id) => eb('r.hotel_id', '=', id)),
+    q: when(q, (part) => holds(titles, part)),
+  }),
+  sorts: (language) => ({
     _id: [ref('r.room_id')],
     title: [collated(titleIn(language), language), ref('r.room_id')],
     basePrice: [ref('r.base_price'), ref('r.room_id')],
     maxGuests: [ref('r.max_guests'), ref('r.room_id')],
-  }) satisfies Sorts<RoomSort>;
+  }),
+  async read({ db }, page) {
+    const { rooms, total } = await findRooms(db, page);
+    return { rooms: rooms.map(toRoom), total };
+  },
+});
 
-/** The rooms whose staff the caller is, disabled ones among them. */
-export const roomList =
-  ({ db }: Deps): Handler<'GET /rooms'> =>
-  async (request) => {
-    const { query, scope, language } = request;
-    const page = pageOf(query);
-    const sorted = sortedBy(sortsIn(language), query.sort);
-    const owner = ref('r.owner_id');
-    const where = [
-      inScope(scope, owner),
-      ofOwner(request, query.ownerId, owner),
-      ...conditions(query),
-    ];
-    const { rooms, total } = await findRooms(db, where, sorted, page);
-    return {
-      rooms: rooms.map(toRoom),
-      total,
-      page: page.page,
-      perPage: page.perPage,
-      detail: DETAIL[language],
-    };
-  };
-
-const titles = joined(titleIn('th'), titleIn('en'));
-
-const conditions = ({ q, hotelId, _id: ids }: RoomListRequest): Expression<SqlBool>[] => [
-  ...(ids === undefined ? [] : [eb('r.room_id', '=', anyOf(ids))]),
-  ...(hotelId === undefined ? [] : [eb('r.hotel_id', '=', hotelId)]),
-  ...(q === undefined ? [] : [holds(titles, q)]),
-];
-
-const findRooms = (
-  db: ReadDb,
-  where: Expression<SqlBool>[],
-  sorted: Sorted,
-  { limit, offset }: PageRange,
-) =>
+const findRooms = (db: ReadDb, { where, sorted, limit, offset }: ListPage) =>
   db
     .with('seen', (query) =>
       query

@@ -1,13 +1,8 @@
 import type { ScoreCounts } from '@baanpak/contract/review/review-requests.ts';
-import {
-  type ReviewFacts,
-  type StaffReviewFacts,
-  toReview,
-} from '@baanpak/contract/review/to-review.ts';
+import { type ReviewFacts, toReview } from '@baanpak/contract/review/to-review.ts';
 import { changedUntil, lastDayToWrite } from '@baanpak/domain/review/review.ts';
 import { averageOf } from '@baanpak/domain/review/review-scores.ts';
 import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
-import type { I18nText } from '@baanpak/domain/values/text/i18n-text.ts';
 import { after, type Instant } from '@baanpak/domain/values/time/instant.ts';
 import { addDays, startOfDay } from '@baanpak/domain/values/time/local-date.ts';
 import type { BookingRow } from '@baanpak/projector/booking/tables.ts';
@@ -113,7 +108,7 @@ async function findOwnReview(db: ReadDb, bookingId: ReturnType<typeof openedBy>)
 }
 
 /** What a row says, as everyone may read it. */
-const reviewIn = (row: ReviewRow): ReviewFacts => ({
+export const reviewIn = (row: ReviewRow): ReviewFacts => ({
   reviewId: row.review_id,
   score: row.score,
   lang: row.lang,
@@ -123,29 +118,3 @@ const reviewIn = (row: ReviewRow): ReviewFacts => ({
   writtenAt: row.written_at,
   answer: row.answered_at === null ? null : { text: row.answer, at: row.answered_at },
 });
-
-type Named = Readonly<{ hotelName: I18nText; roomTitle: I18nText }>;
-
-/** The same as staff may. */
-export const staffReviewIn = (row: ReviewRow & Named): StaffReviewFacts => ({
-  ...reviewIn(row),
-  bookingId: row.booking_id,
-  code: row.code,
-  hotelId: row.hotel_id,
-  hotelName: row.hotelName,
-  roomId: row.room_id,
-  roomTitle: row.roomTitle,
-  ownerId: row.owner_id,
-  status: row.hidden ? 'hidden' : 'shown',
-  revisedAt: row.revised_at,
-  reason: row.reason,
-  reports: openReports(row),
-  version: row.version,
-});
-
-/** Those that came last are not decided on. */
-const openReports = ({ reports, open_reports: open }: ReviewRow) =>
-  Object.values(reports)
-    .sort((a, b) => b.version - a.version)
-    .slice(0, open)
-    .reverse();
