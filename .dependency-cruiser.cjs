@@ -55,6 +55,14 @@ const apart = (workspace, floor) => ({
   to: { path: `^${workspace}/${floor}/`, pathNot: `^${workspace}/${floor}/$1/` },
 });
 
+/** Type imports count. */
+const withoutCircles = (workspace) => ({
+  name: `${workspace}-no-circle-of-types`,
+  severity: 'error',
+  from: { path: `^${workspace}/`, pathNot: tests },
+  to: { path: `^${workspace}/`, circular: true },
+});
+
 /** guest-web's features: each may import those after it. */
 const GUEST_FEATURES =
   'refund booking-picture booking cart checkout stay held payment hotel search cancellation reviews map site-text';
@@ -88,12 +96,42 @@ const webFloors = [
     },
     to: {},
   },
-  ...['admin-web', 'guest-web'].map((workspace) => ({
-    name: `${workspace}-no-circle-of-types`,
+];
+
+/** query-api, the lowest floor first: a folder imports those of lower floors, and none of its own floor. */
+const QUERY_FLOORS = [
+  ['database', 'stay-dates.ts'],
+  ['availability'],
+  ['texts'],
+  ['handler.ts'],
+  ['booking', 'checkout', 'hotel', 'media', 'search', 'site', 'user'],
+  ['calendar', 'cash-drawer', 'payment', 'review', 'room', 'timeline'],
+  ['history', 'live'],
+  ['reports/definitions', 'reports/export'],
+  ['reports'],
+  ['lists', 'reports/settlement'],
+  ['http'],
+  ['main.ts'],
+];
+
+const queryFiles = (names) =>
+  `^query-api/(?:${names.map((name) => (name.endsWith('.ts') ? name.replace('.', '\\.') : `${name}/[^/]+`)).join('|')})$`;
+
+const queryFloors = [
+  ...QUERY_FLOORS.flatMap((floor, n, all) =>
+    floor.map((name) => ({
+      name: `query-api-${name.replace('/', '-')}-floor`,
+      severity: 'error',
+      from: { path: queryFiles([name]), pathNot: tests },
+      to: { path: '^query-api/', pathNot: queryFiles([name, ...all.slice(0, n).flat()]) },
+    })),
+  ),
+  {
+    name: 'query-api-file-has-its-floor',
     severity: 'error',
-    from: { path: `^${workspace}/`, pathNot: tests },
-    to: { path: `^${workspace}/`, circular: true },
-  })),
+    from: { path: '^query-api/', pathNot: [tests, queryFiles(QUERY_FLOORS.flat())] },
+    to: {},
+  },
 ];
 
 module.exports = {
@@ -185,6 +223,8 @@ module.exports = {
     only('guest-web', '^(guest-web|web-ui|domain/values|contract)/'),
     only('admin-web', '^(admin-web|web-ui|domain/values|contract)/'),
     ...webFloors,
+    ...queryFloors,
+    ...['admin-web', 'guest-web', 'query-api'].map(withoutCircles),
     {
       name: 'screens-know-contracts-by-type',
       severity: 'error',
