@@ -1,23 +1,10 @@
 import { Nullable } from '@baanpak/domain/values/schema/nullable.ts';
+import { FOLLOWED_RESOURCES } from '@baanpak/domain/values/schema/route.ts';
 import { type Static, Type } from 'typebox';
 
 /** A record of the back office that changed, for who looks at it or at a list with it. */
 const ChangedRecordSchema = Type.Object({
-  resource: Type.Enum(
-    [
-      'bookings',
-      'hotels',
-      'rooms',
-      'users',
-      'cases',
-      'refunds',
-      'payments',
-      'partners',
-      'reviews',
-      'site',
-    ],
-    { type: 'string' },
-  ),
+  resource: Type.Enum([...FOLLOWED_RESOURCES], { type: 'string' }),
   id: Type.String({ description: "The record's `_id`" }),
   version: Nullable(
     Type.Integer({ description: 'What the record is at by now; null where it has none' }),

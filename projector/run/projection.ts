@@ -1,6 +1,7 @@
 import type { DomainEvent, EventOf, EventType } from '@baanpak/domain/processes/process.ts';
 import type { Message } from '@baanpak/domain/values/decider/message.ts';
 import { fieldsOf } from '@baanpak/domain/values/fields/fields.ts';
+import type { FollowedResource } from '@baanpak/domain/values/schema/route.ts';
 import type { EventEnvelope } from '@baanpak/infrastructure/event-store/codec/codec.ts';
 import {
   reading,
@@ -9,7 +10,6 @@ import {
 import type { EventFilter } from '@baanpak/infrastructure/event-store/port.ts';
 import type { Pool, PoolClient } from 'pg';
 import type { Group, ReadModel } from '../schema/read-model.ts';
-import type { Resource } from '../schema/topics.ts';
 import type { Change, Puts, RowChanges } from './rows.ts';
 
 // What a read model registers with the runner. The runner itself imports none.
@@ -40,7 +40,7 @@ export type Projection<Event extends Message> = Readonly<{
 
 /** By table, the resource and the columns that name one of its records. */
 export type RecordsOfTables = Readonly<
-  Record<string, Readonly<{ resource: Resource; id: readonly string[] }>>
+  Record<string, Readonly<{ resource: FollowedResource; id: readonly string[] }>>
 >;
 
 /** What was remembered of a subject; undefined where nothing was. */

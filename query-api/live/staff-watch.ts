@@ -6,16 +6,12 @@ import {
   type Principal,
   scopeOf,
 } from '@baanpak/domain/values/people/roles.ts';
+import { FOLLOWED_RESOURCES, type FollowedResource } from '@baanpak/domain/values/schema/route.ts';
 import type { Bus } from '@baanpak/infrastructure/bus/port.ts';
 import type { Json } from '@baanpak/infrastructure/json/json.ts';
 import { schemasOf } from '@baanpak/projector/read-models.ts';
 import { positionText, readCheckpoint } from '@baanpak/projector/schema/checkpoints.ts';
-import {
-  type ChangedRecord,
-  READ_MODELS_MOVED,
-  RESOURCES,
-  type Resource,
-} from '@baanpak/projector/schema/topics.ts';
+import { type ChangedRecord, READ_MODELS_MOVED } from '@baanpak/projector/schema/topics.ts';
 import type { Pool } from 'pg';
 import { Type } from 'typebox';
 import { Value } from 'typebox/value';
@@ -39,7 +35,11 @@ const Hint = Type.Partial(
     from: Type.String(),
     to: Type.String(),
     records: Type.Array(
-      Type.Object({ resource: Type.Enum([...RESOURCES]), id: Type.String(), by: Type.String() }),
+      Type.Object({
+        resource: Type.Enum([...FOLLOWED_RESOURCES]),
+        id: Type.String(),
+        by: Type.String(),
+      }),
     ),
   }),
 );
@@ -166,7 +166,7 @@ async function tell(
     db,
     records.map(({ by }) => by),
   );
-  for (const resource of RESOURCES) {
+  for (const resource of FOLLOWED_RESOURCES) {
     const by = new Map(
       records.filter((one) => one.resource === resource).map((one) => [one.id, one.by]),
     );
@@ -181,7 +181,7 @@ async function tell(
 }
 
 /** What one must be allowed to read to hear of a record. */
-const RIGHT_TO_READ: Readonly<Record<Resource, Action>> = {
+const RIGHT_TO_READ: Readonly<Record<FollowedResource, Action>> = {
   bookings: 'read-stays',
   hotels: 'read-stays',
   rooms: 'read-stays',
@@ -205,11 +205,11 @@ type Known = Readonly<{
 /** The records that there are of those with these keys, whose each is and what it is at by now. */
 const readVersions = (
   db: ReadDb,
-  resource: Resource,
+  resource: FollowedResource,
   keys: ReadonlyMap<string, unknown>,
 ): Promise<Known[]> => READ[resource](db, [...keys.keys()]);
 
-const READ: Readonly<Record<Resource, (db: ReadDb, keys: string[]) => Promise<Known[]>>> = {
+const READ: Readonly<Record<FollowedResource, (db: ReadDb, keys: string[]) => Promise<Known[]>>> = {
   bookings: (db, keys) =>
     db
       .selectFrom('bookings')

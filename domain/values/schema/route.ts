@@ -60,6 +60,21 @@ export type Rights = Readonly<{
   guests?: true;
 }>;
 
+/** The resources of the back office whose open lists and records follow what others change, by their names. */
+export const FOLLOWED_RESOURCES = [
+  'bookings',
+  'hotels',
+  'rooms',
+  'users',
+  'cases',
+  'refunds',
+  'payments',
+  'partners',
+  'reviews',
+  'site',
+] as const;
+export type FollowedResource = (typeof FOLLOWED_RESOURCES)[number];
+
 /** A resource of the back office: its routes speak react-admin's dialect (docs/adr/0139-admin-api-follows-from-the-table.md). */
 export type Resource = Readonly<{
   /** Such as `/admin-api/hotels`; its last part is the name in `content-range`. */
