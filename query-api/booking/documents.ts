@@ -11,8 +11,10 @@ import { calendarFileName, calendarOf, stayCalendar } from '@baanpak/documents/s
 import { paidAtDesk } from '@baanpak/domain/booking/booking-money.ts';
 import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
 import type { CreditNote } from '@baanpak/domain/values/money/tax-invoice.ts';
+import type { Language } from '@baanpak/domain/values/text/i18n-text.ts';
 import { bangkokDay } from '@baanpak/domain/values/time/local-date.ts';
 import { anyOf } from '@baanpak/infrastructure/database/kysely.ts';
+import type { FastifyReply } from 'fastify';
 import type { Expression } from 'kysely';
 import type { Deps, Handler } from '../handler.ts';
 import { bookingOn, readBookings } from './booking.ts';
@@ -21,50 +23,46 @@ import { openedBy, openOrder } from './guest-ids.ts';
 /** The receipt of a paid booking, in the language asked for, else the buyer's of a tax invoice or the booking's. */
 export const bookingReceipt =
   (deps: Deps): Handler<'GET /outreach/bookings/{id}/receipt.pdf'> =>
-  async ({ params: { id }, query: { lang } }, reply) => {
-    const stay = await findStay(deps, id);
-    if (!isPaid(stay)) throw new Refusal('not-paid', 'There is no receipt before the payment');
-    return reply
-      .type('application/pdf')
-      .header('content-disposition', `inline; filename="${receiptFileName(stay)}"`)
-      .send(await receipt(stay, lang ?? languageOfDocument(stay)));
-  };
+  async ({ params: { id }, query: { lang } }, reply) =>
+    sendReceipt(reply, await findStay(deps, id), lang);
 
 /** The receipt or tax invoice, for staff who hand it over: it names the guest's address, which visitors do not see. */
 export const staffReceipt =
   (deps: Deps): Handler<'GET /bookings/{id}/receipt.pdf'> =>
-  async ({ params: { id }, query: { lang } }, reply) => {
-    const stay = await findStayOfBooking(deps, id);
-    if (!isPaid(stay)) throw new Refusal('not-paid', 'There is no receipt before the payment');
-    return reply
-      .type('application/pdf')
-      .header('content-disposition', `inline; filename="${receiptFileName(stay)}"`)
-      .send(await receipt(stay, lang ?? languageOfDocument(stay)));
-  };
+  async ({ params: { id }, query: { lang } }, reply) =>
+    sendReceipt(reply, await findStayOfBooking(deps, id), lang);
+
+async function sendReceipt(reply: FastifyReply, stay: DocumentFacts, lang: Language | undefined) {
+  if (!isPaid(stay)) throw new Refusal('not-paid', 'There is no receipt before the payment');
+  return reply
+    .type('application/pdf')
+    .header('content-disposition', `inline; filename="${receiptFileName(stay)}"`)
+    .send(await receipt(stay, lang ?? languageOfDocument(stay)));
+}
 
 /** A credit note of a refunded booking, in the language asked for, else the buyer's. */
 export const bookingCreditNote =
   (deps: Deps): Handler<'GET /outreach/bookings/{id}/credit-note.pdf'> =>
-  async ({ params: { id }, query: { lang, number } }, reply) => {
-    const stay = await findStay(deps, id);
-    const note = creditNoteOf(stay, number);
-    return reply
-      .type('application/pdf')
-      .header('content-disposition', `inline; filename="credit-note-${note.number}.pdf"`)
-      .send(await creditNotePdf(stay, note, lang ?? languageOfDocument(stay)));
-  };
+  async ({ params: { id }, query }, reply) =>
+    sendCreditNote(reply, await findStay(deps, id), query);
 
 /** The same for staff who hand it over: it names the guest's address, which visitors do not see. */
 export const staffCreditNote =
   (deps: Deps): Handler<'GET /bookings/{id}/credit-note.pdf'> =>
-  async ({ params: { id }, query: { lang, number } }, reply) => {
-    const stay = await findStayOfBooking(deps, id);
-    const note = creditNoteOf(stay, number);
-    return reply
-      .type('application/pdf')
-      .header('content-disposition', `inline; filename="credit-note-${note.number}.pdf"`)
-      .send(await creditNotePdf(stay, note, lang ?? languageOfDocument(stay)));
-  };
+  async ({ params: { id }, query }, reply) =>
+    sendCreditNote(reply, await findStayOfBooking(deps, id), query);
+
+async function sendCreditNote(
+  reply: FastifyReply,
+  stay: DocumentFacts,
+  { lang, number }: Readonly<{ lang?: Language; number?: string }>,
+) {
+  const note = creditNoteOf(stay, number);
+  return reply
+    .type('application/pdf')
+    .header('content-disposition', `inline; filename="credit-note-${note.number}.pdf"`)
+    .send(await creditNotePdf(stay, note, lang ?? languageOfDocument(stay)));
+}
 
 /** A stay's credit note of a number, without one the last; throws `not-found`. */
 function creditNoteOf(

@@ -90,7 +90,7 @@ async function findCalendars(
   });
 }
 
-/** A room's calendar as an object; write-book-reach.ts writes the same as bytes. */
+/** A room's calendar as an object; book-reach.ts writes the same as bytes. */
 export function toBookReach(
   known: Availability,
   room: KnownRoom,

@@ -8,6 +8,27 @@ import { bookingOn, readBookings } from '../booking/booking.ts';
 import { bookingOfStay, STAYS } from '../booking/guest-ids.ts';
 import type { Deps, Handler } from '../handler.ts';
 
+const PAYMENT_RESULT = { th: 'ผลการชำระเงิน', en: 'The result of the payment' };
+
+export const chargeResult =
+  (deps: Deps): Handler<'GET /payments/charge/{charge_id}'> =>
+  async ({ params: { charge_id: chargeId }, query, language }) => {
+    const found = await findAttempt(deps, { chargeId });
+    if (!found) throw new Refusal('not-found', 'No such charge');
+    const charge = toCharge(chargeId, found.attempt, found.books, query.bookingId);
+    return { ...charge, detail: PAYMENT_RESULT[language] };
+  };
+
+/** What the page a bank leads back to shows anybody: an attempt's id stands in its address. */
+export const attemptResult =
+  (deps: Deps): Handler<'GET /payments/attempts/{attempt_id}'> =>
+  async ({ params: { attempt_id: attemptId }, language }) => {
+    const found = await findAttempt(deps, { attemptId });
+    if (!found) throw new Refusal('not-found', 'No such payment');
+    const outcome = outcomeOf(found.attempt, found.books);
+    return { attempt_id: attemptId, ...outcome, detail: PAYMENT_RESULT[language] };
+  };
+
 type Attempt = Readonly<{ status: ChargeStatus; failureCode: string | null }>;
 type Named = Readonly<{ chargeId: string } | { attemptId: string }>;
 
@@ -40,27 +61,6 @@ async function findAttempt(
   const { attemptStatus: status, failureCode } = first;
   return { attempt: { status, failureCode }, books };
 }
-
-const PAYMENT_RESULT = { th: 'ผลการชำระเงิน', en: 'The result of the payment' };
-
-export const chargeResult =
-  (deps: Deps): Handler<'GET /payments/charge/{charge_id}'> =>
-  async ({ params: { charge_id: chargeId }, query, language }) => {
-    const found = await findAttempt(deps, { chargeId });
-    if (!found) throw new Refusal('not-found', 'No such charge');
-    const charge = toCharge(chargeId, found.attempt, found.books, query.bookingId);
-    return { ...charge, detail: PAYMENT_RESULT[language] };
-  };
-
-/** What the page a bank leads back to shows anybody: an attempt's id stands in its address. */
-export const attemptResult =
-  (deps: Deps): Handler<'GET /payments/attempts/{attempt_id}'> =>
-  async ({ params: { attempt_id: attemptId }, language }) => {
-    const found = await findAttempt(deps, { attemptId });
-    if (!found) throw new Refusal('not-found', 'No such payment');
-    const outcome = outcomeOf(found.attempt, found.books);
-    return { attempt_id: attemptId, ...outcome, detail: PAYMENT_RESULT[language] };
-  };
 
 /**
  * What staff know an attempt `p` to pay by: its own id opens its state to anyone who has it. An index stands on this

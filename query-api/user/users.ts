@@ -44,14 +44,12 @@ async function findUser(db: ReadDb, userId: string) {
   return toUser(found.user);
 }
 
-const SIGNED_IN_DETAIL = { th: 'ข้อมูลผู้ใช้', en: 'The user' };
-
 /** Who is signed in. */
 export const signedInUser =
   ({ db }: Deps): Handler<'GET /auth/user/me'> =>
   async (request) => ({
     user: await findUser(db, principalOf(request).userId),
-    detail: SIGNED_IN_DETAIL[request.language],
+    detail: USER_DETAIL[request.language],
   });
 
 const PREFERENCES_DETAIL = { th: 'มุมมองของคุณ', en: 'Your views' };
