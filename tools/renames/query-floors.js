@@ -43,7 +43,34 @@ renameSymbols(
   ),
 );
 
+/** Tests whose names are those of files that are merged. */
+const TESTS = [
+  ['query-api/calendar/room-calendar.int', 'query-api/calendar/calendars.int'],
+  ['query-api/hotel/hotels-of-owner.int', 'query-api/hotel/hotels.of-owner.int'],
+  ['query-api/hotel/open-slugs.int', 'query-api/hotel/hotels.open-slugs.int'],
+  ['query-api/live/booking-lookup.int', 'query-api/live/booking-events.lookup.int'],
+  ['query-api/media/media-away', 'query-api/media/media-api.away'],
+  ['query-api/media/pictures.int', 'query-api/media/media-api.int'],
+  ['query-api/room/cheapest-night.int', 'query-api/room/selected-rooms.cheapest-night.int'],
+  ['query-api/room/price-daily.int', 'query-api/room/room-prices.int'],
+  ['query-api/search/advanced-hotel-search.int', 'query-api/search/hotel-search.advanced.int'],
+  ['query-api/search/flexible-dates.int', 'query-api/search/hotel-search.flexible-dates.int'],
+  ['query-api/search/free-rooms.int', 'query-api/search/hotel-search.free-rooms.int'],
+  ['query-api/search/hotel-names.int', 'query-api/search/hotel-search.names.int'],
+  ['query-api/search/order-of-hotels.int', 'query-api/search/hotel-search.order.int'],
+  ['query-api/search/unique-province.int', 'query-api/search/suggest.provinces.int'],
+  ['projector/report/reducers/booking-details', 'projector/report/reducers/bookings.details'],
+  ['projector/report/reducers/failures', 'projector/report/reducers/bookings.failures'],
+  ['projector/report/reducers/money-back', 'projector/report/reducers/money-in.money-back'],
+  ['query-api/report/explained.int', 'query-api/reports/report-events.int'],
+  ['query-api/report/exports.int', 'query-api/reports/report.exports.int'],
+];
+
 moveFiles([
+  ...TESTS.map(([from, to]) => [
+    new RegExp(`^${from.replaceAll('.', '\\.')}\\.test\\.ts$`),
+    `${to}.test.ts`,
+  ]),
   [/^query-api\/sorts\.ts$/, 'query-api/database/read-db.ts'],
   [/^query-api\/staff-list\.ts$/, 'query-api/database/conditions.ts'],
   [/^query-api\/hotel\/hotel-facts\.ts$/, 'query-api/database/facts.ts'],
