@@ -106,10 +106,11 @@ const QUERY_FLOORS = [
   ['handler.ts'],
   ['booking', 'checkout', 'hotel', 'media', 'search', 'site', 'user'],
   ['calendar', 'cash-drawer', 'payment', 'review', 'room', 'timeline'],
-  ['history', 'live'],
+  ['live'],
   ['reports/definitions', 'reports/export'],
   ['reports'],
-  ['lists', 'reports/settlement'],
+  ['history', 'reports/settlement'],
+  ['lists'],
   ['http'],
   ['main.ts'],
 ];
