@@ -37,11 +37,7 @@ export function conditions(asked: ReportRequest): Expression<SqlBool>[] {
 }
 
 /** Whether a fact is one that a term counts. */
-function counts(
-  term: Term,
-  asked: ReportRequest,
-  definition: Definition,
-): Expression<SqlBool> {
+function counts(term: Term, asked: ReportRequest, definition: Definition): Expression<SqlBool> {
   const { kinds, span = 'in-range', only } = term;
   return eb.and([
     ofKinds(kinds),

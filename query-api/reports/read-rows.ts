@@ -73,12 +73,7 @@ function partAndTotals(db: ReadDb, definition: Definition, asked: ReportRequest,
 }
 
 /** Every row of a report, in an order. */
-const orderedRows = (
-  db: ReadDb,
-  definition: Definition,
-  asked: ReportRequest,
-  order: Order,
-) =>
+const orderedRows = (db: ReadDb, definition: Definition, asked: ReportRequest, order: Order) =>
   db
     .selectFrom(grouped(db, definition, asked).as('g'))
     .selectAll()

@@ -73,11 +73,7 @@ async function explainColumn(
 const { and } = expressionBuilder<object>();
 
 /** What is asked, of one row alone; of a balance, of all that it runs over. */
-function ofRow(
-  asked: ReportRequest,
-  row: RowKey | undefined,
-  { running }: Sum,
-): ReportRequest {
+function ofRow(asked: ReportRequest, row: RowKey | undefined, { running }: Sum): ReportRequest {
   if (!row) return asked;
   const { date, ...keys } = row;
   const only = running ? Object.fromEntries(running.map((key) => [key, row[key] ?? null])) : keys;

@@ -114,10 +114,7 @@ async function findTaxDocuments(
 const ROWS_AT_ONCE = 5_000;
 
 /** All of them, read in parts. */
-async function* everyTaxDocument(
-  db: ReadDb,
-  asked: ReportRequest,
-): AsyncGenerator<ReportRowJson> {
+async function* everyTaxDocument(db: ReadDb, asked: ReportRequest): AsyncGenerator<ReportRowJson> {
   for (let offset = 0; ; offset += ROWS_AT_ONCE) {
     const rows = await findTaxDocuments(db, asked, { limit: ROWS_AT_ONCE, offset });
     yield* rows;

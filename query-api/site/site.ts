@@ -42,7 +42,10 @@ export const siteList =
 /** That one. */
 export const staffSite =
   ({ db }: Deps): Handler<'GET /admin-api/site/{id}'> =>
-  async ({ language }) => ({ site: toStaffSite(await findSite(db)), detail: SITE_DETAIL[language] });
+  async ({ language }) => ({
+    site: toStaffSite(await findSite(db)),
+    detail: SITE_DETAIL[language],
+  });
 
 const PAGE = 'pages.';
 

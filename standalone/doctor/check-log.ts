@@ -11,8 +11,8 @@ import type { OpenStores } from '@baanpak/infrastructure/program/open-stores.ts'
 import { PROJECTED_GROUPS } from '@baanpak/projector/projections.ts';
 import { streamsOf } from '@baanpak/projector/run/projection.ts';
 import { readCheckpoints, readLastEvents } from '@baanpak/projector/schema/checkpoints.ts';
-import { countOpenCases } from '@baanpak/query-api/lists/cases.ts';
 import { openReadPool, openReads } from '@baanpak/query-api/http/reads.ts';
+import { countOpenCases } from '@baanpak/query-api/lists/cases.ts';
 import { type Check, warning, wrong } from './finding.ts';
 
 const START_IT =

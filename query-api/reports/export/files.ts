@@ -125,8 +125,7 @@ const AHEAD_OF_UTC_MS = 7 * 3_600_000;
  * An instant as the clock in Bangkok showed it, in the UTC fields of a Date: spreadsheets know no zones, and one
  * that shows UTC puts what happened before 07:00 on the day before.
  */
-const bangkokClock = (instant: string): Date =>
-  new Date(Date.parse(instant) + AHEAD_OF_UTC_MS);
+const bangkokClock = (instant: string): Date => new Date(Date.parse(instant) + AHEAD_OF_UTC_MS);
 
 /** The same as text, `YYYY-MM-DD HH:mm:ss`. */
 const bangkokClockText = (instant: string): string =>
