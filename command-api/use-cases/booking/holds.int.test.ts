@@ -3,7 +3,7 @@ import { nights } from '@baanpak/domain/testing/samples.ts';
 import { after, DAY, MINUTE } from '@baanpak/domain/values/time/instant.ts';
 import { openAsyncCommitPool, openPool } from '@baanpak/infrastructure/database/pool.ts';
 import { countSocketWrites } from '@baanpak/infrastructure/testing/counted-pool.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { BOOKINGS, type Booked } from '../../testing/booking.ts';
 import { expectProblem, expectRefusal } from '../../testing/expectations.ts';
 import { bookingBody, item } from '../../testing/guest.ts';
@@ -190,5 +190,22 @@ describe('the key of a booking', () => {
     expect(writes.count).toBeGreaterThan(0);
     expect(await keysOf(bookingId)).toBe(1);
     await Promise.all([pools.pool.end(), pools.asyncCommitPool.end()]);
+  });
+});
+
+describe('codes for bookings', () => {
+  it('are drawn before they run out, each once', async () => {
+    const pool = openPool(String(shop.pool.options.connectionString));
+    onTestFinished(() => pool.end());
+    const writes = countSocketWrites(pool);
+    const pools = { pool, asyncCommitPool: shop.pool };
+    const holds = postgresHolds({ ...pools, secret: 'a secret', keys: personalKeysOf(shop.pool) });
+    const codes = [...(await holds.codes(25))]; // of the first fifty
+    const drawn = writes.count;
+    codes.push(...(await holds.codes(1)));
+    await expect.poll(() => writes.count).toBe(drawn + 1);
+    codes.push(...(await holds.codes(24)), ...(await holds.codes(1)));
+    expect(writes.count).toBe(drawn + 1); // the last one is of those that were drawn meanwhile
+    expect(new Set(codes).size).toBe(51);
   });
 });

@@ -16,6 +16,8 @@ const MOST_PER_ADDRESS = 20;
 /** Drawn ahead of need; those left over at the end are never given out, and nobody counts them. */
 const NUMBERS = 'command.booking_numbers';
 const NUMBERS_AT_ONCE = 50;
+/** With fewer left more are drawn, so that a guest seldom waits for them. */
+const FEW_NUMBERS = 25;
 
 export type HoldRequest = Readonly<{
   bookingIds: readonly string[];
@@ -152,18 +154,21 @@ function numbersFor(
       .execute();
     stock.push(...rows.map(({ number }) => codeOf(number)));
   }
+  const drawTogether = (): Promise<void> => {
+    drawing ??= draw().finally(() => {
+      drawing = undefined;
+    });
+    return drawing;
+  };
 
   return {
     async codes(count) {
       wanted += count;
       try {
-        while (stock.length < count) {
-          drawing ??= draw().finally(() => {
-            drawing = undefined;
-          });
-          await drawing;
-        }
-        return stock.splice(0, count);
+        while (stock.length < count) await drawTogether();
+        const codes = stock.splice(0, count);
+        if (stock.length < FEW_NUMBERS) drawTogether().catch(() => {}); // who runs out draws again, and hears of it
+        return codes;
       } finally {
         wanted -= count;
       }
