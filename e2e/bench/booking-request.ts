@@ -14,6 +14,7 @@ export function bookingRequest({ roomId, day }: NightOfRoom) {
     method: 'POST',
     headers: {
       'content-type': 'application/json',
+      'accept-encoding': 'gzip, deflate, br',
       'x-api-key': API_KEY,
       'idempotency-key': randomUUID(),
     },
