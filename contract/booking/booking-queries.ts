@@ -19,7 +19,6 @@ export const BOOKING_SORTS = [
   'status',
   'reservedBy',
 ] as const;
-export type BookingSort = (typeof BOOKING_SORTS)[number];
 
 export const BookingListQuery = Type.Object({
   ...PAGE_QUERY,

@@ -7,7 +7,6 @@ import { RoomSchema } from '../room/room.ts';
 import { HotelByIdSchema, HotelSchema, StaffHotelSchema } from './hotel.ts';
 
 export const HOTEL_SORTS = ['_id', 'hotelName', 'hotelNameSlug', 'provinceId'] as const;
-export type HotelSort = (typeof HOTEL_SORTS)[number];
 
 export const HotelListQuery = Type.Object({
   ...PAGE_QUERY,

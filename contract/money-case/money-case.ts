@@ -8,7 +8,6 @@ const moment = () => Type.String({ format: 'date-time' });
 export const CASE_ID = '^[a-z][a-z0-9_-]{2,199}$';
 
 export const CASE_STATUSES = ['open', 'settled', 'resolved'] as const;
-export type CaseStatusJson = (typeof CASE_STATUSES)[number];
 
 /** Which cases are listed: those alone that wait for somebody, unless told otherwise. */
 export const CaseStatusQuery = Type.Enum([...CASE_STATUSES, 'all'], {

@@ -30,7 +30,6 @@ export const PartnerAnswer = withDetail({ partner: PartnerSchema });
 export const PartnerParams = Type.Object({ id: uuid("The application's `_id`") });
 
 export const PARTNER_SORTS = ['_id', 'appliedAt', 'status'] as const;
-export type PartnerSort = (typeof PARTNER_SORTS)[number];
 
 export const PartnerListQuery = Type.Object({
   ...PAGE_QUERY,

@@ -32,7 +32,6 @@ export const StaffRefundSchema = Type.Object({
 export type StaffRefundJson = Static<typeof StaffRefundSchema>;
 
 export const REFUND_SORTS = ['_id', 'changedAt', 'status'] as const;
-export type RefundSort = (typeof REFUND_SORTS)[number];
 
 export const RefundListQuery = Type.Object({
   ...PAGE_QUERY,

@@ -63,7 +63,6 @@ export const HotelReviewsAnswer = withDetail({
 });
 
 export const REVIEW_SORTS = ['_id', 'createdAt', 'score', 'reports'] as const;
-export type ReviewSort = (typeof REVIEW_SORTS)[number];
 
 export const ReviewListQuery = Type.Object({
   ...PAGE_QUERY,

@@ -7,7 +7,6 @@ import { day, ownerId, part, sort } from '../fields/query-fields.ts';
 import { RoomOfferSchema, RoomSchema } from './room.ts';
 
 export const ROOM_SORTS = ['_id', 'title', 'basePrice', 'maxGuests'] as const;
-export type RoomSort = (typeof ROOM_SORTS)[number];
 
 export const RoomListQuery = Type.Object({
   ...PAGE_QUERY,

@@ -6,7 +6,6 @@ import { ownerId, part, sort } from '../fields/query-fields.ts';
 import { UserSchema } from './user.ts';
 
 export const USER_SORTS = ['_id', 'username', 'createdAt', 'role'] as const;
-export type UserSort = (typeof USER_SORTS)[number];
 
 export const UserListQuery = Type.Object({
   ...PAGE_QUERY,
