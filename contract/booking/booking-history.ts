@@ -99,7 +99,9 @@ const StepSchema = Type.Object({
   correlation: Type.String({ examples: ['cfe7b24e-5f08-4325-8c72-3ad64e130bc2'] }),
   from: Type.String({ format: 'date-time' }),
   to: Type.String({ format: 'date-time' }),
-  events: Type.Array(Type.String({ format: 'uuid' }), { description: 'By `id`, in the order of `events`' }),
+  events: Type.Array(Type.String({ format: 'uuid' }), {
+    description: 'By `id`, in the order of `events`',
+  }),
 });
 export type HistoryStepJson = Static<typeof StepSchema>;
 
@@ -170,6 +172,7 @@ export const RoomHistoryQuery = Type.Object({
     }),
   ),
 });
+export type RoomHistoryRequest = Static<typeof RoomHistoryQuery>;
 
 export const HistoryAnswer = withDetail({
   events: Type.Array(ThingEventSchema, { description: 'The newest first' }),

@@ -41,6 +41,7 @@ import { findBooking } from '../booking/booking.ts';
 import type { ReadDb } from '../database/read-db.ts';
 import type { Deps, EventLog, Handler } from '../handler.ts';
 import { asOf, type Places } from '../reports/as-of.ts';
+import type { HistoryReader } from './history-of.ts';
 import { type Shown, shownIn } from './own-share.ts';
 import {
   isOfMoney,
@@ -71,70 +72,76 @@ export const bookingHistory =
     { db, now, historyPlaces: places }: Deps & HistoryDeps,
     log: EventLog,
   ): Handler<'GET /bookings/{id}/history'> =>
-  async (request) => {
-    const { params, query, language } = request;
-    const principal = principalOf(request);
-    const stands = await rowOf(db, params.id);
-    const readsMoney = isInScope(scopeOf(principal, 'read-money'), stands.ownerId);
-    const { checkoutUid } = stands;
-    const { upTo, today } = await asked({ db, places, now }, query.at);
-    const { stored, more } = await eventsOf(
-      { db, log },
-      { bookingId: params.id, checkoutUid, upTo },
+  async (request) =>
+    readBookingHistory(
+      { db, now, places, log },
+      { id: request.params.id, at: request.query.at },
+      { principal: principalOf(request), language: request.language },
     );
-    const read = await decodeBooking(log, params.id, checkoutUid, stored);
-    if (!stored.some(({ stream }) => stream === bookingStream(params.id)))
-      throw new Refusal('not-found', 'No such booking by then');
-    const shown = await shownTo({ db, log }, read.all, {
-      scope: scopeOf(principal, 'read-history'),
-      ...{ readsMoney, userId: principal.userId },
-    });
-    const states = more
-      ? NOT_FOLDED_AT_ALL
-      : statesAfter(read, {
-          ...{ principal, today, readsMoney, shown },
-          known: await findBooking(db, params.id, today),
-        });
-    const { undone, undoable } = more
-      ? NOTHING_UNDONE
-      : undoInHistory(readableOf(read, read.own), read.ofCheckout, now());
-    const mayUndo =
-      query.at === undefined &&
-      read.unreadable.length === 0 &&
-      isInScope(scopeOf(principal, 'take-bookings'), stands.ownerId);
-    const { unreadable } = read;
-    const told = await tellingOf(db, shown.events, { language, acting: read.all, unreadable });
-    const storeId = await log.store.storeId();
-    const presenting = { told, language, storeId, readsMoney, withheld: shown.withheld };
-    const readable = shown.events.map((event) => {
-      const isOwn = event.stream === bookingStream(params.id);
-      const presented: HistoryEventJson = {
-        ...presentEvent(event, presenting),
-        undoable: isOwn && mayUndo && event.revision === undoable,
-        undone: isOwn && undone.has(event.revision),
-        changes: told.withoutActing(states.changes.get(event.id) ?? {}),
-      };
-      return { position: event.position, presented };
-    });
-    const others = (readsMoney ? unreadable : unreadable.filter(isForAll(principal))).map(
-      (event) => {
-        const presented: HistoryEventJson = {
-          ...presentUnreadable(event, presenting),
-          changes: {},
-        };
-        return { position: event.position, presented };
-      },
-    );
-    const events = inOrderOfLog([...readable, ...others]).map(({ presented }) => presented);
-    return {
-      events,
-      steps: stepsOf(events),
-      pending: readsMoney ? states.pending : states.pending.filter(({ kind }) => kind === 'hold'),
-      more,
-      ...NOT_SIGNED,
-      detail: DETAIL[language],
+
+type Reading = Readonly<{ db: ReadDb; now: Now; places: Places; log: EventLog }>;
+
+export async function readBookingHistory(
+  { db, now, places, log }: Reading,
+  { id, at }: Readonly<{ id: string; at: string | undefined }>,
+  { principal, language }: HistoryReader,
+) {
+  const stands = await rowOf(db, id);
+  const readsMoney = isInScope(scopeOf(principal, 'read-money'), stands.ownerId);
+  const { checkoutUid } = stands;
+  const { upTo, today } = await asked({ db, places, now }, at);
+  const { stored, more } = await eventsOf({ db, log }, { bookingId: id, checkoutUid, upTo });
+  const read = await decodeBooking(log, id, checkoutUid, stored);
+  if (!stored.some(({ stream }) => stream === bookingStream(id)))
+    throw new Refusal('not-found', 'No such booking by then');
+  const shown = await shownTo({ db, log }, read.all, {
+    scope: scopeOf(principal, 'read-history'),
+    ...{ readsMoney, userId: principal.userId },
+  });
+  const states = more
+    ? NOT_FOLDED_AT_ALL
+    : statesAfter(read, {
+        ...{ principal, today, readsMoney, shown },
+        known: await findBooking(db, id, today),
+      });
+  const { undone, undoable } = more
+    ? NOTHING_UNDONE
+    : undoInHistory(readableOf(read, read.own), read.ofCheckout, now());
+  const mayUndo =
+    at === undefined &&
+    read.unreadable.length === 0 &&
+    isInScope(scopeOf(principal, 'take-bookings'), stands.ownerId);
+  const { unreadable } = read;
+  const told = await tellingOf(db, shown.events, { language, acting: read.all, unreadable });
+  const storeId = await log.store.storeId();
+  const presenting = { told, language, storeId, readsMoney, withheld: shown.withheld };
+  const readable = shown.events.map((event) => {
+    const isOwn = event.stream === bookingStream(id);
+    const presented: HistoryEventJson = {
+      ...presentEvent(event, presenting),
+      undoable: isOwn && mayUndo && event.revision === undoable,
+      undone: isOwn && undone.has(event.revision),
+      changes: told.withoutActing(states.changes.get(event.id) ?? {}),
     };
+    return { position: event.position, presented };
+  });
+  const others = (readsMoney ? unreadable : unreadable.filter(isForAll(principal))).map((event) => {
+    const presented: HistoryEventJson = {
+      ...presentUnreadable(event, presenting),
+      changes: {},
+    };
+    return { position: event.position, presented };
+  });
+  const events = inOrderOfLog([...readable, ...others]).map(({ presented }) => presented);
+  return {
+    events,
+    steps: stepsOf(events),
+    pending: readsMoney ? states.pending : states.pending.filter(({ kind }) => kind === 'hold'),
+    more,
+    ...NOT_SIGNED,
+    detail: DETAIL[language],
   };
+}
 
 const isForAll =
   ({ userId }: Principal) =>
@@ -434,13 +441,13 @@ function changed(before: Fields, after: Fields): Changes {
   );
 }
 
-type Reading = Readonly<{ scope: Scope; readsMoney: boolean; userId: string }>;
+type Showing = Readonly<{ scope: Scope; readsMoney: boolean; userId: string }>;
 
 /** The events that a caller may see: of money for who reads it, and of others' stays nothing. */
 const shownTo = (
   reading: Readonly<{ db: ReadDb; log: EventLog }>,
   events: readonly HistoryEvent[],
-  { scope, readsMoney, userId }: Reading,
+  { scope, readsMoney, userId }: Showing,
 ): Promise<Shown> =>
   shownIn(
     scope,

@@ -1,13 +1,19 @@
-import type { HistoryRequest } from '@baanpak/contract/booking/booking-history.ts';
+import { MOST_PER_PAGE } from '@baanpak/contract/answers/paging.ts';
+import type {
+  HistoryRequest,
+  RoomHistoryRequest,
+} from '@baanpak/contract/booking/booking-history.ts';
 import { MOST_EVENTS } from '@baanpak/contract/events/event-queries.ts';
 import { type MoneyCaseEvent, moneyCaseStream } from '@baanpak/domain/money-case/money-case.ts';
+import { paymentStream } from '@baanpak/domain/payment/payment.ts';
 import type { DomainEvent } from '@baanpak/domain/processes/process.ts';
 import { refundStream } from '@baanpak/domain/refund/refund.ts';
 import { roomStream } from '@baanpak/domain/room/room.ts';
 import { userStream } from '@baanpak/domain/user/user.ts';
 import type { SubjectKind } from '@baanpak/domain/values/decider/event-entry.ts';
 import { type Action, type Principal, scopeOf } from '@baanpak/domain/values/people/roles.ts';
-import { type Instant, instant } from '@baanpak/domain/values/time/instant.ts';
+import type { Language } from '@baanpak/domain/values/text/i18n-text.ts';
+import { type Instant, instant, type Now } from '@baanpak/domain/values/time/instant.ts';
 import {
   addDays,
   bangkokDay,
@@ -45,27 +51,47 @@ const ACTIONS: Readonly<Record<Kind, Action>> = {
 type Days = Readonly<{ from?: string; to?: string }>;
 type Asked = Days & Readonly<{ before?: string }>;
 
+/** Who reads a history, and in which language. */
+export type HistoryReader = Readonly<{ principal: Principal; language: Language }>;
+type Reading = Readonly<{ db: ReadDb; log: EventLog; now: Now }>;
+type AskedOf<Query> = Readonly<{ id: string; query: Query }>;
+
 /** What happened to a room, the newest first; with `day` what set the price of that night. */
 export const roomHistory =
-  (deps: Deps, log: EventLog): Handler<'GET /rooms/{id}/history'> =>
-  async (request) => {
-    const { id } = request.params;
-    const { day, from, to, before } = request.query;
-    if (day === undefined) return historyPage({ kind: 'room', deps, log }, request);
-    if (from !== undefined || to !== undefined) throw invalidField('day', NO_DAYS_BESIDE);
-    const { db } = deps;
-    const night = localDate(day);
-    const range = rangeOf(request.query);
-    const last = await placeOfEvent(db, before);
-    if (last && last.stream !== roomStream(id)) throw invalidField('before', NO_EVENT);
-    const asked = { roomId: id, night, before: last?.revision ?? Number.MAX_SAFE_INTEGER };
-    const revisions = await revisionsOfPrice(db, asked, range);
-    const places = revisions.map(({ revision }) => ({ stream: roomStream(id), revision }));
-    const stored = await readPlaces(log.store, places.slice(0, range.limit));
-    const more = places.length > range.limit;
-    const answering = { db, log, request, action: ACTIONS.room, night };
-    return answer(answering, stored, { ...range, more });
-  };
+  ({ db, now }: Deps, log: EventLog): Handler<'GET /rooms/{id}/history'> =>
+  async (request) =>
+    readRoomHistory(
+      { db, now, log },
+      { id: request.params.id, query: request.query },
+      readerOf(request),
+    );
+
+export async function readRoomHistory(
+  reading: Reading,
+  asked: AskedOf<RoomHistoryRequest>,
+  reader: HistoryReader,
+) {
+  const { id, query } = asked;
+  const { day, from, to, before } = query;
+  if (day === undefined) return readHistory('room', reading, asked, reader);
+  if (from !== undefined || to !== undefined) throw invalidField('day', NO_DAYS_BESIDE);
+  const { db, log } = reading;
+  const night = localDate(day);
+  const range = rangeOf(query);
+  const last = await placeOfEvent(db, before);
+  if (last && last.stream !== roomStream(id)) throw invalidField('before', NO_EVENT);
+  const earlier = { roomId: id, night, before: last?.revision ?? Number.MAX_SAFE_INTEGER };
+  const revisions = await revisionsOfPrice(db, earlier, range);
+  const places = revisions.map(({ revision }) => ({ stream: roomStream(id), revision }));
+  const stored = await readPlaces(log.store, places.slice(0, range.limit));
+  const more = places.length > range.limit;
+  return answer({ db, log, reader, action: ACTIONS.room, night }, stored, { ...range, more });
+}
+
+const readerOf = (request: FastifyRequest): HistoryReader => ({
+  principal: principalOf(request),
+  language: request.language,
+});
 
 const NO_DAYS_BESIDE = { th: 'ใช้ร่วมกับ from และ to ไม่ได้', en: 'goes without from and to' };
 
@@ -110,17 +136,42 @@ const revisionsOfPrice = (
     .offset(offset)
     .execute();
 
-/** What happened to a hotel, the newest first. */
-export const hotelHistory =
-  (deps: Deps, log: EventLog): Handler<'GET /hotels/{id}/history'> =>
+/** What happened to a hotel or a user, the newest first. */
+export const historyOf =
+  (kind: Kind, { db, now }: Deps, log: EventLog): Handler<'GET /hotels/{id}/history'> =>
   async (request) =>
-    historyPage({ kind: 'hotel', deps, log }, request);
+    readHistory(
+      kind,
+      { db, now, log },
+      { id: request.params.id, query: request.query },
+      readerOf(request),
+    );
 
-/** What happened to a user, the newest first. */
-export const userHistory =
-  (deps: Deps, log: EventLog): Handler<'GET /users/{id}/history'> =>
-  async (request) =>
-    historyPage({ kind: 'user', deps, log }, request);
+export async function readHistory(
+  kind: Kind,
+  { db, log, now }: Reading,
+  { id, query }: AskedOf<HistoryRequest>,
+  reader: HistoryReader,
+) {
+  const range = rangeOf(query);
+  assertBegun(query, now());
+  const { principal } = reader;
+  const places = await placesOnPage(db, { kind, id, principal }, query, range);
+  const stored = await readPlaces(log.store, places.slice(0, range.limit));
+  const more = places.length > range.limit;
+  return answer({ db, log, reader, action: ACTIONS[kind] }, stored, { ...range, more });
+}
+
+/** What happened to one attempt to pay, the newest first: it has few events. */
+export async function readPaymentHistory(
+  { db, log }: Omit<Reading, 'now'>,
+  attemptId: string,
+  reader: HistoryReader,
+) {
+  const stored = await log.store.readStream(paymentStream(attemptId), { limit: MOST_PER_PAGE });
+  const page = { page: 1, perPage: MOST_PER_PAGE, more: false };
+  return answer({ db, log, reader, action: 'read-money' }, stored, page);
+}
 
 /** Refuses pages so deep that the index would be walked through to them. */
 function rangeOf(query: Parameters<typeof pageOf>[0]): PageRange {
@@ -132,23 +183,6 @@ const TOO_DEEP = {
   th: `ประวัติมีไม่เกิน ${MOST_EVENTS.toLocaleString('en-US')} เหตุการณ์ เหตุการณ์ก่อนหน้านั้นดูได้ด้วย before`,
   en: `ends at the ${MOST_EVENTS.toLocaleString('en-US')}th event; older ones are asked for by before`,
 };
-
-type PageRequest = FastifyRequest<{ Params: { id: string }; Querystring: HistoryRequest }>;
-
-async function historyPage(
-  { kind, deps: { db, now }, log }: Readonly<{ kind: Kind; deps: Deps; log: EventLog }>,
-  request: PageRequest,
-) {
-  const { params, query } = request;
-  const range = rangeOf(query);
-  assertBegun(query, now());
-  const principal = principalOf(request);
-  const subject = { kind, id: params.id, principal };
-  const places = await placesOnPage(db, subject, query, range);
-  const stored = await readPlaces(log.store, places.slice(0, range.limit));
-  const more = places.length > range.limit;
-  return answer({ db, log, request, action: ACTIONS[kind] }, stored, { ...range, more });
-}
 
 type Subject = Readonly<{ kind: Kind; id: string; principal: Principal }>;
 
@@ -278,7 +312,10 @@ export const caseHistory =
     const all = whole.slice(last + 1).filter((event) => isOnDays(recordedAt(event), query));
     const stored = all.slice(range.offset, range.offset + range.limit);
     const more = all.length > range.offset + range.limit;
-    return answer({ db, log, request, action: 'read-money' }, stored, { ...range, more });
+    return answer({ db, log, reader: readerOf(request), action: 'read-money' }, stored, {
+      ...range,
+      more,
+    });
   };
 
 const recordedAt = ({ metadata }: RecordedEvent): string => textOf(metadata.recordedAt) ?? '';
@@ -303,7 +340,7 @@ const TO_COME = { th: 'ยังมาไม่ถึง', en: 'is in the future
 type Answering = Readonly<{
   db: ReadDb;
   log: EventLog;
-  request: FastifyRequest;
+  reader: HistoryReader;
   action: Action;
   /** The one whose prices are asked for. */
   night?: LocalDate;
@@ -311,12 +348,10 @@ type Answering = Readonly<{
 type Page = Pick<PageRange, 'page' | 'perPage'> & Readonly<{ more: boolean }>;
 
 async function answer(
-  { db, log, request, action, night }: Answering,
+  { db, log, reader: { principal, language }, action, night }: Answering,
   stored: readonly RecordedEvent[],
   { page, perPage, more }: Page,
 ) {
-  const { language } = request;
-  const principal = principalOf(request);
   const { events: found, unreadable } = await decodeEach<DomainEvent>(log.codec, stored);
   const { events, withheld } = await shownIn(scopeOf(principal, action), { db, log }, found);
   const [told, storeId, pricesBefore] = await Promise.all([

@@ -15,7 +15,7 @@ import { deskMoney } from '../cash-drawer/desk-money.ts';
 import { checkoutPage } from '../checkout/checkout-page.ts';
 import type { Deps, EventLog, Handlers } from '../handler.ts';
 import { bookingHistory, type HistoryDeps } from '../history/booking-history.ts';
-import { caseHistory, hotelHistory, roomHistory, userHistory } from '../history/history-of.ts';
+import { caseHistory, historyOf, roomHistory } from '../history/history-of.ts';
 import { hotelPage } from '../hotel/hotel-page.ts';
 import { hotelById, hotelsOfOwner, openSlugs } from '../hotel/hotels.ts';
 import { bookingList } from '../lists/bookings.ts';
@@ -93,9 +93,9 @@ const staffHandlersOf = ({ deps, log, watches }: HandlersOptions) =>
     'GET /bookings/{id}/documents/{n}': sentDocument(deps),
     'GET /bookings/{id}/history': bookingHistory(deps, log),
     'GET /bookings/cases/{id}/history': caseHistory(deps, log),
-    'GET /hotels/{id}/history': hotelHistory(deps, log),
+    'GET /hotels/{id}/history': historyOf('hotel', deps, log),
     'GET /rooms/{id}/history': roomHistory(deps, log),
-    'GET /users/{id}/history': userHistory(deps, log),
+    'GET /users/{id}/history': historyOf('user', deps, log),
     'GET /bookings/{id}/presence': staffBookingPresence(deps, watches),
     'GET /bookings/{id}/receipt.pdf': staffReceipt(deps),
     'GET /bookings/{id}/slip': transferSlip(deps),

@@ -115,7 +115,7 @@ const LONGEST_WAIT = 2000;
 /** How far a database's reports have been made, and other groups that are read with them, of which log. */
 export const placesIn = (
   pool: Pool,
-  checkpoint: CheckpointWatch,
+  checkpoint: Pick<CheckpointWatch, 'passed'>,
   store: Pick<EventStore, 'head'>,
   groups: readonly GroupName[],
 ): Places => ({

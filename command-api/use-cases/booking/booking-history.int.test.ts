@@ -1,23 +1,28 @@
 import { randomUUID } from 'node:crypto';
-import type {
-  HistoryEventJson,
-  HistoryStepJson,
-  PendingJson,
+import {
+  type HistoryEventJson,
+  type HistoryStepJson,
+  NOT_IN_CHANGES,
+  type PendingJson,
 } from '@baanpak/contract/booking/booking-history.ts';
 import { checkout, checkoutStream } from '@baanpak/domain/checkout/checkout.ts';
 import { nights } from '@baanpak/domain/testing/samples.ts';
 import { baht } from '@baanpak/domain/values/money/money.ts';
+import type { Principal } from '@baanpak/domain/values/people/roles.ts';
+import { START } from '@baanpak/infrastructure/event-store/port.ts';
 import { positionToken } from '@baanpak/infrastructure/http/position-token.ts';
+import { readBookingHistory } from '@baanpak/query-api/history/booking-history.ts';
+import { openReads } from '@baanpak/query-api/http/reads.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contextForTest } from '../../testing/catalogue.ts';
 import { expectProblem } from '../../testing/expectations.ts';
 import { item } from '../../testing/guest.ts';
 import { moneyCasesWith, payAnotherSum } from '../../testing/money-cases.ts';
 import { type OwnHotel, openOwnHotel } from '../../testing/own-hotel.ts';
-import { askBack, FORM } from '../../testing/refunds.ts';
+import { askBack, becomes, FORM } from '../../testing/refunds.ts';
 import type { Problem } from '../../testing/requests.ts';
 import { openShop, type Shop } from '../../testing/shop.ts';
-import type { Hired } from '../../testing/staff.ts';
+import { type Hired, hire } from '../../testing/staff.ts';
 import { staffBookingsWith } from '../../testing/staff-bookings.ts';
 
 type History = Readonly<{
@@ -186,7 +191,7 @@ describe('GET /bookings/{id}/history', () => {
           by.headers,
         )
       ).body;
-      const left = by === own.officer ? [...NOT_FOLDED, 'refund', 'refunds'] : [...NOT_FOLDED];
+      const left = by === own.officer ? [...NOT_IN_CHANGES, 'refund', 'refunds'] : NOT_IN_CHANGES;
       for (const name of by === own.officer ? ['refund', 'refunds'] : [])
         expect(Object.keys(folded)).not.toContain(name);
       expect(withoutNulls(folded)).toEqual(
@@ -229,6 +234,28 @@ describe('GET /bookings/{id}/history', () => {
       expectProblem(await at(wrong), 400, 'invalid-request');
     const store = { storeId: 'another', position: { commit: 1n, prepare: 1n } };
     expectProblem(await at(positionToken(store)), 400, 'invalid-request');
+  });
+
+  it('as of a place that read models have not reached is refused as busy', async () => {
+    const bookings = staffBookingsWith(shop);
+    const taken = await bookings.take(own.officer, await own.newRoom(), nights(1, 3));
+    const { _id: id } = taken.body.book;
+    await historyOf(own.owner, id, taken.position);
+    const storeId = await shop.store.storeId();
+    const places = {
+      made: async () => ({ storeId, position: START }),
+      passed: async () => false,
+      head: () => shop.store.head(),
+    };
+    const { db } = openReads(shop.reading.pool);
+    const reading = { db, now: shop.clock.now, log: shop, places };
+    const principal: Principal = { userId: own.admin.userId, role: 'admin', ownerId: null };
+    const read = readBookingHistory(
+      reading,
+      { id, at: taken.position },
+      { principal, language: 'en' },
+    );
+    await expect(read).rejects.toMatchObject({ code: 'busy' });
   });
 
   it('of more than two thousand events has the newest, and says so', async () => {
@@ -368,6 +395,42 @@ describe('GET /bookings/{id}/history', () => {
     }
   });
 
+  it('of a shared cart whose money came late tells each owner their own, and an auditor of one owner as much', async () => {
+    const other = await openOwnHotel(shop);
+    const auditor = await hire(shop.ports, 'auditor', own.owner.userId);
+    const rooms = [await own.newRoom(), await other.newRoom({ basePrice: baht(3000) })] as const;
+    const cart = await shop.openCheckout(rooms.map((room) => item(room, nights(1, 3))));
+    const { books } = (await shop.bookAll(cart.body.data.uid)).body;
+    const charge = (await shop.askForQr({ checkoutId: cart.body.data.uid })).body.charge_id;
+    shop.clock.moveBy(31 * 60_000);
+    await shop.runProcesses();
+    for (const { _id } of books) await becomes(shop, _id, { status: 'Expired' });
+    await shop.scan(charge, { late: true });
+    await shop.post(`/payments/charge/${charge}/refresh`, {});
+    for (const { _id } of books) await becomes(shop, _id, { status: 'Booked' });
+    await shop.stopProcesses();
+    const [mine, theirs] = books;
+    if (!mine || !theirs) throw new Error('There are two');
+    const id = await shop.staffId(mine._id);
+    const secrets = [theirs._id, await shop.staffId(theirs._id), theirs.bookingId, theirs.roomId];
+    const position = await shop.head();
+    for (const by of [own.owner, auditor]) {
+      const { status, body } = await historyOf(by, id, position, '?lang=en');
+      expect(status).toBe(200);
+      const told = JSON.stringify(body);
+      for (const secret of [...secrets, other.hotel.hotelId, '800000', '฿8,000', '600000'])
+        expect(told).not.toContain(secret);
+      const accepted = body.events.find(({ type }) => type === 'LatePaymentAccepted');
+      expect(accepted?.data).toMatchObject({ amount: 200_000 });
+    }
+    const whole = (await historyOf(own.auditor, id, position)).body;
+    expect(whole.events.find(({ type }) => type === 'LatePaymentAccepted')?.data).toMatchObject({
+      amount: 800_000,
+    });
+    const elsewhere = await hire(shop.ports, 'auditor', other.owner.userId);
+    expectProblem(await historyOf(elsewhere, id, position), 403, 'forbidden');
+  });
+
   it('of a shared cart has nothing of a reservation of another’s that came to nothing', async () => {
     const other = await openOwnHotel(shop);
     const rooms = [await own.newRoom(), await other.newRoom()] as const;
@@ -451,12 +514,6 @@ describe('GET /bookings/{id}/history', () => {
 });
 
 const HASHED_CASE = /^moneyCase-[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
-
-/** What other streams or the day decide. */
-const NOT_FOLDED = new Set([
-  ...['roomObj', 'hotelName', 'hotelNameSlug', 'bank', 'bankAccountNumber', 'bankAccountName'],
-  ...['promptPayQr', 'unit', 'refundQuote', 'group', 'masked'],
-]);
 
 const withoutNulls = (fields: Readonly<Record<string, unknown>>) =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null));
