@@ -180,7 +180,7 @@ describe('the operator’s commands', () => {
     });
   };
 
-  it.each(['doctor', 'backup', 'restore', 'rebuild', 'create-admin'])(
+  it.each(['doctor', 'backup', 'restore', 'rebuild', 'replay', 'create-admin'])(
     'npm run %s does nothing on a host of containers, and says what does',
     (program) => {
       const { status, stderr, stdout } = onHost(program, {});

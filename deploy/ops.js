@@ -1,6 +1,6 @@
 // The operator's commands in the image: `docker compose run --rm ops doctor`. It runs in the folder of backups, where a
 // backup goes and from where one is put back by its name alone.
-const COMMANDS = ['doctor', 'backup', 'restore', 'rebuild', 'create-admin'];
+const COMMANDS = ['doctor', 'backup', 'restore', 'rebuild', 'replay', 'create-admin'];
 
 const [name = '', ...words] = process.argv.slice(2);
 if (!COMMANDS.includes(name)) {

@@ -12,6 +12,7 @@ const PROGRAMS = {
   rebuild: 'standalone/rebuild.ts',
   backup: 'standalone/backup.ts',
   doctor: 'standalone/doctor.ts',
+  replay: 'standalone/replay.ts',
   restore: 'standalone/restore.ts',
   'event-store-user': 'standalone/event-store-user.ts',
   'load-demo': 'standalone/load-demo.ts',

@@ -9,6 +9,7 @@ const PROGRAMS = [
   'rebuild',
   'backup',
   'doctor',
+  'replay',
   'restore',
   'create-admin',
   'event-store-user',
@@ -21,7 +22,7 @@ const PROGRAMS = [
 ];
 
 /** What looks at stores or changes them: of a site in containers it would find the empty ones of ./data. */
-const OF_THE_OPERATOR = ['rebuild', 'backup', 'doctor', 'restore', 'create-admin'];
+const OF_THE_OPERATOR = ['rebuild', 'backup', 'doctor', 'replay', 'restore', 'create-admin'];
 
 /** Whether `npm run setup` made this a host of containers, and the environment names no other stores. */
 function isComposeHere() {

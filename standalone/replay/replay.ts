@@ -1,0 +1,114 @@
+import type { ThingEventJson } from '@baanpak/contract/booking/booking-history.ts';
+import { readBookingCode } from '@baanpak/domain/booking/booking-code.ts';
+import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
+import type { Principal } from '@baanpak/domain/values/people/roles.ts';
+import type { Now } from '@baanpak/domain/values/time/instant.ts';
+import type { EventStore } from '@baanpak/infrastructure/event-store/port.ts';
+import { isUuid } from '@baanpak/infrastructure/http/formats.ts';
+import { InvalidRequest } from '@baanpak/infrastructure/http/invalid-request.ts';
+import { BootError } from '@baanpak/infrastructure/process/errors.ts';
+import type { EventLog } from '@baanpak/query-api/booking/event-log.ts';
+import type { ReadDb } from '@baanpak/query-api/deps.ts';
+import { readBookingHistory } from '@baanpak/query-api/history/booking-history.ts';
+import {
+  readHistory,
+  readPaymentHistory,
+  readRoomHistory,
+} from '@baanpak/query-api/history/history-of.ts';
+import { placesIn } from '@baanpak/query-api/report/places.ts';
+import type { Pool } from 'pg';
+import type { Replayed } from './arguments.ts';
+import { printHistory, withDots } from './print-history.ts';
+
+/** Whoever has the stores' secrets reads all of the site. */
+const OPERATOR: Principal = { userId: 'operator', role: 'admin', ownerId: null };
+
+const PER_PAGE = 100;
+/** More of a thing that has no end, such as a room, is left out. */
+const MOST_PRINTED = 2_000;
+
+type Reading = Readonly<{
+  db: ReadDb;
+  pool: Pool;
+  log: EventLog & Readonly<{ store: Pick<EventStore, 'head'> }>;
+  now: Now;
+}>;
+type History = Readonly<{ events: readonly ThingEventJson[]; more: boolean }>;
+
+/** What the API answers of a thing, printed. Throws BootError for what there is not. */
+export async function replay(reading: Reading, asked: Replayed): Promise<string> {
+  const { language, json } = asked;
+  const history = await historyOf(reading, asked).catch((error) => asSentence(error, asked));
+  if (history.events.length === 0) throw nothingOf(asked);
+  const { events, more } = history;
+  return json
+    ? `${JSON.stringify({ events: events.map(withDots), more }, undefined, 2)}\n`
+    : printHistory(events, { language, more });
+}
+
+async function historyOf(reading: Reading, asked: Replayed): Promise<History> {
+  const { db, log, now } = reading;
+  const { kind, id, language } = asked;
+  const reader = { principal: OPERATOR, language };
+  if (kind === 'booking') {
+    const bookingId = await bookingOf(db, id);
+    const places = placesIn(reading.pool, { passed: async () => false }, log.store, [
+      ...(['events', 'reports'] as const),
+    ]);
+    if (bookingId === undefined) throw nothingOf(asked);
+    return readBookingHistory({ db, log, now, places }, { id: bookingId, at: asked.at }, reader);
+  }
+  if (kind === 'payment') {
+    const attemptId = await attemptOf(db, id);
+    if (attemptId === undefined) throw nothingOf(asked);
+    const { events, more } = await readPaymentHistory({ db, log }, attemptId, reader);
+    return { events: events.toReversed(), more };
+  }
+  if (!isUuid(id)) throw nothingOf(asked);
+  const read = kind === 'room' ? readRoomHistory : readHistory.bind(undefined, kind);
+  const events: ThingEventJson[] = [];
+  for (let more = true; more; ) {
+    const last = events.at(-1);
+    const query = { page: 1, perPage: PER_PAGE, ...(last && { before: last.id }) };
+    const page = await read({ db, log, now }, { id, query }, reader);
+    events.push(...page.events);
+    more = page.more;
+    if (more && events.length >= MOST_PRINTED) return { events: events.toReversed(), more };
+  }
+  return { events: events.toReversed(), more: false };
+}
+
+async function bookingOf(db: ReadDb, text: string): Promise<string | undefined> {
+  const found = await db
+    .selectFrom('bookings')
+    .select('booking_id')
+    .where((eb) =>
+      isUuid(text) ? eb('booking_id', '=', text) : eb('code', '=', readBookingCode(text) ?? ''),
+    )
+    .executeTakeFirst();
+  return found?.booking_id;
+}
+
+async function attemptOf(db: ReadDb, text: string): Promise<string | undefined> {
+  const found = await db
+    .selectFrom('payments')
+    .select('attempt_id')
+    .where((eb) => (isUuid(text) ? eb('attempt_id', '=', text) : eb('charge_id', '=', text)))
+    .executeTakeFirst();
+  return found?.attempt_id;
+}
+
+const nothingOf = ({ kind, id }: Replayed) => new BootError(`There is no ${kind} ${id}.`);
+
+/** An operator is told what to do, not where in the code it happened. */
+function asSentence(error: unknown, asked: Replayed): never {
+  if (error instanceof Refusal && error.code === 'not-found')
+    throw asked.at === undefined
+      ? nothingOf(asked)
+      : new BootError(`The ${asked.kind} ${asked.id} was not there by then.`);
+  if (error instanceof InvalidRequest)
+    throw new BootError(`--at ${asked.at ?? ''} is no moment and no x-position of this log.`);
+  if (error instanceof Error && 'code' in error && error.code === '42P01')
+    throw new BootError('The read models are not made yet: start the product, or npm run rebuild.');
+  throw error;
+}
