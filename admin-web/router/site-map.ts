@@ -69,7 +69,9 @@ const PricesPage = lazyPageWithTexts(
 const ProfilePage = lazyPage(
   async () => (await import('../pages/profile/profile-page.tsx')).ProfilePage,
 );
-const SitePage = lazyPage(async () => (await import('../pages/site/site-page.tsx')).SitePage);
+const SitePage = lazyPageWithTexts(
+  async () => (await import('../pages/site/site-page.tsx')).SitePage,
+);
 const ReportPage = lazyPageWithTexts(
   async () => (await import('../pages/reports/report-page.tsx')).ReportPage,
 );
@@ -147,7 +149,9 @@ export const PAGES: Readonly<Record<OwnerList | SiteList, PagesOfList>> = {
     icon: ReviewsIcon,
   },
   partners: {
-    list: lazyPage(async () => (await import('../pages/partners/partner-list.tsx')).PartnerList),
+    list: lazyPageWithTexts(
+      async () => (await import('../pages/partners/partner-list.tsx')).PartnerList,
+    ),
     icon: HandshakeIcon,
   },
 };

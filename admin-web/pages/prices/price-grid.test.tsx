@@ -7,6 +7,7 @@ import { I18nextProvider } from 'react-i18next';
 import { describe, expect, it, vi } from 'vitest';
 import type { Room } from '../../shell/api/records.ts';
 import { openI18n } from '../../shell/i18n/i18n.ts';
+import { laterEn } from '../../shell/i18n/later.en.ts';
 import { TEXTS } from '../../shell/i18n/texts.ts';
 import { daysFrom, selectionAfter, selectionAt } from './cell-selection.ts';
 import type { ShownRoom } from './day-prices.ts';
@@ -40,8 +41,10 @@ function Grid({ onChosen }: Readonly<{ onChosen: () => void }>) {
 async function open() {
   const onChosen = vi.fn();
   const { texts, ra } = await TEXTS.en();
+  const i18n = openI18n('en', texts, ra);
+  i18n.addResourceBundle('en', 'staff', laterEn, true);
   render(
-    <I18nextProvider i18n={openI18n('en', texts, ra)}>
+    <I18nextProvider i18n={i18n}>
       <Grid onChosen={onChosen} />
     </I18nextProvider>,
   );

@@ -168,7 +168,7 @@ function GridDay({ shown, cell, ...grid }: GridDayProps) {
       <Box aria-hidden>
         {isMonth && <Box sx={{ fontSize: '0.6875rem' }}>{Number(cell.day.slice(8))}</Box>}
         {said && <PriceCell day={said} left={left} />}
-        {hasFocus && said && onOrigin && <OriginButton onPress={onOrigin} />}
+        {hasFocus && said && onOrigin && <OriginButton isMonth={isMonth} onPress={onOrigin} />}
       </Box>
     </Box>
   );
@@ -181,8 +181,10 @@ const HEARD_ONLY = {
 } as const;
 const SELECTED = '#d9f0e2';
 
+type OriginButtonProps = Readonly<{ isMonth: boolean; onPress: () => void }>;
+
 /** For the mouse and the finger: the keyboard has the key I, and a button stands below the grid. */
-function OriginButton({ onPress }: Readonly<{ onPress: () => void }>) {
+function OriginButton({ isMonth, onPress }: OriginButtonProps) {
   const { t } = useTranslation();
   return (
     <IconButton
@@ -192,7 +194,13 @@ function OriginButton({ onPress }: Readonly<{ onPress: () => void }>) {
       onPointerDown={(event) => event.stopPropagation()}
       onPointerUp={(event) => event.stopPropagation()}
       onClick={onPress}
-      sx={{ position: 'absolute', right: 0, bottom: 0, p: 0.25, color: 'info.main' }}
+      sx={{
+        position: 'absolute',
+        right: 0,
+        ...(isMonth ? { top: 0 } : { bottom: 0 }),
+        p: 0.25,
+        color: 'info.main',
+      }}
     >
       <InfoIcon sx={{ fontSize: '1rem' }} />
     </IconButton>

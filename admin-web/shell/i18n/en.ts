@@ -3,11 +3,10 @@ import { billEn, bookingsEn, taxInvoiceEn, unitsEn } from './bookings.en.ts';
 import { catalogueEn } from './catalogue.en.ts';
 import type { Translated } from './i18n.ts';
 import { deskEn, moneyEn } from './money.en.ts';
+import { outlookEn } from './outlook.en.ts';
 import { picturesEn } from './pictures.en.ts';
-import { pricesEn } from './prices.en.ts';
 import { profileEn } from './profile.en.ts';
 import { forI18next } from './ra-texts.ts';
-import { reportEn } from './report.en.ts';
 import { reviewsEn } from './reviews.en.ts';
 import type { th } from './th.ts';
 import { timelineEn } from './timeline.en.ts';
@@ -60,18 +59,6 @@ export const en: Translated<typeof th> = {
     setPassword: 'Set your password',
     resetDone: 'Your new password is set',
     newLink: 'Ask for a new link',
-  },
-  partner: {
-    hotel: 'Hotel',
-    search: 'Hotel, name, email, phone',
-    applicant: 'Applicant',
-    reach: 'Contact',
-    message: 'Message',
-    appliedAt: 'Applied',
-    accept: 'Accept',
-    decline: 'Decline',
-    state: { open: 'Open', accepted: 'Accepted', declined: 'Declined' },
-    done: { accept: 'Accepted. The owner will get a link by email', decline: 'Declined' },
   },
   drawer: {
     dashboard: 'Dashboard',
@@ -183,14 +170,14 @@ export const en: Translated<typeof th> = {
   },
   bill: billEn,
   desk: deskEn,
-  report: reportEn,
+  report: { outlook: outlookEn },
   ...bookingsEn,
   ...catalogueEn,
   ...moneyEn,
   ...picturesEn,
   ...reviewsEn,
   ...viewsEn,
-  ...pricesEn,
+  prices: { title: 'Prices and stay rules' },
   ...profileEn,
   timeline: timelineEn,
   taxInvoice: taxInvoiceEn,

@@ -2,6 +2,8 @@ import { eventLabelsEn } from '@baanpak/contract/history/en.ts';
 import { historyEn } from './history.en.ts';
 import type { Translated } from './i18n.ts';
 import type { laterTh } from './later.th.ts';
+import { pricesEn } from './prices.en.ts';
+import { reportEn } from './report.en.ts';
 
 export const laterEn: Translated<typeof laterTh> = {
   move: {
@@ -25,6 +27,54 @@ export const laterEn: Translated<typeof laterTh> = {
   },
   event: eventLabelsEn,
   history: historyEn,
+  report: reportEn,
+  ...pricesEn,
+  site: {
+    provider: 'Provider',
+    footer: 'Footer',
+    pages: 'Text pages',
+    formatHint:
+      'An empty line starts a new paragraph. ## starts a heading, - or 1. a list item. **words** are bold, [words](address) is a link',
+    preview: 'Preview',
+    home: 'Home page',
+    banner: 'Home page picture',
+    bannerHint: 'At least 1600 pixels wide. Saved at once',
+    rooms: 'Home page rooms',
+    roomsHint: 'Up to 12, in this order. Empty places are filled by rating',
+    addRoom: 'Search for a room to add',
+    noRooms: 'None chosen',
+    up: 'Move {{name}} up',
+    down: 'Move {{name}} down',
+    drop: 'Remove {{name}}',
+    rates: 'Rates',
+    registration: 'Commission tax invoices',
+    registrationHint:
+      'How the marketplace appears on them. None are issued without a tax ID. Guests do not see this',
+    ratesHint: 'They apply to bookings made from now on. Guests do not see them',
+    rewardRate: 'Points per 100 baht',
+    commissionRate: 'Commission the marketplace keeps (%)',
+    incentiveRate: 'Incentive the seller earns (%)',
+  },
+  partner: {
+    hotel: 'Hotel',
+    search: 'Hotel, name, email, phone',
+    applicant: 'Applicant',
+    reach: 'Contact',
+    message: 'Message',
+    appliedAt: 'Applied',
+    accept: 'Accept',
+    decline: 'Decline',
+    state: { open: 'Open', accepted: 'Accepted', declined: 'Declined' },
+    done: { accept: 'Accepted. The owner will get a link by email', decline: 'Declined' },
+  },
+  events: {
+    time: 'Time',
+    what: 'Event',
+    who: 'By',
+    from: 'From',
+    to: 'Until',
+    most: 'Up to 10,000 are listed. For older ones, choose a date in Until',
+  },
   booking: {
     staffsNote: 'Note',
     paidByCard: 'Card, {{brand}} ending {{lastDigits}}',

@@ -3,7 +3,6 @@ import type { pricesTh } from './prices.th.ts';
 
 export const pricesEn: Translated<typeof pricesTh> = {
   prices: {
-    title: 'Prices and stay rules',
     open: 'Open',
     closed: 'Closed',
     noRooms: 'There are no rooms to price yet',

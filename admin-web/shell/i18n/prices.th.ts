@@ -1,7 +1,6 @@
 /** What the page of prices and stay rules says. */
 export const pricesTh = {
   prices: {
-    title: 'ราคาและเงื่อนไขการเข้าพัก',
     open: 'เปิด',
     closed: 'ปิด',
     noRooms: 'ยังไม่มีห้องพักให้ตั้งราคา',

@@ -102,13 +102,4 @@ export const reportEn: Translated<typeof reportTh> = {
     reference: 'Bank reference',
     done: 'Payout recorded',
   },
-  outlook: {
-    title: 'Occupancy and revenue',
-    last: 'Last 30 days',
-    next: 'Next 30 days',
-    occupancy: '{{share}} occupied',
-    revenue: '{{amount}} room revenue',
-    ofDay: '{{day}}: {{share}} occupied, {{amount}}',
-    drawn: { occupancy: 'Occupancy', revenue: 'Revenue' },
-  },
 };

@@ -1,12 +1,11 @@
 import { billTh, bookingsTh, taxInvoiceTh, unitsTh } from './bookings.th.ts';
 import { catalogueTh } from './catalogue.th.ts';
 import { deskTh, moneyTh } from './money.th.ts';
+import { outlookTh } from './outlook.th.ts';
 import { picturesTh } from './pictures.th.ts';
-import { pricesTh } from './prices.th.ts';
 import { profileTh } from './profile.th.ts';
 import { raTh } from './ra.th.ts';
 import { forI18next } from './ra-texts.ts';
-import { reportTh } from './report.th.ts';
 import { reviewsTh } from './reviews.th.ts';
 import { timelineTh } from './timeline.th.ts';
 import { viewsTh } from './views.th.ts';
@@ -56,18 +55,6 @@ export const th = {
     setPassword: 'ตั้งรหัสผ่าน',
     resetDone: 'ตั้งรหัสผ่านใหม่แล้ว',
     newLink: 'ขอลิงก์ใหม่',
-  },
-  partner: {
-    search: 'ชื่อโรงแรม ชื่อผู้สมัคร อีเมล โทรศัพท์',
-    hotel: 'โรงแรม',
-    applicant: 'ผู้สมัคร',
-    reach: 'ช่องทางติดต่อ',
-    message: 'ข้อความ',
-    appliedAt: 'วันที่สมัคร',
-    accept: 'อนุมัติ',
-    decline: 'ปฏิเสธ',
-    state: { open: 'รอพิจารณา', accepted: 'อนุมัติแล้ว', declined: 'ปฏิเสธแล้ว' },
-    done: { accept: 'อนุมัติแล้ว ระบบส่งลิงก์ให้เจ้าของทางอีเมล', decline: 'ปฏิเสธแล้ว' },
   },
   drawer: {
     dashboard: 'แดชบอร์ด',
@@ -179,14 +166,14 @@ export const th = {
   },
   bill: billTh,
   desk: deskTh,
-  report: reportTh,
+  report: { outlook: outlookTh },
   ...bookingsTh,
   ...catalogueTh,
   ...moneyTh,
   ...picturesTh,
   ...reviewsTh,
   ...viewsTh,
-  ...pricesTh,
+  prices: { title: 'ราคาและเงื่อนไขการเข้าพัก' },
   ...profileTh,
   timeline: timelineTh,
   taxInvoice: taxInvoiceTh,
