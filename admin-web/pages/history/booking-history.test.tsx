@@ -35,7 +35,7 @@ const CONFIRMED = historyEvent(4, {
 const EVENTS = [HELD, PLACED, PAID, CONFIRMED];
 
 const answerOf = (events: readonly object[], pending: readonly object[] = []) => ({
-  ...{ events, pending, steps: [], verified: null, proof: null, detail: 'History' },
+  ...{ events, pending, steps: [], more: false, verified: null, proof: null, detail: 'History' },
 });
 
 /** A window wide enough for lanes in columns. */
@@ -152,6 +152,11 @@ describe('the history of a booking', () => {
     expect(
       await screen.findByText('In progress: Held until 1 Dec 2026, 08:00 · Refund of ฿1,500.50'),
     ).toBeVisible();
+  });
+
+  it('of very many events says that the newest alone are shown', async () => {
+    await open({ answers: { [GET]: { ...answerOf(EVENTS), more: true } } });
+    await screen.findByText('The newest 4 events alone are shown, without what they changed');
   });
 
   it('is told in Thai', async () => {

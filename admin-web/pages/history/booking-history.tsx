@@ -43,7 +43,7 @@ export function BookingHistoryPage() {
       what={booking?.bookingId ?? ''}
       back={{
         to: basename + thingPath('booking', ownerId, id),
-        text: t('history.backTo', { what: booking?.bookingId ?? t('history.kinds.booking') }),
+        text: t('history.backTo.booking'),
       }}
     >
       {error && <HistoryFailed error={error} onAgain={() => void refetch()} />}
@@ -52,6 +52,11 @@ export function BookingHistoryPage() {
       {data && data.events.length > 0 && (
         <>
           <UnderWay pending={data.pending} />
+          {data.more && (
+            <Alert severity="info" sx={{ mb: 2 }}>
+              {t('history.newestAlone', { count: data.events.length })}
+            </Alert>
+          )}
           <BookingHistory events={data.events} booking={booking} />
         </>
       )}

@@ -20,8 +20,8 @@ const PAINTED = historyEvent(9, {
 });
 const ADDED = historyEvent(1, { lane: 'room', sentence: 'Nok added the room.', at: at(1) });
 
-const pageOf = (events: readonly object[], more = false, page = 1) => ({
-  ...{ events, steps: [], page, perPage: 50, more, verified: null, proof: null, detail: '' },
+const pageOf = (events: readonly object[], more = false) => ({
+  ...{ events, steps: [], page: 1, perPage: 50, more, verified: null, proof: null, detail: '' },
 });
 
 const open = (query: string, history: unknown) =>
@@ -65,8 +65,8 @@ describe('the history of a room', () => {
   });
 
   it('goes on to older events on request', async () => {
-    const history = ({ query }: { query: { page?: string } }) =>
-      query.page === '2' ? pageOf([ADDED], false, 2) : pageOf([PAINTED], true);
+    const history = ({ query }: { query: { before?: string } }) =>
+      query.before === PAINTED.id ? pageOf([ADDED]) : pageOf([PAINTED], true);
     const { user } = await open('', history);
     await user.click(await screen.findByRole('button', { name: 'Show older events' }));
     expect(await screen.findByText('Nok added the room.')).toBeVisible();

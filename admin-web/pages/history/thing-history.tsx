@@ -65,6 +65,7 @@ const PATHS = {
 } as const satisfies Record<PagedThing, string>;
 
 const PER_PAGE = 50;
+const FROM_THE_NEWEST: string | undefined = undefined;
 
 /** What happened to a thing, the newest first, as far back as one asks. */
 function ThingHistory({ thing, id, what }: ThingHistoryProps) {
@@ -76,10 +77,10 @@ function ThingHistory({ thing, id, what }: ThingHistoryProps) {
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
     {
       queryKey: ['history', thing, id, from, to],
-      queryFn: ({ pageParam: page }) =>
-        read(client, PATHS[thing], { id }, { page, perPage: PER_PAGE, from, to }),
-      initialPageParam: 1,
-      getNextPageParam: ({ more, page }) => (more ? page + 1 : undefined),
+      queryFn: ({ pageParam: before }) =>
+        read(client, PATHS[thing], { id }, { before, perPage: PER_PAGE, from, to }),
+      initialPageParam: FROM_THE_NEWEST,
+      getNextPageParam: ({ more, events }) => (more ? events.at(-1)?.id : undefined),
     },
   );
   const events = eventsOnce(data?.pages ?? []);
@@ -88,7 +89,7 @@ function ThingHistory({ thing, id, what }: ThingHistoryProps) {
       ? { to: `/${siteResource('cases')}`, text: t('drawer.cases') }
       : {
           to: thingPath(thing, ownerId, id),
-          text: t('history.backTo', { what: t(`history.kinds.${thing}`) }),
+          text: t(`history.backTo.${thing}`),
         };
   return (
     <HistoryFrame what={what} back={{ ...back, to: basename + back.to }}>
@@ -120,7 +121,7 @@ function ThingHistory({ thing, id, what }: ThingHistoryProps) {
 
 type PageOfHistory = Readonly<{ events: readonly HistoryEvent[] }>;
 
-/** Of all pages; an event that moved to the next page while others came stands once. */
+/** Of all pages, each event once. */
 const eventsOnce = (pages: readonly PageOfHistory[]): readonly HistoryEvent[] => [
   ...new Map(pages.flatMap(({ events }) => events).map((event) => [event.id, event])).values(),
 ];

@@ -3,13 +3,14 @@ import type { Translated } from './i18n.ts';
 
 export const historyEn: Translated<typeof historyTh> = {
   title: 'History',
-  of: 'History of {{what}}',
-  backTo: 'Back to {{what}}',
+  backTo: {
+    booking: 'Back to the booking',
+    room: 'Back to the room',
+    hotel: 'Back to the hotel',
+    user: 'Back to the user',
+  },
   kinds: {
-    booking: 'Booking',
-    room: 'Room',
     hotel: 'Hotel',
-    user: 'User',
     case: 'Money to check',
   },
   lanes: {
@@ -86,6 +87,8 @@ export const historyEn: Translated<typeof historyTh> = {
     case: 'Money to check: {{amount}}',
   },
   underWay: 'In progress',
+  newestAlone_one: 'The newest event alone is shown, without what it changed',
+  newestAlone_other: 'The newest {{count}} events alone are shown, without what they changed',
   more: 'Show older events',
   begin: 'Beginning of the history',
   empty: 'Nothing has happened yet',

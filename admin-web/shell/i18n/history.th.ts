@@ -16,13 +16,14 @@ type FieldOfHistory = Exclude<
 
 export const historyTh = {
   title: 'ประวัติ',
-  of: 'ประวัติของ {{what}}',
-  backTo: 'กลับไปที่ {{what}}',
+  backTo: {
+    booking: 'กลับไปที่การจอง',
+    room: 'กลับไปที่ห้องพัก',
+    hotel: 'กลับไปที่โรงแรม',
+    user: 'กลับไปที่ผู้ใช้',
+  },
   kinds: {
-    booking: 'การจอง',
-    room: 'ห้องพัก',
     hotel: 'โรงแรม',
-    user: 'ผู้ใช้',
     case: 'เงินที่ต้องตรวจสอบ',
   },
   lanes: {
@@ -89,6 +90,7 @@ export const historyTh = {
     case: 'มีเงินที่ต้องตรวจสอบ {{amount}}',
   },
   underWay: 'กำลังดำเนินการ',
+  newestAlone_other: 'แสดงเฉพาะ {{count}} เหตุการณ์ล่าสุด โดยไม่มีข้อมูลที่เปลี่ยน',
   more: 'แสดงรายการที่เก่ากว่า',
   begin: 'ต้นประวัติ',
   empty: 'ยังไม่มีอะไรเกิดขึ้น',
