@@ -44,9 +44,9 @@ const IS_THERE = `(async () => {
   return heading !== null && isAnother && document.querySelector('${LOADING}') === null;
 })()`;
 
-/** What stands instead of a page: React Router's own, that of an error, of an unknown page and of an unknown booking. */
+/** What stands instead of a page: React Router's own, that of an error, of an unknown page, booking and history. */
 const INSTEAD =
-  /Unexpected Application Error|This page could not be (found|shown)|ไม่พบหน้านี้|แสดงหน้านี้ไม่ได้|There is no such booking|ไม่พบการจองนี้/;
+  /Unexpected Application Error|This page could not be (found|shown)|ไม่พบหน้านี้|แสดงหน้านี้ไม่ได้|There is no such (booking|history)|ไม่พบ(การจอง|ประวัติ)นี้/;
 
 /** Tells whether the page waits for an answer; the stream of what others do never ends. */
 function watchRequests(page: Page): () => boolean {

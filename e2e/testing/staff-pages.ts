@@ -7,8 +7,11 @@ import type { Visitor } from './visitor.ts';
 export type StaffPage = Readonly<{
   name: string;
   path: (owner: string) => string;
-  /** What is shown there is the first record of the list at `path`, what its first button asks, or a dialog. */
-  opens?: 'record' | 'dialog' | 'window';
+  /**
+   * What is shown there is the first record of the list at `path`, its history, what its first button asks, or a
+   * dialog.
+   */
+  opens?: 'record' | 'history' | 'dialog' | 'window';
 }>;
 
 const LISTS = OWNER_LISTS.map((list) => (list === 'book-manage' ? `${list}?view=list` : list));
@@ -19,6 +22,7 @@ const SITES = [...SITE_LISTS, 'site'];
 export const STAFF_PAGES: readonly StaffPage[] = [
   { name: 'dashboard', path: (owner) => `${owner}/dashboard` },
   { name: 'desk-money', path: (owner) => `${owner}/dashboard/desk-money` },
+  { name: 'audit', path: (owner) => `${owner}/audit` },
   { name: 'timeline', path: (owner) => `${owner}/book-manage` },
   ...LISTS.flatMap((list): StaffPage[] => {
     const [name = list] = list.split('?');
@@ -28,6 +32,12 @@ export const STAFF_PAGES: readonly StaffPage[] = [
       { name: `${name}-one`, path, opens: 'record' },
     ];
   }),
+  ...['book-manage?view=list', ...FORMS].map(
+    (list): StaffPage => ({
+      ...{ name: `${list.split('?')[0]}-history`, opens: 'history' },
+      path: (owner: string) => `${owner}/${list}`,
+    }),
+  ),
   ...FORMS.map((list) => ({
     name: `${list}-new`,
     path: (owner: string) => `${owner}/${list}/create`,
@@ -62,11 +72,16 @@ export async function openStaffPage(
   if (opens === 'window') await page.getByRole('dialog').waitFor();
   else await page.getByRole('heading', { level: 1 }).waitFor();
   await settled(page);
-  if (opens === 'record') {
+  if (opens === 'record' || opens === 'history') {
     const heading = page.getByRole('heading', { level: 1 });
     const list = await heading.innerText();
     await page.locator('tbody tr, main li a').first().click();
     await heading.filter({ hasNotText: list }).waitFor();
+    await settled(page);
+  }
+  if (opens === 'history') {
+    await page.locator('main a[href$="/history"]').click();
+    await page.locator('[data-event]').first().waitFor();
     await settled(page);
   }
   if (opens === 'dialog') {
