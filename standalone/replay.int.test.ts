@@ -2,7 +2,7 @@ import { type OwnHotel, openOwnHotel } from '@baanpak/command-api/testing/own-ho
 import { openShop, type Shop } from '@baanpak/command-api/testing/shop.ts';
 import { nights } from '@baanpak/domain/testing/samples.ts';
 import { LANGUAGES } from '@baanpak/domain/values/text/i18n-text.ts';
-import { openReads } from '@baanpak/query-api/reads.ts';
+import { openReads } from '@baanpak/query-api/http/reads.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { REPLAYED, type Replayed } from './replay/arguments.ts';
 import { replay } from './replay/replay.ts';

@@ -5,7 +5,7 @@ import { openStores } from '@baanpak/infrastructure/program/open-stores.ts';
 import { run } from '@baanpak/infrastructure/program/run.ts';
 import { checkFingerprints } from '@baanpak/infrastructure/program/secret-fingerprints.ts';
 import { openLog } from '@baanpak/infrastructure/telemetry/log.ts';
-import { openReadPool, openReads } from '@baanpak/query-api/reads.ts';
+import { openReadPool, openReads } from '@baanpak/query-api/http/reads.ts';
 import { reachDatabase } from './reach-database.ts';
 import { readArguments, USAGE } from './replay/arguments.ts';
 import { replay } from './replay/replay.ts';

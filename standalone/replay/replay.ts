@@ -7,15 +7,15 @@ import type { EventStore } from '@baanpak/infrastructure/event-store/port.ts';
 import { isUuid } from '@baanpak/infrastructure/http/formats.ts';
 import { InvalidRequest } from '@baanpak/infrastructure/http/invalid-request.ts';
 import { BootError } from '@baanpak/infrastructure/process/errors.ts';
-import type { EventLog } from '@baanpak/query-api/booking/event-log.ts';
-import type { ReadDb } from '@baanpak/query-api/deps.ts';
+import type { ReadDb } from '@baanpak/query-api/database/read-db.ts';
+import type { EventLog } from '@baanpak/query-api/handler.ts';
 import { readBookingHistory } from '@baanpak/query-api/history/booking-history.ts';
 import {
   readHistory,
   readPaymentHistory,
   readRoomHistory,
 } from '@baanpak/query-api/history/history-of.ts';
-import { placesIn } from '@baanpak/query-api/report/places.ts';
+import { placesIn } from '@baanpak/query-api/reports/as-of.ts';
 import type { Pool } from 'pg';
 import type { Replayed } from './arguments.ts';
 import { printHistory, withDots } from './print-history.ts';
