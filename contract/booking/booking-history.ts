@@ -152,7 +152,7 @@ export const HistoryQuery = Type.Object({
   to: Type.Optional(day()),
   before: Type.Optional(
     uuid(
-      `Only what happened before this event, by its \`id\`. Pages end at the ${MOST_EVENTS.toLocaleString('en-US')}th event: older ones are asked for by the last one's`,
+      `Only what happened before this event, by its \`id\`. Pages end at the ${MOST_EVENTS.toLocaleString('en-US')}th event, deeper ones are empty: older events are asked for by the last one's`,
     ),
   ),
   lang,

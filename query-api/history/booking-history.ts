@@ -294,7 +294,10 @@ const OF_REFUNDS = ['refund', 'refunds'];
 
 /** Of what is told without its oldest events. */
 const NOTHING_UNDONE: UndoInHistory = { undone: new Set(), undoable: null };
-const NOT_FOLDED_AT_ALL = { changes: new Map<string, Changes>(), pending: [] as PendingJson[] };
+const NOT_FOLDED_AT_ALL: Readonly<{
+  changes: ReadonlyMap<string, Changes>;
+  pending: PendingJson[];
+}> = { changes: new Map(), pending: [] };
 
 /** A booking's streams, folded up to some event. */
 type Folded = Readonly<{

@@ -84,7 +84,7 @@ export async function readRoomHistory(
   const revisions = await revisionsOfPrice(db, earlier, range);
   const places = revisions.map(({ revision }) => ({ stream: roomStream(id), revision }));
   const stored = await readPlaces(log.store, places.slice(0, range.limit));
-  const more = places.length > range.limit;
+  const more = isMore(places.length, range);
   return answer({ db, log, reader, action: ACTIONS.room, night }, stored, { ...range, more });
 }
 
@@ -158,7 +158,7 @@ export async function readHistory(
   const { principal } = reader;
   const places = await placesOnPage(db, { kind, id, principal }, query, range);
   const stored = await readPlaces(log.store, places.slice(0, range.limit));
-  const more = places.length > range.limit;
+  const more = isMore(places.length, range);
   return answer({ db, log, reader, action: ACTIONS[kind] }, stored, { ...range, more });
 }
 
@@ -173,16 +173,15 @@ export async function readPaymentHistory(
   return answer({ db, log, reader, action: 'read-money' }, stored, page);
 }
 
-/** Refuses pages so deep that the index would be walked through to them. */
+/** Pages so deep that the index would be walked through to them are empty. */
 function rangeOf(query: Parameters<typeof pageOf>[0]): PageRange {
-  const range = pageOf(query);
-  if (range.offset + range.limit > MOST_EVENTS) throw invalidField('page', TOO_DEEP);
-  return range;
+  const { limit, offset, ...page } = pageOf(query);
+  const within = Math.max(0, Math.min(limit, MOST_EVENTS - offset));
+  return { ...page, limit: within, offset: Math.min(offset, MOST_EVENTS) };
 }
-const TOO_DEEP = {
-  th: `ประวัติมีไม่เกิน ${MOST_EVENTS.toLocaleString('en-US')} เหตุการณ์ เหตุการณ์ก่อนหน้านั้นดูได้ด้วย before`,
-  en: `ends at the ${MOST_EVENTS.toLocaleString('en-US')}th event; older ones are asked for by before`,
-};
+
+/** Whether there are older ones; of a page behind the last that may be there are none. */
+const isMore = (found: number, { limit }: PageRange): boolean => limit > 0 && found > limit;
 
 type Subject = Readonly<{ kind: Kind; id: string; principal: Principal }>;
 
@@ -311,7 +310,7 @@ export const caseHistory =
     if (query.before !== undefined && last < 0) throw invalidField('before', NO_EVENT);
     const all = whole.slice(last + 1).filter((event) => isOnDays(recordedAt(event), query));
     const stored = all.slice(range.offset, range.offset + range.limit);
-    const more = all.length > range.offset + range.limit;
+    const more = isMore(all.length - range.offset, range);
     return answer({ db, log, reader: readerOf(request), action: 'read-money' }, stored, {
       ...range,
       more,
