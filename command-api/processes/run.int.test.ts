@@ -166,7 +166,8 @@ describe('a paid stay', () => {
     shop.clock.moveBy(62 * DAY + 12 * HOUR); // noon of 4 March, the day after check-out
     await shop.runProcesses();
     await becomes(body.book._id, 'Completed');
-    const left = [`letter:stayed:${shop.staffIdOf(body.book._id)}`]; // it asks for a review
-    await vi.waitFor(async () => expect(await timers()).toEqual(left), PATIENT);
+    await vi.waitFor(async () => expect(await timers()).toEqual([]), PATIENT);
+    const asksForReview = await shop.deps.mails.find(`stayed/${shop.staffIdOf(body.book._id)}`);
+    expect(asksForReview).toMatchObject({ template: 'stayed' });
   });
 });
