@@ -98,7 +98,36 @@ const webFloors = [
   },
 ];
 
-/** query-api, the lowest floor first: a folder imports those of lower floors, and none of its own floor. */
+/**
+ * Folders and files of a workspace on floors, the lowest first: each imports those of lower floors, and none of its own
+ * floor. Type imports count. `exceptions` are files that any floor may import. A file without a floor fails.
+ */
+const pathOf = (name) => (name.endsWith('.ts') ? name.replaceAll('.', '\\.').replaceAll('*', '[^/]+') : `${name}/.+`);
+
+const listedFloors = (workspace, all, exceptions = []) => {
+  const files = (names) =>
+    `^${workspace}/(?:${names.map(pathOf).join('|')})$`;
+  return [
+    ...all.flatMap((floor, n) =>
+      floor.map((name) => ({
+        name: `${workspace}-${name.replaceAll('/', '-')}-floor`,
+        severity: 'error',
+        from: { path: files([name]), pathNot: tests },
+        to: {
+          path: `^${workspace}/(?!node_modules)`,
+          pathNot: files([name, ...all.slice(0, n).flat(), ...exceptions]),
+        },
+      })),
+    ),
+    {
+      name: `${workspace}-file-has-its-floor`,
+      severity: 'error',
+      from: { path: `^${workspace}/`, pathNot: [tests, files(all.flat())] },
+      to: {},
+    },
+  ];
+};
+
 const QUERY_FLOORS = [
   ['database', 'stay-dates.ts'],
   ['availability'],
@@ -108,31 +137,38 @@ const QUERY_FLOORS = [
   ['calendar', 'cash-drawer', 'payment', 'review', 'room', 'timeline'],
   ['live'],
   ['reports/definitions', 'reports/export'],
-  ['reports'],
+  ['reports/*.ts'],
   ['history', 'reports/settlement'],
   ['lists'],
   ['http'],
   ['main.ts'],
 ];
 
-const queryFiles = (names) =>
-  `^query-api/(?:${names.map((name) => (name.endsWith('.ts') ? name.replace('.', '\\.') : `${name}/[^/]+`)).join('|')})$`;
+const INFRASTRUCTURE_FLOORS = [
+  ['json', 'concurrency', 'process'],
+  ['config'],
+  ['database', 'media', 'payment-provider'],
+  ['personal-keys'],
+  ['event-store'],
+  ['bus', 'read-models', 'mail', 'preferences', 'rate-limits'],
+  ['commands'],
+  ['telemetry'],
+  ['http'],
+  ['sign-in'],
+  ['program'],
+];
 
-const queryFloors = [
-  ...QUERY_FLOORS.flatMap((floor, n, all) =>
-    floor.map((name) => ({
-      name: `query-api-${name.replace('/', '-')}-floor`,
-      severity: 'error',
-      from: { path: queryFiles([name]), pathNot: tests },
-      to: { path: '^query-api/', pathNot: queryFiles([name, ...all.slice(0, n).flat()]) },
-    })),
-  ),
-  {
-    name: 'query-api-file-has-its-floor',
-    severity: 'error',
-    from: { path: '^query-api/', pathNot: [tests, queryFiles(QUERY_FLOORS.flat())] },
-    to: {},
-  },
+const PROJECTOR_FLOORS = [
+  ['schema'],
+  ['*/tables.ts'],
+  ['read-models.ts'],
+  ['run'],
+  ['row-changes.ts'],
+  ['report/reducers'],
+  ['*/*.ts'],
+  ['projections.ts'],
+  ['start.ts'],
+  ['main.ts'],
 ];
 
 module.exports = {
@@ -224,7 +260,12 @@ module.exports = {
     only('guest-web', '^(guest-web|web-ui|domain/values|contract)/'),
     only('admin-web', '^(admin-web|web-ui|domain/values|contract)/'),
     ...webFloors,
-    ...queryFloors,
+    ...listedFloors('query-api', QUERY_FLOORS),
+    ...listedFloors('infrastructure', INFRASTRUCTURE_FLOORS, [
+      'http/transport-problems.ts', // errors that lower floors throw and http answers
+      'sign-in/access-tokens.ts', // the public key that the configuration compares
+    ]),
+    ...listedFloors('projector', PROJECTOR_FLOORS),
     ...['admin-web', 'guest-web', 'query-api'].map(withoutCircles),
     {
       name: 'screens-know-contracts-by-type',
