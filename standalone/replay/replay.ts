@@ -20,7 +20,7 @@ import type { Pool } from 'pg';
 import type { Replayed } from './arguments.ts';
 import { printHistory, withDots } from './print-history.ts';
 
-/** Whoever has the stores' secrets reads all of the site. */
+/** An operator has the stores' secrets, and so reads all of the site. */
 const OPERATOR: Principal = { userId: 'operator', role: 'admin', ownerId: null };
 
 const PER_PAGE = 100;
