@@ -102,11 +102,11 @@ const webFloors = [
  * Folders and files of a workspace on floors, the lowest first: each imports those of lower floors, and none of its own
  * floor. Type imports count. `exceptions` are files that any floor may import. A file without a floor fails.
  */
-const pathOf = (name) => (name.endsWith('.ts') ? name.replaceAll('.', '\\.').replaceAll('*', '[^/]+') : `${name}/.+`);
+const pathOf = (name) =>
+  name.endsWith('.ts') ? name.replaceAll('.', '\\.').replaceAll('*', '[^/]+') : `${name}/.+`;
 
 const listedFloors = (workspace, all, exceptions = []) => {
-  const files = (names) =>
-    `^${workspace}/(?:${names.map(pathOf).join('|')})$`;
+  const files = (names) => `^${workspace}/(?:${names.map(pathOf).join('|')})$`;
   return [
     ...all.flatMap((floor, n) =>
       floor.map((name) => ({
