@@ -40,8 +40,10 @@ import { runProcesses } from './processes/run.ts';
 import { postgresTimerStore } from './processes/timer-store.ts';
 import { COMMAND_SCHEMA, commandMigrations } from './schema/migrations.ts';
 import { pruneEveryHour } from './schema/prune.ts';
-import { bookingOfGuestId } from './use-cases/booking/booking-of-guest-id.ts';
-import { mayHaveBookingsWithOneId } from './use-cases/booking/bookings-with-one-id.ts';
+import {
+  bookingOfGuestId,
+  mayHaveBookingsWithOneId,
+} from './use-cases/booking/bookings-with-one-id.ts';
 import { postgresHolds } from './use-cases/booking/holds.ts';
 import { freePageAddress } from './use-cases/hotel/claim-slug.ts';
 import { ledgerProgress, throttle } from './use-cases/ledger/ledger-progress.ts';

@@ -7,22 +7,6 @@ import { type Identify, ownerIdItself, staffRoutes } from '@baanpak/infrastructu
 import type { FastifyPluginAsync } from 'fastify';
 import type { Ports } from '../ports.ts';
 import { withFollowUp } from '../processes/follow-up.ts';
-import { announceArrival } from '../use-cases/booking/announce-arrival.ts';
-import { cancelBooking } from '../use-cases/booking/cancel-booking.ts';
-import { changeBooking } from '../use-cases/booking/change-booking.ts';
-import { changeDates } from '../use-cases/booking/change-dates.ts';
-import { changePaymentMethod } from '../use-cases/booking/change-payment-method.ts';
-import { createBooking } from '../use-cases/booking/create-booking.ts';
-import { findBooking } from '../use-cases/booking/find-booking.ts';
-import { giveUpBooking } from '../use-cases/booking/give-up-booking.ts';
-import { mailBookings } from '../use-cases/booking/mail-bookings.ts';
-import { placeBooking } from '../use-cases/booking/place-booking.ts';
-import { reportTransfer } from '../use-cases/booking/report-transfer.ts';
-import { sendDocument } from '../use-cases/booking/send-document.ts';
-import { ownerOfBooking } from '../use-cases/booking/staff-booking-access.ts';
-import { countShift } from '../use-cases/cash-drawer/count-shift.ts';
-import { discardCheckout } from '../use-cases/checkout/discard-checkout.ts';
-import { openCheckout } from '../use-cases/checkout/open-checkout.ts';
 import { addToHotelGallery } from '../use-cases/hotel/add-to-gallery.ts';
 import { changeHotel } from '../use-cases/hotel/change-hotel.ts';
 import { createHotel } from '../use-cases/hotel/create-hotel.ts';
@@ -31,20 +15,10 @@ import { removeHotel } from '../use-cases/hotel/remove-hotel.ts';
 import { setHotelCover } from '../use-cases/hotel/set-cover.ts';
 import { setHotelLogo } from '../use-cases/hotel/set-logo.ts';
 import { setHotelPaymentPicture } from '../use-cases/hotel/set-payment-picture.ts';
-import { ownerOfCase } from '../use-cases/money-case/case-answer.ts';
-import { settleCase } from '../use-cases/money-case/settle-case.ts';
 import { applyAsPartner } from '../use-cases/partner/apply-as-partner.ts';
 import { decideApplication } from '../use-cases/partner/decide-application.ts';
 import { ownerOfApplication } from '../use-cases/partner/load-application.ts';
-import { createCharge } from '../use-cases/payment/create-charge.ts';
-import { refreshCharge } from '../use-cases/payment/refresh-charge.ts';
-import { webhook } from '../use-cases/payment/webhook.ts';
 import { changePreferences } from '../use-cases/preferences/change-preferences.ts';
-import { nameRefundAccount, requestRefund } from '../use-cases/refund/request-refund.ts';
-import { actOnReview } from '../use-cases/review/act-on-review.ts';
-import { reportReview } from '../use-cases/review/report-review.ts';
-import { ownerOfReview } from '../use-cases/review/review-answer.ts';
-import { writeReview } from '../use-cases/review/write-review.ts';
 import { addToRoomGallery } from '../use-cases/room/add-to-gallery.ts';
 import { changeRoom } from '../use-cases/room/change-room.ts';
 import { createRoom } from '../use-cases/room/create-room.ts';
@@ -56,11 +30,9 @@ import { setPrices } from '../use-cases/room/set-prices.ts';
 import { findRoom } from '../use-cases/room/staff-room.ts';
 import { beginSecondFactor } from '../use-cases/second-factor/begin-second-factor.ts';
 import { confirmSecondFactor } from '../use-cases/second-factor/confirm-second-factor.ts';
-import { documentSecondFactor } from '../use-cases/second-factor/document-second-factor.ts';
 import { proveSecondFactor } from '../use-cases/second-factor/prove-second-factor.ts';
 import { renewRecoveryCodes } from '../use-cases/second-factor/renew-recovery-codes.ts';
 import { turnOffSecondFactor } from '../use-cases/second-factor/turn-off-second-factor.ts';
-import { closeSettlement } from '../use-cases/settlement/close-settlement.ts';
 import { changeSite, changeStaffSite } from '../use-cases/site/change-site.ts';
 import { setBanner } from '../use-cases/site/set-banner.ts';
 import { changeUser } from '../use-cases/user/change-user.ts';
@@ -73,19 +45,22 @@ import { signIn } from '../use-cases/user/sign-in.ts';
 import { signOut } from '../use-cases/user/sign-out.ts';
 import { signOutEverywhere } from '../use-cases/user/sign-out-everywhere.ts';
 import { ownerOfFormerUser, ownerOfUser } from '../use-cases/user/user-answer.ts';
+import { bookingHandlers, ownerOfBooking } from './booking.ts';
+import { documentSecondFactor } from './caller.ts';
+import { cashDrawerHandlers } from './cash-drawer.ts';
+import { checkoutHandlers } from './checkout.ts';
 import type { Handlers, Owners } from './handler.ts';
+import { moneyCaseHandlers, ownerOfCase } from './money-case.ts';
+import { paymentHandlers } from './payment.ts';
+import { refundHandlers } from './refund.ts';
 import { commandIdOf } from './request.ts';
+import { ownerOfReview, reviewHandlers } from './review.ts';
+import { settlementHandlers } from './settlement.ts';
 
 /** What answers the calls of staff, and those by which they sign in. */
 const staffHandlersOf = (ports: Ports) =>
   ({
-    'POST /bookings': createBooking(ports),
-    'PUT /bookings/{id}': changeBooking(ports),
-    'DELETE /bookings/{id}': cancelBooking(ports),
-    'PUT /bookings/cases/{id}': settleCase(ports),
-    'PUT /reviews/{id}': actOnReview(ports),
     'PUT /admin-api/partners/{id}': decideApplication(ports),
-    'POST /bookings/desk-money/counts': countShift(ports),
     'POST /hotels': createHotel(ports),
     'PUT /hotels/{id}': changeHotel(ports),
     'DELETE /hotels/{id}': removeHotel(ports),
@@ -106,7 +81,6 @@ const staffHandlersOf = (ports: Ports) =>
     'POST /auth/second-factor/prove': proveSecondFactor(ports),
     'POST /auth/second-factor/recovery-codes': renewRecoveryCodes(ports),
     'POST /auth/second-factor/turn-off': turnOffSecondFactor(ports),
-    'PUT /reports/settlement/{ownerId}/{month}': closeSettlement(ports),
     'PUT /site': changeSite(ports),
     'PUT /admin-api/site/{id}': changeStaffSite(ports),
     'POST /site/banner': setBanner(ports),
@@ -123,29 +97,19 @@ const staffHandlersOf = (ports: Ports) =>
 /** What answers the calls of guests and of the payment provider. */
 const guestHandlersOf = (ports: Ports) =>
   ({
-    'POST /outreach/bookings': placeBooking(ports),
-    'POST /outreach/bookings/checkout': openCheckout(ports),
-    'DELETE /outreach/bookings/checkout/{uid}': discardCheckout(ports),
-    'POST /outreach/bookings/find': findBooking(ports),
-    'POST /outreach/bookings/mine': mailBookings(ports),
-    'DELETE /outreach/bookings/{id}': giveUpBooking(ports),
-    'PUT /outreach/bookings/{id}/arrival': announceArrival(ports),
-    'POST /outreach/bookings/{id}/documents': sendDocument(ports),
-    'PUT /outreach/bookings/{id}/payment-method': changePaymentMethod(ports),
-    'POST /outreach/bookings/{id}/refund': requestRefund(ports),
-    'PUT /outreach/bookings/{id}/refund/account': nameRefundAccount(ports),
-    'PUT /outreach/bookings/{id}/review': writeReview(ports),
-    'PUT /outreach/bookings/{id}/stay': changeDates(ports),
-    'POST /outreach/bookings/{id}/transfer': reportTransfer(ports),
     'POST /outreach/partners': applyAsPartner(ports),
-    'POST /outreach/reviews/{id}/report': reportReview(ports),
-    'POST /payments/charge/create': createCharge(ports),
-    'POST /payments/charge/{charge_id}/refresh': refreshCharge(ports),
-    'POST /payments/webhook': webhook(ports),
   }) satisfies Partial<Handlers>;
 
 /** What answers the calls of the table. */
 const handlersOf = (ports: Ports): Handlers => ({
+  ...bookingHandlers(ports),
+  ...cashDrawerHandlers(ports),
+  ...checkoutHandlers(ports),
+  ...moneyCaseHandlers(ports),
+  ...paymentHandlers(ports),
+  ...refundHandlers(ports),
+  ...reviewHandlers(ports),
+  ...settlementHandlers(ports),
   ...staffHandlersOf(ports),
   ...guestHandlersOf(ports),
 });

@@ -2,7 +2,7 @@ import { uniqueName, uniqueNameStream } from '@baanpak/domain/unique-name/unique
 import { type RegisteredUser, user, userStream } from '@baanpak/domain/user/user.ts';
 import type { Mail } from '@baanpak/infrastructure/mail/port.ts';
 import type { Clock, Commands, Mails, RequestIds, SignIn } from '../ports.ts';
-import { emailHash } from '../use-cases/booking/find-booking.ts';
+import { emailHash } from '../use-cases/booking/mail-links.ts';
 import { mailInBothLanguages } from './mail-in-both-languages.ts';
 import type { ResetRequest } from './mail-queue.ts';
 import { resetMail } from './templates/reset-mail.ts';

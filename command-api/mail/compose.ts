@@ -21,7 +21,7 @@ import type {
   SignIn,
   StaffPreferences,
 } from '../ports.ts';
-import { emailHash } from '../use-cases/booking/find-booking.ts';
+import { emailHash } from '../use-cases/booking/mail-links.ts';
 import { loadCase } from '../use-cases/money-case/case-answer.ts';
 import { loadOffer } from '../use-cases/room/load-offer.ts';
 import { addressFor } from './addresses.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { DocumentFacts } from '@baanpak/documents/document-facts.ts';
 import type { Clock, Commands, RequestIds } from '../ports.ts';
-import { giveGuestId } from '../use-cases/booking/give-guest-id.ts';
+import { giveGuestId } from '../use-cases/booking/load-booking.ts';
 import { loadStay } from './load-stay.ts';
 
 /** A stay whose link is mailed to its guest; one of an earlier version is given an id for it. */

@@ -1,22 +1,22 @@
 import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
-import type { FastifyRequest } from 'fastify';
-import { hasKey, idFor } from '../http/request.ts';
-import type { Clock, Mails, RequestIds } from '../ports.ts';
+import type { Clock, Mails } from '../ports.ts';
+import type { Caller } from '../use-cases/caller.ts';
 import type { LinkRequest, LinksRequest, ResetRequest } from './mail-queue.ts';
 
 /**
- * Puts a mail that somebody asks for; whether this very request put it before. Refuses another one under
+ * Puts a mail that somebody asks for; whether this very call put it before. Refuses another one under
  * its key.
  */
 export async function wasRequestedBefore(
-  request: FastifyRequest,
-  ports: Clock & RequestIds & Mails,
+  { mails, now }: Clock & Mails,
+  by: Caller,
   what: string,
   mail: LinkRequest | LinksRequest | ResetRequest,
 ): Promise<boolean> {
-  const id = `${what}/${idFor(request, ports, what)}`;
-  if ((await ports.mails.put(id, mail, ports.now())) || !hasKey(request)) return false;
-  const before = await ports.mails.find(id);
+  const id = `${what}/${by.idFor(what)}`;
+  const hasKey = by.context.requestHash !== undefined;
+  if ((await mails.put(id, mail, now())) || !hasKey) return false;
+  const before = await mails.find(id);
   if (before && 'requestHash' in before && before.requestHash !== mail.requestHash)
     throw new Refusal('idempotency-key-reused', 'The key was used with another request');
   return true;

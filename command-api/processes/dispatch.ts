@@ -10,30 +10,28 @@ import type { CommandContext } from '@baanpak/infrastructure/event-store/codec/m
 import type { FailpointName } from '../failpoints.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import type { Commands, Failpoints, Holding, Ports } from '../ports.ts';
-import { deleteDueDocuments } from '../use-cases/booking/delete-due-documents.ts';
-import { finishMove } from '../use-cases/booking/finish-move.ts';
-import { noteCash } from '../use-cases/cash-drawer/note-cash.ts';
-import { abandonReservation } from '../use-cases/checkout/abandon-reservation.ts';
-import { finishUndo } from '../use-cases/checkout/finish-undo.ts';
-import { freeRestoredNights } from '../use-cases/checkout/free-restored-nights.ts';
-import { freeRetakenNights } from '../use-cases/checkout/free-retaken-nights.ts';
+import { finishMove } from '../use-cases/booking/move-stay.ts';
+import { deleteDueDocuments } from '../use-cases/booking/online-check-in.ts';
+import { abandonReservation } from '../use-cases/booking/reserve.ts';
+import { noteCash } from '../use-cases/cash-drawer/count-shift.ts';
+import { finishUndo, freeRestoredNights } from '../use-cases/checkout/finish-undo.ts';
 import { lapseHold } from '../use-cases/checkout/lapse-hold.ts';
-import { finishLateSettlement } from '../use-cases/checkout/settle-late-money.ts';
-import { settleLatePayment } from '../use-cases/checkout/settle-late-payment.ts';
+import {
+  finishLateSettlement,
+  freeRetakenNights,
+  settleLatePayment,
+} from '../use-cases/checkout/late-money.ts';
 import { invoiceCommission } from '../use-cases/commission-invoice/invoice-commission.ts';
-import { compareCheckout } from '../use-cases/ledger/compare-checkout.ts';
-import { compareDay } from '../use-cases/ledger/compare-day.ts';
-import { bookMoney } from '../use-cases/money-case/book-money.ts';
+import { compareCheckout, compareDay } from '../use-cases/ledger/compare-money.ts';
 import { openCase } from '../use-cases/money-case/open-case.ts';
+import { bookMoney } from '../use-cases/money-case/settle-case.ts';
 import { registerPartner } from '../use-cases/partner/partner-account.ts';
 import { mailApplication } from '../use-cases/partner/queue-partner-mail.ts';
-import { releaseAttempt } from '../use-cases/payment/release-attempt.ts';
-import { settleCharge } from '../use-cases/payment/settle-charge.ts';
+import { releaseAttempt, settleCharge } from '../use-cases/payment/settle-charge.ts';
 import { payRefund } from '../use-cases/refund/pay-refund.ts';
-import { countReview } from '../use-cases/review/count-review.ts';
-import { settleUnit } from '../use-cases/room-calendar/settle-unit.ts';
-import { creditStay } from '../use-cases/tax-invoice/credit-stay.ts';
-import { invoiceStay } from '../use-cases/tax-invoice/invoice-stay.ts';
+import { countReview } from '../use-cases/review/review.ts';
+import { settleUnit } from '../use-cases/room-calendar/units.ts';
+import { creditStay, invoiceStay } from '../use-cases/tax-invoice/tax-invoices.ts';
 import { releaseUnlessUsed } from '../use-cases/unique-name/unique-names.ts';
 import { settleAdmin } from '../use-cases/user/admin-list.ts';
 

@@ -5,7 +5,7 @@ import { postgresTimerStore } from '@baanpak/command-api/processes/timer-store.t
 import { commandPorts } from '@baanpak/command-api/start.ts';
 import { clockForTest } from '@baanpak/command-api/testing/clock.ts';
 import { type Logged, openFoundation } from '@baanpak/command-api/testing/shop-foundation.ts';
-import { compareDay } from '@baanpak/command-api/use-cases/ledger/compare-day.ts';
+import { compareDay } from '@baanpak/command-api/use-cases/ledger/compare-money.ts';
 import { booking } from '@baanpak/domain/booking/booking.ts';
 import type { DomainEvent } from '@baanpak/domain/processes/process.ts';
 import { roomCalendar } from '@baanpak/domain/room-calendar/room-calendar.ts';
@@ -14,12 +14,7 @@ import { bangkokDay } from '@baanpak/domain/values/time/local-date.ts';
 import type { EventEnvelope } from '@baanpak/infrastructure/event-store/codec/codec.ts';
 import { openEventStoreDb } from '@baanpak/infrastructure/event-store/eventstoredb/event-store-db.ts';
 import { startProtocolServer } from '@baanpak/infrastructure/event-store/eventstoredb/protocol-server/server.ts';
-import {
-  comparePositions,
-  type Position,
-  type RecordedEvent,
-  START,
-} from '@baanpak/infrastructure/event-store/port.ts';
+import { comparePositions, type Position, type RecordedEvent, START } from '@baanpak/infrastructure/event-store/port.ts';
 import { postgresStore } from '@baanpak/payment-sandbox/postgres-store.ts';
 import { startSandbox } from '@baanpak/payment-sandbox/sandbox-for-tests.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';

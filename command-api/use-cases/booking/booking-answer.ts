@@ -17,6 +17,7 @@ import { latestPosition } from '../../http/answer.ts';
 import type { Clock, Commands } from '../../ports.ts';
 import { loadRoomStates, type RoomStates, roomAnswerFrom } from '../room/room-answer.ts';
 import { unitOf } from '../room-calendar/units.ts';
+import { loadBooking, placed } from './load-booking.ts';
 
 export type BookedAnswer = KnownBooking &
   Readonly<{
@@ -137,13 +138,4 @@ export async function positionOfAll({ commands }: Commands, paying: Checkout): P
     stays.map(({ bookingId }) => commands.load(booking, bookingStream(bookingId))),
   );
   return latestPosition(all.map(({ position }) => position));
-}
-
-/** By its own id. Throws `not-found` for a booking that was never placed. */
-export const loadBooking = async ({ commands }: Commands, bookingId: string) =>
-  placed(await commands.load(booking, bookingStream(bookingId)));
-
-function placed({ state, ...found }: LoadedState<Booking>) {
-  if (state.status === 'unknown') throw new Refusal('not-found', 'No such booking');
-  return { ...found, state };
 }

@@ -1,17 +1,26 @@
 import { booking, bookingStream } from '@baanpak/domain/booking/booking.ts';
+import type { GuestDetails } from '@baanpak/domain/booking/booking-state.ts';
 import { checkout, checkoutStream } from '@baanpak/domain/checkout/checkout.ts';
-import type { HeldStay } from '@baanpak/domain/checkout/checkout-state.ts';
+import type { AbandonReservation, HeldStay } from '@baanpak/domain/checkout/checkout-state.ts';
+import type { DomainEvent } from '@baanpak/domain/processes/process.ts';
 import { roomCalendar, roomCalendarStream } from '@baanpak/domain/room-calendar/room-calendar.ts';
+import { firstItem } from '@baanpak/domain/values/lists/first-item.ts';
 import { zip } from '@baanpak/domain/values/lists/zip.ts';
 import { addUp } from '@baanpak/domain/values/money/money.ts';
 import { ratesFor } from '@baanpak/domain/values/money/rates.ts';
 import { commandStep } from '@baanpak/infrastructure/commands/commands-in-order.ts';
+import type { EventEnvelope } from '@baanpak/infrastructure/event-store/codec/codec.ts';
 import type { CommandContext } from '@baanpak/infrastructure/event-store/codec/metadata.ts';
+import { StoreUnavailable } from '@baanpak/infrastructure/event-store/port.ts';
 import type { Clock, Commands, Holding } from '../../ports.ts';
 import type { BookingStates } from './booking-answer.ts';
-import { compensate } from './compensate.ts';
-import { type Plan, planStays } from './plan-stays.ts';
-import type { PlannedStay, Reservation } from './reservation.ts';
+import {
+  type Plan,
+  type PlannedStay,
+  planStays,
+  type RequestedStay,
+  type Reservation,
+} from './plan-stays.ts';
 
 /**
  * Holds every room of a checkout for its payment, or none: the nights in the calendars, then the
@@ -111,4 +120,130 @@ function holdingCheckout(
   const amount = addUp(held.map(({ price }) => price));
   const data = { uid, stays: held, amount, heldUntil, paymentMethod };
   return commandStep(checkout, checkoutStream(uid), { type: 'HoldCheckout', data });
+}
+
+export type Taken = Pick<Reservation, 'checkoutUid' | 'paymentMethod' | 'channel' | 'lang'> &
+  Readonly<{
+    stay: RequestedStay;
+    guest: Omit<GuestDetails, 'note'>;
+    /** In THB, as its taker was told. */
+    expectedTotal?: number | undefined;
+  }>;
+
+/**
+ * Books for a guest, in the order of `reserve` and against the same calendar: the nights are held,
+ * the booking is taken, its checkout awaits the money, and the nights are booked. What a crash leaves
+ * behind, the processes free or finish.
+ */
+export async function takeBooking(
+  ports: Commands & Clock & Holding,
+  taken: Taken,
+  context: CommandContext,
+): Promise<void> {
+  const { stay, expectedTotal } = taken;
+  const plan = await planStays(ports, { stays: [stay], expectedTotal });
+  const planned = firstItem(plan.stays);
+  const [codes, person] = await Promise.all([ports.holds.codes(1), personOf(ports, taken)]);
+  const steps = stepsOf({ ...taken, person }, plan, planned, firstItem(codes));
+  const result = await ports.commands.handleInOrder(steps, context);
+  if (result.outcome === 'refused') {
+    if (result.untouched) ports.holds.putBack(codes);
+    const unfinished = { checkoutUid: taken.checkoutUid, stays: [stay] };
+    await compensate(ports, unfinished, result.begun, context);
+    throw result.refusal;
+  }
+  const { roomId, bookingId } = stay;
+  const command = { type: 'BookNights', data: { roomId, bookingId } } as const;
+  await ports.commands.handle(roomCalendar, roomCalendarStream(roomId), command, context);
+}
+
+/** Of a guest without an email nobody knows whether it is the one of another booking. */
+const personOf = async ({ holds }: Holding, { guest: { email }, stay }: Taken) =>
+  email === null ? {} : { personId: await holds.personOf(email, [stay.bookingId]) };
+
+type TakenFrom = Taken & Readonly<{ person: Readonly<{ personId?: string }> }>;
+
+function stepsOf(
+  { checkoutUid, guest, person, paymentMethod, channel, lang }: TakenFrom,
+  { heldUntil, now }: Plan,
+  { stay: { bookingId, guestId, note, ...stay }, offer, price }: PlannedStay,
+  code: string,
+) {
+  const { roomId, checkIn, checkOut } = stay;
+  const { hotelId, ownerId } = offer.room;
+  const { nightPrices, total, cancellationPolicy } = price;
+  const agreed = { code, checkoutUid, hotelId, ownerId, nightPrices, price: total };
+  const rates = ratesFor(offer.rates, channel);
+  const terms = { ...agreed, ...stay, paymentMethod, channel, lang, cancellationPolicy, rates };
+  const due = { bookingId, roomId, hotelId, checkIn, checkOut, price: total };
+  return [
+    commandStep(roomCalendar, roomCalendarStream(roomId), {
+      type: 'HoldNights',
+      data: { roomId, bookingId, checkoutUid, checkIn, checkOut, heldUntil },
+    }),
+    commandStep(booking, bookingStream(bookingId), {
+      type: 'TakeBooking',
+      data: { bookingId, ...person, terms, guest: { ...guest, note, guestId }, takenAt: now },
+    }),
+    commandStep(checkout, checkoutStream(checkoutUid), {
+      type: 'AwaitPayment',
+      data: { uid: checkoutUid, stays: [due], amount: total },
+    }),
+  ];
+}
+
+type Stay = Readonly<{ bookingId: string; roomId: string }>;
+type Unfinished = Readonly<{ checkoutUid: string; stays: readonly Stay[] }>;
+
+/**
+ * Ends what was begun of a reservation that was refused. What its checkout has by now, for the same
+ * request came twice and the other went through, stands.
+ */
+export async function compensate(
+  ports: Commands & Clock & Holding,
+  { checkoutUid: uid, stays }: Unfinished,
+  begun: boolean,
+  context: CommandContext,
+): Promise<void> {
+  if (begun) {
+    for (const { bookingId, roomId } of stays)
+      await abandonReservation(ports, { uid, bookingId, roomId }, context);
+  } else if (ports.settings.capHolds) {
+    await ports.holds.leave(stays.map(({ bookingId }) => bookingId));
+  }
+}
+
+/**
+ * Ends what was begun of a reservation: its checkout is told first, so that a command that is merely
+ * late is refused, then the booking ends, so that nobody sees it live without nights, then those are
+ * free. Also where it was abandoned before: something may have come late since. Throws `StoreUnavailable`
+ * where what is read is older than the room's first hold.
+ */
+export async function abandonReservation(
+  { commands, holds, now, settings }: Commands & Clock & Holding,
+  data: AbandonReservation['data'],
+  context: CommandContext,
+): Promise<readonly EventEnvelope<DomainEvent>[]> {
+  const { uid, bookingId, roomId } = data;
+  const command = { type: 'AbandonReservation', data } as const;
+  const told = await commands.handle(checkout, checkoutStream(uid), command, context);
+  if (!told.state.abandoned.has(bookingId)) return told.events; // it has it: it stands
+  const end = { bookingId, because: 'abandoned', endedAt: now() } as const;
+  const ended = await commands.handle(
+    booking,
+    bookingStream(bookingId),
+    { type: 'EndBooking', data: end },
+    context,
+  );
+  const release = { roomId, bookingId, because: 'abandoned' } as const;
+  const freed = await commands.handle(
+    roomCalendar,
+    roomCalendarStream(roomId),
+    { type: 'ReleaseNights', data: release },
+    context,
+  );
+  if (freed.revision < 0)
+    throw new StoreUnavailable('Nights that were held are not to be read yet');
+  if (settings.capHolds) await holds.leave([bookingId]);
+  return [...told.events, ...ended.events, ...freed.events];
 }

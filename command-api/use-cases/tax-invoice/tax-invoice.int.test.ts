@@ -17,7 +17,7 @@ import { PUBLIC_SITE } from '../../testing/shop-runners.ts';
 import type { Hired } from '../../testing/staff.ts';
 import { staffBookingsWith } from '../../testing/staff-bookings.ts';
 import { wholeLog } from '../../testing/whole-log.ts';
-import { invoiceStay } from './invoice-stay.ts';
+import { invoiceStay } from './tax-invoices.ts';
 
 const STAY = nights(1, 3);
 const WANTED = { taxInvoice: BUYER, lang: 'th' } as const;

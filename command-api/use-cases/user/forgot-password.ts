@@ -2,11 +2,12 @@ import type { ForgotPasswordRequest } from '@baanpak/contract/user/password-requ
 import { invalidField } from '@baanpak/infrastructure/http/invalid-request.ts';
 import { takeTry } from '@baanpak/infrastructure/rate-limits/rate-limit.ts';
 import { detailFor } from '../../http/answer.ts';
+import { callerOf } from '../../http/caller.ts';
 import { DETAILS } from '../../http/details.ts';
 import type { Handler } from '../../http/handler.ts';
 import { wasRequestedBefore } from '../../mail/requested-mail.ts';
 import type { Clock, Mails, Passwords, RequestIds, SignIn } from '../../ports.ts';
-import { emailHash } from '../booking/find-booking.ts';
+import { emailHash } from '../booking/mail-links.ts';
 
 /**
  * POST /auth/forgot: mails a link to set a new password. The answer is the same whether there is such a
@@ -20,7 +21,7 @@ export const forgotPassword =
     const { address, name } = ports.forgotLimits;
     await takeTry([address, request.network], [name, Object.values(of).join()]);
     const mail = { template: 'reset-password', ...of, requestHash } as const;
-    if (await wasRequestedBefore(request, ports, 'forgot', mail))
+    if (await wasRequestedBefore(ports, callerOf(request, ports), 'forgot', mail))
       void reply.header('idempotent-replayed', 'true');
     return reply.code(202).send(detailFor(request, DETAILS.resetMailed));
   };
