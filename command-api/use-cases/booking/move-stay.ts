@@ -9,13 +9,12 @@ import type {
   RecordDeparture,
   UndoAction,
 } from '@baanpak/domain/booking/booking-state.ts';
-import type { DomainEvent, FinishMove } from '@baanpak/domain/processes/process.ts';
+import type { FinishMove } from '@baanpak/domain/processes/process.ts';
 import { roomCalendar, roomCalendarStream } from '@baanpak/domain/room-calendar/room-calendar.ts';
 import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
+import { lastItem } from '@baanpak/domain/values/lists/first-item.ts';
 import { addUp, type Satang, satang, toBaht } from '@baanpak/domain/values/money/money.ts';
 import { bangkokDay, localDate } from '@baanpak/domain/values/time/local-date.ts';
-import type { EventEnvelope } from '@baanpak/infrastructure/event-store/codec/codec.ts';
-import type { CommandContext } from '@baanpak/infrastructure/event-store/codec/metadata.ts';
 import { type Position, StoreUnavailable } from '@baanpak/infrastructure/event-store/port.ts';
 import type { Static } from 'typebox';
 import { latestPosition } from '../../http/answer.ts';
@@ -30,6 +29,7 @@ import type {
 } from '../../ports.ts';
 import type { Caller, Staff } from '../caller.ts';
 import { assertNothingUnderWay, chargeOf } from '../payment/checkout-payment.ts';
+import { type Step, saga } from '../saga.ts';
 import { assertSecondFactor } from '../second-factor/assert-second-factor.ts';
 import { loadBooking, openBooking } from './load-booking.ts';
 import { type MovePlan, type PlannedStay, planDates, planMove } from './plan-move.ts';
@@ -56,32 +56,70 @@ export async function moveStay(
   const { command, plan } = await decided(ports, by, state, wanted, moveId);
   if (booking.decide(state, command(false)).length === 0) return position;
   const allowed = await withRightToPayBack(ports, by, state, command);
-  return executeMove(ports, by, allowed, { ...allowed.data, takes: plan.takes });
+  return executeMove(ports, by, { ...allowed.data, takes: plan.takes, command: allowed });
 }
 
-type HeldMove = Pick<MoveStay['data'], 'bookingId' | 'moveId' | 'hadBy' | 'to'> &
-  Pick<MovePlan, 'takes'>;
+type Move = Pick<MoveStay['data'], 'hadBy' | 'to'> &
+  Pick<MovePlan, 'takes'> &
+  Readonly<{ command: MoveStay | UndoAction }>;
+type OfMove = FinishMove['data'];
+type Mover = Commands & Failpoints;
 
-/** Holds what a move gains, has the booking decide by a command, and lets the rest follow. */
+const holdNights: Step<Mover, Move & OfMove, OfMove> = {
+  name: 'hold the nights it gains',
+  async do({ commands }, { bookingId, roomId, moveId, hadBy, takes }, context) {
+    if (!takes) return null;
+    const { state } = await loadBooking({ commands }, bookingId);
+    const from = { roomId: state.terms.roomId, hadBy };
+    const data = { roomId, bookingId, moveId, ...takes, from };
+    const command = { type: 'HoldMove', data } as const;
+    return commands.handle(roomCalendar, roomCalendarStream(roomId), command, context);
+  },
+  crashPoint: 'move-held',
+  async undo({ commands }, { bookingId, roomId, moveId }, context) {
+    const command = { type: 'ReleaseMove', data: { roomId, bookingId, moveId } } as const;
+    const stream = roomCalendarStream(roomId);
+    const { events, revision } = await commands.handle(roomCalendar, stream, command, context);
+    if (revision < 0) throw new StoreUnavailable('What was held is not to be read yet');
+    return { events };
+  },
+};
+
+const decideMove: Step<Mover, Move & OfMove, OfMove> = {
+  name: 'have the booking decide',
+  do: ({ commands }, { bookingId, command }, context) =>
+    commands.handle(booking, bookingStream(bookingId), command, context),
+  crashPoint: 'stay-moved',
+  async undo({ commands }, { bookingId, moveId }, context) {
+    const command = { type: 'AbandonMove', data: { bookingId, moveId } } as const;
+    const { events, state } = await commands.handle(
+      booking,
+      bookingStream(bookingId),
+      command,
+      context,
+    );
+    const isMade = state.status !== 'unknown' && state.moves.known.get(moveId) === 'made';
+    return { events, stands: state.status === 'unknown' || isMade };
+  },
+};
+
+const moveSaga = saga([holdNights, decideMove]);
+
+/**
+ * Ends a move that broke off; one that was made stands. Throws `StoreUnavailable` where what is read is older than
+ * the hold.
+ */
+export const finishMove = moveSaga.takeBack;
+
+/** Carries out a move that was planned, and lets the rest follow. */
 export async function executeMove(
-  ports: Commands & Failpoints & Following,
+  ports: Mover & Following,
   by: Caller,
-  command: MoveStay | UndoAction,
-  move: HeldMove,
+  move: Move & Omit<OfMove, 'roomId'>,
 ): Promise<Position> {
-  const { bookingId, moveId, takes, to } = move;
-  if (takes) await hold(ports, by, move, takes);
-  ports.failpoint('move-held');
-  const { roomId } = to;
-  const moved = await ports.commands
-    .handle(booking, bookingStream(bookingId), command, by.context)
-    .catch(async (error: unknown) => {
-      if (takes && error instanceof Refusal)
-        await finishMove(ports, { bookingId, roomId, moveId }, by.anotherContext());
-      throw error;
-    });
-  ports.failpoint('stay-moved');
-  return latestPosition([moved.position, await ports.followUp(moved.events)]);
+  const done = await moveSaga.run(ports, { ...move, roomId: move.to.roomId }, by);
+  const decided = lastItem(done);
+  return latestPosition([decided.position, await ports.followUp(decided.events)]);
 }
 
 /**
@@ -165,40 +203,6 @@ async function decided(
   return { command: (paysBack) => ({ type: 'MoveStay', data: { ...data, paysBack } }), plan };
 }
 
-async function hold(
-  { commands }: Commands,
-  by: Caller,
-  { bookingId, moveId, hadBy, to }: HeldMove,
-  takes: NonNullable<MovePlan['takes']>,
-): Promise<void> {
-  const { state } = await commands.load(booking, bookingStream(bookingId));
-  if (state.status === 'unknown') throw new Refusal('not-found', 'No such booking');
-  const from = { roomId: state.terms.roomId, hadBy };
-  const data = { roomId: to.roomId, bookingId, moveId, ...takes, from };
-  const command = { type: 'HoldMove', data } as const;
-  await commands.handle(roomCalendar, roomCalendarStream(to.roomId), command, by.context);
-}
-
-/**
- * Ends a move that broke off: the booking is told first, so that a command that is merely late is refused,
- * and then the nights are free. A move that was made stands. Throws `StoreUnavailable` where what is read is
- * older than the hold.
- */
-export async function finishMove(
-  { commands }: Commands,
-  { bookingId, roomId, moveId }: FinishMove['data'],
-  context: CommandContext,
-): Promise<readonly EventEnvelope<DomainEvent>[]> {
-  const abandon = { type: 'AbandonMove', data: { bookingId, moveId } } as const;
-  const told = await commands.handle(booking, bookingStream(bookingId), abandon, context);
-  if (told.state.status === 'unknown' || told.state.moves.known.get(moveId) === 'made')
-    return told.events;
-  const release = { type: 'ReleaseMove', data: { roomId, bookingId, moveId } } as const;
-  const freed = await commands.handle(roomCalendar, roomCalendarStream(roomId), release, context);
-  if (freed.revision < 0) throw new StoreUnavailable('What was held is not to be read yet');
-  return [...told.events, ...freed.events];
-}
-
 type Dates = Pick<Static<typeof ChangeDatesBody>, 'checkInDate' | 'checkOutDate'>;
 
 /**
@@ -218,7 +222,7 @@ export async function changeDates(
   const events = booking.decide(state, command);
   if (events.length === 0) return position;
   assertExpected(price, costOfMove(state, events).price);
-  return executeMove(ports, by, command, { ...command.data, takes: plan.takes });
+  return executeMove(ports, by, { ...command.data, takes: plan.takes, command });
 }
 
 /** What other dates come to, in THB, with nothing written. */

@@ -150,7 +150,8 @@ async function undoMove(
     const { to, takes } = await planBack(ports, known, from);
     const back = { ...who, moveId, hadBy: moves.last, to, chargeId: null, reason: null };
     const data = { ...named, ...who, bookingId, back };
-    return await executeMove(ports, by, { type: 'UndoDeed', data }, { ...back, bookingId, takes });
+    const command = { type: 'UndoDeed', data } as const;
+    return await executeMove(ports, by, { ...back, bookingId, takes, command });
   } catch (error) {
     const isSold = error instanceof Refusal && error.code === 'room-already-booked';
     throw isSold ? tooLateToUndo('nights-sold') : error;
