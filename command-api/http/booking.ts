@@ -1,4 +1,4 @@
-import { shownToStaff } from '@baanpak/contract/booking/shown-to-staff.ts';
+import { shownToStaff } from '@baanpak/contract/booking/present-booking.ts';
 import { booking, bookingStream } from '@baanpak/domain/booking/booking.ts';
 import { firstItem } from '@baanpak/domain/values/lists/first-item.ts';
 import type { I18nText } from '@baanpak/domain/values/text/i18n-text.ts';

@@ -1,5 +1,5 @@
 import type { StaffBookingJson } from '@baanpak/contract/booking/booking.ts';
-import { shownToStaff } from '@baanpak/contract/booking/shown-to-staff.ts';
+import { shownToStaff } from '@baanpak/contract/booking/present-booking.ts';
 import type {
   BookingChanges,
   StaffAction,

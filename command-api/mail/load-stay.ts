@@ -1,4 +1,4 @@
-import { chargedBy } from '@baanpak/contract/booking/booking-from-states.ts';
+import { chargedBy } from '@baanpak/contract/booking/present-booking.ts';
 import type { DocumentFacts } from '@baanpak/documents/document-facts.ts';
 import { paidAtDesk } from '@baanpak/domain/booking/booking-money.ts';
 import type { Clock, Commands } from '../ports.ts';

@@ -1,6 +1,5 @@
 import type { BookingJson, KnownBooking } from '@baanpak/contract/booking/booking.ts';
-import { shownToGuest } from '@baanpak/contract/booking/shown-to-guest.ts';
-import { toBooking } from '@baanpak/contract/booking/to-booking.ts';
+import { shownToGuest, toBooking } from '@baanpak/contract/booking/present-booking.ts';
 import { toRoom } from '@baanpak/contract/room/to-room.ts';
 import type { HotelDetails } from '@baanpak/domain/hotel/hotel-details.ts';
 import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';

@@ -1,5 +1,5 @@
 import type { KnownBooking, StaffBookingJson } from '@baanpak/contract/booking/booking.ts';
-import { mustMask as masksFor, shownToStaff } from '@baanpak/contract/booking/shown-to-staff.ts';
+import { mustMask as masksFor, shownToStaff } from '@baanpak/contract/booking/present-booking.ts';
 import { principalOf } from '@baanpak/infrastructure/http/staff.ts';
 import type { FastifyRequest } from 'fastify';
 

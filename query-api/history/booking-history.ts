@@ -1,9 +1,9 @@
+import type { HistoryEventJson, PendingJson } from '@baanpak/contract/booking/booking-history.ts';
 import {
   attemptOfCheckout,
   bookingFromStates,
-} from '@baanpak/contract/booking/booking-from-states.ts';
-import type { HistoryEventJson, PendingJson } from '@baanpak/contract/booking/booking-history.ts';
-import { shownToStaff } from '@baanpak/contract/booking/shown-to-staff.ts';
+  shownToStaff,
+} from '@baanpak/contract/booking/present-booking.ts';
 import { booking, bookingStream, evolveBooking } from '@baanpak/domain/booking/booking.ts';
 import type { Booking, BookingEvent } from '@baanpak/domain/booking/booking-state.ts';
 import { checkout, checkoutStream } from '@baanpak/domain/checkout/checkout.ts';

@@ -1,4 +1,4 @@
-import type { OfOrder } from '@baanpak/contract/booking/shown-to-guest.ts';
+import type { OfOrder } from '@baanpak/contract/booking/present-booking.ts';
 import { bangkokDay } from '@baanpak/domain/values/time/local-date.ts';
 import type { ChargeStatus } from '@baanpak/projector/payment/tables.ts';
 import { sql } from 'kysely';

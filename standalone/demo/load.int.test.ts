@@ -14,7 +14,12 @@ import { bangkokDay } from '@baanpak/domain/values/time/local-date.ts';
 import type { EventEnvelope } from '@baanpak/infrastructure/event-store/codec/codec.ts';
 import { openEventStoreDb } from '@baanpak/infrastructure/event-store/eventstoredb/event-store-db.ts';
 import { startProtocolServer } from '@baanpak/infrastructure/event-store/eventstoredb/protocol-server/server.ts';
-import { comparePositions, type Position, type RecordedEvent, START } from '@baanpak/infrastructure/event-store/port.ts';
+import {
+  comparePositions,
+  type Position,
+  type RecordedEvent,
+  START,
+} from '@baanpak/infrastructure/event-store/port.ts';
 import { postgresStore } from '@baanpak/payment-sandbox/postgres-store.ts';
 import { startSandbox } from '@baanpak/payment-sandbox/sandbox-for-tests.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';

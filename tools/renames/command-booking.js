@@ -132,3 +132,17 @@ mergeModules(
     },
   },
 );
+
+// What writes, reads and histories show of a booking.
+moveFiles([
+  [/^contract\/booking\/mask-guest\.test\.ts$/, 'contract/booking/present-booking.test.ts'],
+]);
+mergeModules({
+  'contract/booking/present-booking.ts': [
+    'contract/booking/to-booking.ts',
+    'contract/booking/booking-from-states.ts',
+    'contract/booking/shown-to-guest.ts',
+    'contract/booking/shown-to-staff.ts',
+    'contract/booking/mask-guest.ts',
+  ],
+});

@@ -2,8 +2,8 @@ import type { BookingJson, KnownBooking } from '@baanpak/contract/booking/bookin
 import {
   attemptOfCheckout,
   bookingFromStates,
-} from '@baanpak/contract/booking/booking-from-states.ts';
-import { shownToGuest } from '@baanpak/contract/booking/shown-to-guest.ts';
+  shownToGuest,
+} from '@baanpak/contract/booking/present-booking.ts';
 import { booking, bookingStream } from '@baanpak/domain/booking/booking.ts';
 import type { Booking } from '@baanpak/domain/booking/booking-state.ts';
 import { checkout, checkoutStream } from '@baanpak/domain/checkout/checkout.ts';

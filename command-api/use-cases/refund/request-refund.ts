@@ -1,4 +1,4 @@
-import { chargedBy } from '@baanpak/contract/booking/booking-from-states.ts';
+import { chargedBy } from '@baanpak/contract/booking/present-booking.ts';
 import { lastDeskMethod } from '@baanpak/contract/booking/to-bill.ts';
 import { booking, bookingStream } from '@baanpak/domain/booking/booking.ts';
 import { isPaid, refundable } from '@baanpak/domain/booking/booking-money.ts';

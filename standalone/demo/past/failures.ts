@@ -1,4 +1,7 @@
-import { compareCheckout, settleUnknown } from '@baanpak/command-api/use-cases/ledger/compare-money.ts';
+import {
+  compareCheckout,
+  settleUnknown,
+} from '@baanpak/command-api/use-cases/ledger/compare-money.ts';
 import { openCase } from '@baanpak/command-api/use-cases/money-case/open-case.ts';
 import { chargeOf } from '@baanpak/command-api/use-cases/payment/checkout-payment.ts';
 import { caseIdOf, openCaseOf } from '@baanpak/domain/money-case/money-case.ts';

@@ -1,6 +1,10 @@
 import { chargeOf } from '@baanpak/command-api/use-cases/payment/checkout-payment.ts';
 import { bookingStream, booking as ofBooking } from '@baanpak/domain/booking/booking.ts';
-import type { AttendanceCommand, BookingCommand, PlacedBooking } from '@baanpak/domain/booking/booking-state.ts';
+import type {
+  AttendanceCommand,
+  BookingCommand,
+  PlacedBooking,
+} from '@baanpak/domain/booking/booking-state.ts';
 import { refund, refundStream } from '@baanpak/domain/refund/refund.ts';
 import { refundQuote } from '@baanpak/domain/refund/refund-quote.ts';
 import { type Satang, satang } from '@baanpak/domain/values/money/money.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { RefundJson } from '../refund/refund.ts';
 import type { StaffBookingJson } from './booking.ts';
-import { maskGuest } from './mask-guest.ts';
+import { maskGuest } from './present-booking.ts';
 
 const SOMCHAI: Partial<StaffBookingJson> = {
   reservedBy: 'Somchai',

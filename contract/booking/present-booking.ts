@@ -1,11 +1,15 @@
+import { leftOf } from '@baanpak/domain/booking/booking-money.ts';
 import type {
   AnnouncedArrival,
   BookingTerms,
   GuestDetails,
+  PlacedBooking,
   Seen,
   SentDocument,
 } from '@baanpak/domain/booking/booking-state.ts';
+import { type Checkout, isHeld } from '@baanpak/domain/checkout/checkout-state.ts';
 import type { HotelDetails } from '@baanpak/domain/hotel/hotel-details.ts';
+import type { PaymentAttempt } from '@baanpak/domain/payment/payment.ts';
 import { refundQuote } from '@baanpak/domain/refund/refund-quote.ts';
 import { promptPayReceiver } from '@baanpak/domain/values/money/account-numbers.ts';
 import { policyOf } from '@baanpak/domain/values/money/cancellation-policy.ts';
@@ -20,13 +24,21 @@ import {
 } from '@baanpak/domain/values/money/paid-by.ts';
 import { differenceIn } from '@baanpak/domain/values/money/refund.ts';
 import type { CreditNote, TaxInvoice } from '@baanpak/domain/values/money/tax-invoice.ts';
+import { isInScope, type Principal, scopeOf } from '@baanpak/domain/values/people/roles.ts';
 import type { Instant } from '@baanpak/domain/values/time/instant.ts';
 import { type LocalDate, nightsBetween } from '@baanpak/domain/values/time/local-date.ts';
 import promptPayQr from 'promptpay-qr';
+import type { RefundJson } from '../refund/refund.ts';
 import { type RefundFacts, toRefunds } from '../refund/to-refund.ts';
 import type { RoomJson } from '../room/room.ts';
 import { toCreditNotes } from '../tax-invoice/tax-invoice.ts';
-import type { BookingContent, BookingJson, KnownBooking } from './booking.ts';
+import type {
+  BookingContent,
+  BookingJson,
+  KnownBooking,
+  SiblingJson,
+  StaffBookingJson,
+} from './booking.ts';
 import {
   amountStillDue,
   type BillFacts,
@@ -220,3 +232,201 @@ const attended = ({ arrival, departure }: BookingFacts) => ({
   checkOutDateStatus: departure?.at ?? null,
   checkOutBy: departure?.by ?? null,
 });
+
+/** The states that a booking's answer is made of, as their streams were folded. */
+export type StatesOfBooking = Readonly<{
+  booking: PlacedBooking;
+  /** Revision of the booking's stream. */
+  version: number;
+  checkout: Checkout;
+  /** The attempt that `attemptOfCheckout` names; undefined where nobody tried. */
+  attempt: PaymentAttempt | undefined;
+}> &
+  Pick<BookingFacts, 'hotel' | 'room' | 'today'>;
+
+/** A booking as read models will show it, from folded states: of now, or of an earlier moment. */
+export const bookingFromStates = ({
+  booking: state,
+  version,
+  checkout,
+  attempt,
+  hotel,
+  room,
+  today,
+}: StatesOfBooking): KnownBooking =>
+  toBooking({
+    ...state,
+    ...money(state),
+    extras: Object.fromEntries(state.desk.extras),
+    deskPayments: Object.fromEntries(state.desk.payments),
+    orderTotal: isHeld(checkout) ? checkout.amount : null,
+    paymentStatus: paymentStatus(state, checkout),
+    chargedBy: chargedBy(attempt),
+    openCharge: openCharge(attempt),
+    askedRefunds: Object.fromEntries(state.refunds.asked),
+    movedRefunds: [...state.refunds.moved.values()],
+    creditNotes: state.creditNotes.values(),
+    announced: state.onlineCheckIn.arrival,
+    announcedAt: state.onlineCheckIn.announcedAt,
+    documents: state.onlineCheckIn.documents,
+    ...reported(state, checkout),
+    version,
+    hotel,
+    room,
+    unit: null,
+    today,
+  });
+
+const money = (state: PlacedBooking): { received: Satang; feeCharge: Satang } =>
+  'paid' in state
+    ? {
+        received: leftOf(state, [...state.refunds.moved.values()]),
+        feeCharge: state.feeCharge,
+      }
+    : { received: satang(0), feeCharge: satang(0) };
+
+/** The attempt that paid, or the last that may yet. */
+export function attemptOfCheckout(paying: Checkout): string | null {
+  if (paying.status === 'paid') return paying.payment?.attemptId ?? null;
+  if (!('attempts' in paying)) return null;
+  return [...paying.attempts].findLast(([, outcome]) => outcome === 'pending')?.[0] ?? null;
+}
+
+export const chargedBy = (attempt: PaymentAttempt | undefined): ChargedBy | null =>
+  attempt?.status === 'paid'
+    ? { method: attempt.method, card: attempt.card, refundable: attempt.refundable }
+    : null;
+
+function openCharge(attempt: PaymentAttempt | undefined): OpenCharge | null {
+  if (attempt?.status !== 'pending') return null;
+  const { chargeId, method, expiresAt, authorizeUri = null, qrUri = null } = attempt;
+  return { chargeId, method, expiresAt, authorizeUri, qrUri };
+}
+
+/** A reported transfer moves the end of the hold, which the checkout decides. */
+const reported = ({ heldUntil }: PlacedBooking, paying: Checkout) =>
+  'transfer' in paying && paying.transfer
+    ? {
+        heldUntil: 'heldUntil' in paying ? paying.heldUntil : heldUntil,
+        transferReportedAt: paying.transfer.reportedAt,
+        hasTransferSlip: paying.transfer.slipId !== null,
+      }
+    : { transferReportedAt: null, hasTransferSlip: false };
+
+const paymentStatus = (state: PlacedBooking, paying: Checkout): BookingJson['paymentStatus'] => {
+  const { paymentStatus: refunded } = state.refunds;
+  if (refunded) return refunded;
+  if ('paid' in state || state.desk.coversStay) return 'paid';
+  return 'paymentStatus' in paying && paying.paymentStatus !== 'paid'
+    ? paying.paymentStatus
+    : 'pending';
+};
+
+/** A booking and what opens it to its guest, where anything does. */
+export type OfOrder = Readonly<{ guestId?: string | null | undefined; book: BookingContent }>;
+
+/**
+ * A booking as its guest reads it: under the id that opens it to them, with the others of its order. `order` is
+ * all that is paid for together; one that opens to nobody is left out.
+ */
+export const shownToGuest = (
+  guestId: string,
+  book: BookingContent,
+  order: readonly OfOrder[],
+): BookingJson => ({
+  _id: guestId,
+  ...book,
+  siblings: order.flatMap((other) =>
+    other.guestId && other.guestId !== guestId ? [siblingOf(other.guestId, other.book)] : [],
+  ),
+});
+
+const siblingOf = (guestId: string, book: BookingContent): SiblingJson => ({
+  _id: guestId,
+  bookingId: book.bookingId,
+  hotelName: book.hotelName,
+  hotelNameSlug: book.hotelNameSlug,
+  roomId: book.roomId,
+  room: book.roomObj.title,
+  checkInDate: book.checkInDate,
+  checkOutDate: book.checkOutDate,
+  price: book.price,
+  status: book.status,
+});
+
+/** Visitors see who comes, not how to reach them. */
+export const mustMask = ({ role }: Principal): boolean => role === 'visitor';
+
+/** A booking as this member of the staff may see it: where a guest's money goes is for who decides on it. */
+export function shownToStaff(
+  principal: Principal,
+  {
+    bookingId,
+    book: { checkoutId: _, orderTotal: __, openCharge: ___, ...content },
+    staff,
+  }: KnownBooking,
+): StaffBookingJson {
+  const book = { _id: bookingId, ...content, ...staff };
+  const mayRead = isInScope(scopeOf(principal, 'read-money'), book.ownerId);
+  const shown = mayRead ? book : withoutAccount(book);
+  return mustMask(principal) ? maskGuest(shown) : shown;
+}
+
+const withoutAccount = ({ refund, refunds, ...book }: StaffBookingJson): StaffBookingJson => ({
+  ...book,
+  refunds: refunds.map(hidden),
+  ...(refund && { refund: hidden(refund) }),
+});
+
+const hidden = (refund: RefundJson): RefundJson => ({
+  ...refund,
+  ...{ bank: null, accountNumber: null, accountName: null },
+});
+
+const SHOWN_DIGITS = 3;
+
+/**
+ * A booking for staff who may see who comes, but not how to reach them: the name alone stays whole, and what the
+ * guest wrote is without digits, which may be a phone number.
+ */
+export const maskGuest = ({ refund, ...book }: StaffBookingJson): StaffBookingJson => ({
+  ...book,
+  note: maskDigits(book.note),
+  refunds: book.refunds.map(maskReason),
+  ...(refund && { refund: maskReason(refund) }),
+  email: book.email && maskEmail(book.email),
+  phone: book.phone && maskPhone(book.phone),
+  address: null,
+  province: null,
+  country: null,
+  postalCode: null,
+  taxInvoice: null,
+  arrival: book.arrival && {
+    ...book.arrival,
+    companions: [],
+    requests: maskDigits(book.arrival.requests),
+  },
+  documents: [],
+  staffNote: null, // it may say how to reach the guest
+});
+
+const maskReason = (refund: RefundJson): RefundJson => ({
+  ...refund,
+  reason: maskDigits(refund.reason),
+});
+
+/** Thai digits are digits, too. */
+const maskDigits = (text: string | null) =>
+  text === null ? null : text.replaceAll(/\p{Nd}/gu, '*');
+
+/** `somchai@example.com` as `s***@example.com`. */
+function maskEmail(email: string): string {
+  const at = email.lastIndexOf('@');
+  return at < 1 ? '***' : `${email.charAt(0)}***${email.slice(at)}`;
+}
+
+/** `0812345678` as `***678`; nothing of a number so short that its end would be most of it. */
+function maskPhone(phone: string): string {
+  const digits = phone.replaceAll(/\D/g, '');
+  return digits.length > 2 * SHOWN_DIGITS ? `***${digits.slice(-SHOWN_DIGITS)}` : '***';
+}
