@@ -1,5 +1,4 @@
 import type { Instant } from '@baanpak/domain/values/time/instant.ts';
-import type { Ports } from '../../ports.ts';
 
 /** At most one call in so many milliseconds; anyone who comes earlier waits, in order. */
 export type Throttle = () => Promise<void>;
@@ -43,7 +42,7 @@ export type LedgerProgress = ReturnType<typeof ledgerProgress>;
 const seconds = (moment: string | null) => (moment === null ? 0 : Date.parse(moment) / 1_000);
 
 /** What the ledger did in this process, for /metrics. */
-export const countComparisons = ({ ledger }: Pick<Ports, 'ledger'>) =>
+export const countComparisons = ({ ledger }: Readonly<{ ledger: LedgerProgress }>) =>
   ({
     ledger_comparisons_total: {
       help: 'Compared with the provider by this process',

@@ -10,6 +10,7 @@ import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
 import type { ChargeMethod } from '@baanpak/domain/values/money/charge-method.ts';
 import { after } from '@baanpak/domain/values/time/instant.ts';
 import type { CommandContext } from '@baanpak/infrastructure/event-store/codec/metadata.ts';
+import type { Position } from '@baanpak/infrastructure/event-store/port.ts';
 import {
   NOT_SENT,
   type ProviderCharge,
@@ -19,7 +20,6 @@ import {
 import type { Clock, Commands, Failpoints, Following, Holding, Payments } from '../../ports.ts';
 import { loadBooking } from '../booking/load-booking.ts';
 import { payableCheckout } from './checkout-payment.ts';
-import type { Settled } from './create-charge.ts';
 import { returnAddress } from './return-address.ts';
 import {
   followedByAnother,
@@ -27,6 +27,9 @@ import {
   recordNoCharge,
   releaseAttempt,
 } from './settle-charge.ts';
+
+/** A charge, and how far the log is to be read to see what followed from it. */
+export type Settled = Readonly<{ charge: ProviderCharge; position: Position }>;
 
 export type PaymentRequest = Readonly<{
   attemptId: string;

@@ -8,7 +8,6 @@ import { payment, paymentStream, type RequestedPayment } from '@baanpak/domain/p
 import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
 import type { ChargeMethod } from '@baanpak/domain/values/money/charge-method.ts';
 import type { CommandContext } from '@baanpak/infrastructure/event-store/codec/metadata.ts';
-import type { Position } from '@baanpak/infrastructure/event-store/port.ts';
 import { invalidField } from '@baanpak/infrastructure/http/invalid-request.ts';
 import {
   type ProviderCharge,
@@ -28,7 +27,7 @@ import type {
 } from '../../ports.ts';
 import { openBooking } from '../booking/load-booking.ts';
 import type { Caller } from '../caller.ts';
-import { attemptPayment } from './attempt-payment.ts';
+import { attemptPayment, type Settled } from './attempt-payment.ts';
 import { payableCheckout } from './checkout-payment.ts';
 import { endCharge, followedByAnother, releaseAttempt, settleCharge } from './settle-charge.ts';
 
@@ -178,8 +177,6 @@ const inProgress = (
       qr: qrUri,
     },
   } satisfies ChargeInProgress);
-
-export type Settled = Readonly<{ charge: ProviderCharge; position: Position }>;
 
 /** Anyone who asked the provider mostly has its answer sooner than a look for it. */
 const FIRST_LOOK = 300;
