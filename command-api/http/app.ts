@@ -56,7 +56,6 @@ import { setPrices } from '../use-cases/room/set-prices.ts';
 import { findRoom } from '../use-cases/room/staff-room.ts';
 import { beginSecondFactor } from '../use-cases/second-factor/begin-second-factor.ts';
 import { confirmSecondFactor } from '../use-cases/second-factor/confirm-second-factor.ts';
-import { documentSecondFactor } from '../use-cases/second-factor/document-second-factor.ts';
 import { proveSecondFactor } from '../use-cases/second-factor/prove-second-factor.ts';
 import { renewRecoveryCodes } from '../use-cases/second-factor/renew-recovery-codes.ts';
 import { turnOffSecondFactor } from '../use-cases/second-factor/turn-off-second-factor.ts';
@@ -73,6 +72,7 @@ import { signIn } from '../use-cases/user/sign-in.ts';
 import { signOut } from '../use-cases/user/sign-out.ts';
 import { signOutEverywhere } from '../use-cases/user/sign-out-everywhere.ts';
 import { ownerOfFormerUser, ownerOfUser } from '../use-cases/user/user-answer.ts';
+import { documentSecondFactor } from './caller.ts';
 import type { Handlers, Owners } from './handler.ts';
 import { commandIdOf } from './request.ts';
 

@@ -15,6 +15,7 @@ import type { Position } from '@baanpak/infrastructure/event-store/port.ts';
 import { principalOf } from '@baanpak/infrastructure/http/staff.ts';
 import type { FastifyRequest } from 'fastify';
 import { latestPosition } from '../../http/answer.ts';
+import { signedIn } from '../../http/caller.ts';
 import { anotherCommand, contextOf, idFor } from '../../http/request.ts';
 import type {
   Clock,
@@ -97,7 +98,7 @@ export async function withRightToPayBack<Command extends MoveStay | RecordDepart
     .decide(state, paying)
     .some((event) => event.type === 'StayMoved' && event.data.returned !== null);
   if (!returned) return command(false); // what comes meanwhile waits
-  await assertSecondFactor(ports, request);
+  await assertSecondFactor(ports, signedIn(request));
   return paying;
 }
 

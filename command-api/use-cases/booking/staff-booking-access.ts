@@ -3,6 +3,7 @@ import { type Action, isInScope, scopeOf } from '@baanpak/domain/values/people/r
 import { type OwnerOf, principalOf } from '@baanpak/infrastructure/http/staff.ts';
 import { TransportError } from '@baanpak/infrastructure/http/transport-problems.ts';
 import type { FastifyRequest } from 'fastify';
+import { signedIn } from '../../http/caller.ts';
 import type { Clock, Commands, SecondFactors } from '../../ports.ts';
 import { assertSecondFactor } from '../second-factor/assert-second-factor.ts';
 
@@ -30,7 +31,7 @@ export async function assertMayDecideMoney(
   ownerId: string,
 ): Promise<void> {
   assertReaches(request, 'decide-money', ownerId);
-  await assertSecondFactor(ports, request);
+  await assertSecondFactor(ports, signedIn(request));
 }
 
 /** Whether the caller may decide over an owner's money; the second factor is asked for beside it. */

@@ -18,6 +18,7 @@ import type { Principal } from '@baanpak/domain/values/people/roles.ts';
 import { principalOf } from '@baanpak/infrastructure/http/staff.ts';
 import { assertUnchanged, changedFields } from '@baanpak/infrastructure/http/unchanged-values.ts';
 import { detailFor, latestPosition, sendWithPosition } from '../../http/answer.ts';
+import { signedIn } from '../../http/caller.ts';
 import { DETAILS } from '../../http/details.ts';
 import type { Handler } from '../../http/handler.ts';
 import { assertReadOnly, assertSameOwner, withoutMovingScore } from '../../http/read-only.ts';
@@ -50,7 +51,7 @@ export const changeHotel =
       assertUnchanged(request.body, toStaffHotel(known, null));
       const command = revisionOf(known, principalOf(request), body);
       if (PAID_TO.some((field) => field in command.data.changes))
-        await assertSecondFactor(ports, request);
+        await assertSecondFactor(ports, signedIn(request));
       const context = contextOf(request);
       return (await ports.commands.handle(hotel, hotelStream(id), command, context)).position;
     });

@@ -1,6 +1,7 @@
 import { toStaffHotel } from '@baanpak/contract/hotel/to-hotel.ts';
 import { hotel, hotelStream } from '@baanpak/domain/hotel/hotel.ts';
 import { detailFor, sendWithPosition } from '../../http/answer.ts';
+import { signedIn } from '../../http/caller.ts';
 import { DETAILS } from '../../http/details.ts';
 import type { Handler } from '../../http/handler.ts';
 import { contextOf } from '../../http/request.ts';
@@ -16,7 +17,7 @@ export const setHotelPaymentPicture =
   ): Handler<'POST /hotels/{id}/payment'> =>
   async (request, reply) => {
     const { id: hotelId } = request.params;
-    await assertSecondFactor(ports, request);
+    await assertSecondFactor(ports, signedIn(request));
     const payment = await ports.pictures.takeOne(request, GRAPHIC);
     const command = {
       type: 'SetHotelPictures',

@@ -11,6 +11,7 @@ import { invalidField } from '@baanpak/infrastructure/http/invalid-request.ts';
 import { principalOf } from '@baanpak/infrastructure/http/staff.ts';
 import type { FastifyRequest } from 'fastify';
 import { detailFor, latestPosition, sendWithPosition } from '../../http/answer.ts';
+import { signedIn } from '../../http/caller.ts';
 import { DETAILS } from '../../http/details.ts';
 import type { Handler } from '../../http/handler.ts';
 import { assertReadOnly } from '../../http/read-only.ts';
@@ -51,7 +52,7 @@ async function settle(
   caseId: string,
   { action, reason = null, version, ...rest }: Settling,
 ): Promise<Position> {
-  await assertSecondFactor(ports, request);
+  await assertSecondFactor(ports, signedIn(request));
   const before = await caseAnswer(ports, caseId);
   assertReadOnly(before.case, rest);
   if (action === 'close' && !reason?.trim()) throw invalidField('reason', NEEDED);

@@ -9,6 +9,7 @@ import type { Position } from '@baanpak/infrastructure/event-store/port.ts';
 import { principalOf } from '@baanpak/infrastructure/http/staff.ts';
 import type { FastifyRequest } from 'fastify';
 import { detailFor, latestPosition, sendWithPosition } from '../../http/answer.ts';
+import { signedIn } from '../../http/caller.ts';
 import { DETAILS } from '../../http/details.ts';
 import type { Handler } from '../../http/handler.ts';
 import { assertReadOnly } from '../../http/read-only.ts';
@@ -70,7 +71,7 @@ async function decide(
     await queuePartnerMail(ports, 'partner-declined', applicationId);
     return position;
   }
-  await assertSecondFactor(ports, request);
+  await assertSecondFactor(ports, signedIn(request));
   const data = { ...decision, ownerId: ownerIdOf(ports, state) };
   const command = { type: 'AcceptPartner', data } as const;
   partnerApplication.decide(state, command); // refused before a name is taken

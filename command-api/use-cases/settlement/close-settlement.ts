@@ -10,6 +10,7 @@ import { invalidField } from '@baanpak/infrastructure/http/invalid-request.ts';
 import { principalOf } from '@baanpak/infrastructure/http/staff.ts';
 import type { FastifyRequest } from 'fastify';
 import { detailFor, latestPosition, sendWithPosition } from '../../http/answer.ts';
+import { signedIn } from '../../http/caller.ts';
 import { DETAILS } from '../../http/details.ts';
 import type { Handler } from '../../http/handler.ts';
 import { contextOf } from '../../http/request.ts';
@@ -64,7 +65,7 @@ async function close(
   of: OfMonth,
   { reference, at, paidAt: said }: CloseSettlementRequest,
 ): Promise<Position> {
-  await assertSecondFactor(ports, request);
+  await assertSecondFactor(ports, signedIn(request));
   await assertOwner(ports, of.ownerId);
   const closedAt = ports.now();
   const paidAt = notToCome(instant(said), closedAt);

@@ -12,6 +12,7 @@ import { assertUnchanged, changedFields } from '@baanpak/infrastructure/http/unc
 import { jsonHash } from '@baanpak/infrastructure/json/json.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { detailFor, latestPosition, sendWithPosition } from '../../http/answer.ts';
+import { signedIn } from '../../http/caller.ts';
 import { DETAILS } from '../../http/details.ts';
 import type { Handler } from '../../http/handler.ts';
 import { assertReadOnly } from '../../http/read-only.ts';
@@ -80,7 +81,7 @@ async function revised(
       const changed = changedFields(body, kept);
       await assertRooms(ports, changed.selectedRoomIds ?? []);
       if (Object.keys(RATE_FIELDS).some((rate) => rate in changed))
-        await assertSecondFactor(ports, request);
+        await assertSecondFactor(ports, signedIn(request));
       const data = { changes: changesOf(changed), expectedVersion };
       const command = { type: 'ReviseSite', data } as const;
       return (await commands.handle(site, SITE_STREAM, command, contextOf(request))).position;

@@ -17,6 +17,7 @@ import { assertUnchanged, changedFields } from '@baanpak/infrastructure/http/unc
 import { hashPassword } from '@baanpak/infrastructure/sign-in/passwords.ts';
 import type { FastifyRequest } from 'fastify';
 import { detailFor, latestPosition, sendWithPosition } from '../../http/answer.ts';
+import { signedIn } from '../../http/caller.ts';
 import { DETAILS } from '../../http/details.ts';
 import type { Handler } from '../../http/handler.ts';
 import { assertReadOnly } from '../../http/read-only.ts';
@@ -32,8 +33,7 @@ import type {
   SignIn,
   Store,
 } from '../../ports.ts';
-import { assertProvenFor } from '../second-factor/assert-proven-for.ts';
-import { assertSecondFactor } from '../second-factor/assert-second-factor.ts';
+import { assertProvenFor, assertSecondFactor } from '../second-factor/assert-second-factor.ts';
 import { turnOff } from '../second-factor/turn-off-second-factor.ts';
 import { isActiveAdmin, listAdmin, strikeAdmin } from './admin-list.ts';
 import { assertOneself } from './present-password.ts';
@@ -123,7 +123,8 @@ async function assertMayOpen(
   const { assignment, passwordVersion, details } = data;
   const opens = assignment !== null || passwordVersion !== null || details.email !== undefined;
   const shuts = data.disabled === true && !disabled;
-  if (opens || shuts) await assertProvenFor(ports, request, role, assignment?.role ?? role);
+  if (opens || shuts)
+    await assertProvenFor(ports, signedIn(request), role, assignment?.role ?? role);
 }
 
 /**
@@ -140,7 +141,7 @@ async function losesSecondFactor(
   const by = principalOf(request);
   if (secondFactor || by.role !== 'admin' || by.userId === known.userId)
     throw new TransportError('forbidden');
-  await assertSecondFactor(ports, request);
+  await assertSecondFactor(ports, signedIn(request));
   return true;
 }
 

@@ -6,6 +6,7 @@ import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
 import { invalidField } from '@baanpak/infrastructure/http/invalid-request.ts';
 import { principalOf } from '@baanpak/infrastructure/http/staff.ts';
 import { detailFor, sendWithPosition } from '../../http/answer.ts';
+import { signedIn } from '../../http/caller.ts';
 import { DETAILS } from '../../http/details.ts';
 import type { Handler } from '../../http/handler.ts';
 import { contextOf, idFor, isReplay } from '../../http/request.ts';
@@ -18,7 +19,7 @@ import type {
   SecondFactors,
   Store,
 } from '../../ports.ts';
-import { assertProvenFor } from '../second-factor/assert-proven-for.ts';
+import { assertProvenFor } from '../second-factor/assert-second-factor.ts';
 import { listAdmin } from './admin-list.ts';
 import { newUsername, USERNAME_WANTED } from './new-username.ts';
 import { queueInvitation } from './queue-invitation.ts';
@@ -46,7 +47,7 @@ export const createUser =
       void reply.header('idempotent-replayed', 'true');
       await listAdmin(ports, userId, context);
     } else {
-      await assertProvenFor(ports, request, assignment.role);
+      await assertProvenFor(ports, signedIn(request), assignment.role);
       const details = detailsIn(body); // not of what was made before, by other rules
       await assertNotWeak(password, details.username);
       const passwordVersion = randomUUID();

@@ -2,6 +2,7 @@ import type { RegisteredUser } from '@baanpak/domain/user/user.ts';
 import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
 import { takeTry } from '@baanpak/infrastructure/rate-limits/rate-limit.ts';
 import type { FastifyRequest } from 'fastify';
+import { signedIn } from '../../http/caller.ts';
 import type { Clock, Commands, SecondFactors, SignIn } from '../../ports.ts';
 import { assertSecondFactor } from '../second-factor/assert-second-factor.ts';
 
@@ -16,7 +17,7 @@ export async function assertOneself(
   known: RegisteredUser,
   currentPassword: string | undefined,
 ): Promise<void> {
-  if (known.secondFactor) return assertSecondFactor(ports, request);
+  if (known.secondFactor) return assertSecondFactor(ports, signedIn(request));
   return assertPresentPassword(ports, known, currentPassword);
 }
 

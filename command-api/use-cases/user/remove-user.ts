@@ -2,6 +2,7 @@ import { user, userStream } from '@baanpak/domain/user/user.ts';
 import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
 import { principalOf } from '@baanpak/infrastructure/http/staff.ts';
 import { detailFor, sendWithPosition } from '../../http/answer.ts';
+import { signedIn } from '../../http/caller.ts';
 import { DETAILS } from '../../http/details.ts';
 import type { Handler } from '../../http/handler.ts';
 import { contextOf } from '../../http/request.ts';
@@ -16,7 +17,7 @@ import type {
   StaffPreferences,
   Store,
 } from '../../ports.ts';
-import { assertProvenFor } from '../second-factor/assert-proven-for.ts';
+import { assertProvenFor } from '../second-factor/assert-second-factor.ts';
 import { strikeAdmin } from './admin-list.ts';
 import { loadUser, shownUser } from './user-answer.ts';
 
@@ -39,7 +40,7 @@ export const removeUser =
       const { role } = (await loadUser(ports, userId)).state;
       if (principalOf(request).userId === userId)
         throw new Refusal('own-account', 'Nobody removes themselves');
-      await assertProvenFor(ports, request, role);
+      await assertProvenFor(ports, signedIn(request), role);
       const context = contextOf(request);
       await strikeAdmin(ports, userId, context);
       const command = { type: 'RemoveUser', data: { userId } } as const;
