@@ -4,7 +4,6 @@ import type { ProcessCommand } from '@baanpak/domain/processes/process.ts';
 import { roomCalendar, roomCalendarStream } from '@baanpak/domain/room-calendar/room-calendar.ts';
 import { isOneOf } from '@baanpak/domain/values/fields/fields.ts';
 import type { CommandContext } from '@baanpak/infrastructure/event-store/codec/metadata.ts';
-import { queueMail } from '../mail/queue-mail.ts';
 import type {
   Clock,
   Commands,
@@ -18,14 +17,14 @@ import type {
 import { deleteDueDocuments } from '../use-cases/booking/delete-due-documents.ts';
 import { abandonReservation } from '../use-cases/checkout/abandon-reservation.ts';
 import { lapseHold } from '../use-cases/checkout/lapse-hold.ts';
-import { registerPartner } from '../use-cases/partner/partner-account.ts';
-import { mailApplication } from '../use-cases/partner/queue-partner-mail.ts';
+import { registerPartner } from '../use-cases/partner/decide-application.ts';
+import { mailApplication, queueMail } from '../use-cases/queue-mail.ts';
 import { countReview } from '../use-cases/review/count-review.ts';
 import { settleUnit } from '../use-cases/room-calendar/settle-unit.ts';
 import { creditStay } from '../use-cases/tax-invoice/credit-stay.ts';
 import { invoiceStay } from '../use-cases/tax-invoice/invoice-stay.ts';
 import { releaseUnlessUsed } from '../use-cases/unique-name/unique-names.ts';
-import { settleAdmin } from '../use-cases/user/admin-list.ts';
+import { settleAdmin } from '../use-cases/user/role-assignments.ts';
 import { handleBookkeeping, handleCase, handleRefund, settleAttempt } from './dispatch-money.ts';
 import { type EventEnvelopes, passFailpoints } from './pass-failpoints.ts';
 import { restoreNights } from './restore-nights.ts';

@@ -10,6 +10,8 @@ export type Caller = Readonly<{
   language: Language;
   /** The network address, as limits count it. */
   network: string;
+  /** Tells what else came under the same key. */
+  bodyHash: string;
   /** What is written beside the events. */
   context: CommandContext;
   /** The same for one more command to a stream that the call changes otherwise, too. */

@@ -12,15 +12,14 @@ import type {
 } from '@baanpak/domain/booking/booking-state.ts';
 import { baht } from '@baanpak/domain/values/money/money.ts';
 import { bangkokDay } from '@baanpak/domain/values/time/local-date.ts';
-import type { Position } from '@baanpak/infrastructure/event-store/port.ts';
+import { latestPosition, type Position } from '@baanpak/infrastructure/event-store/port.ts';
 import { invalidField } from '@baanpak/infrastructure/http/invalid-request.ts';
 import { principalOf } from '@baanpak/infrastructure/http/staff.ts';
 import type { FastifyRequest } from 'fastify';
-import { latestPosition } from '../../http/answer.ts';
-import { assertReadOnly } from '../../http/read-only.ts';
 import { contextOf, idFor } from '../../http/request.ts';
 import type { Clock, Commands, Ports } from '../../ports.ts';
 import { decideRefund } from '../refund/decide-refund.ts';
+import { assertReadOnly } from '../requested-fields.ts';
 import { assignUnit } from '../room-calendar/assign-unit.ts';
 import { type ActionFields, fieldsFor } from './action-fields.ts';
 import { loadBooking } from './booking-answer.ts';

@@ -3,10 +3,9 @@ import type { DeskMoneyCommand } from '@baanpak/domain/booking/booking-state.ts'
 import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
 import type { DeskMethod } from '@baanpak/domain/values/money/desk-payment.ts';
 import type { Satang } from '@baanpak/domain/values/money/money.ts';
-import type { Position } from '@baanpak/infrastructure/event-store/port.ts';
+import { latestPosition, type Position } from '@baanpak/infrastructure/event-store/port.ts';
 import { principalOf } from '@baanpak/infrastructure/http/staff.ts';
 import type { FastifyRequest } from 'fastify';
-import { latestPosition } from '../../http/answer.ts';
 import { contextOf, idFor } from '../../http/request.ts';
 import type { Clock, Commands, Following, RequestIds } from '../../ports.ts';
 import { assertNothingUnderWay } from './assert-nothing-under-way.ts';

@@ -3,10 +3,9 @@ import { booking } from '@baanpak/domain/booking/booking.ts';
 import type { MoveStay, PlacedBooking } from '@baanpak/domain/booking/booking-state.ts';
 import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
 import { bangkokDay, localDate } from '@baanpak/domain/values/time/local-date.ts';
+import { latestPosition } from '@baanpak/infrastructure/event-store/port.ts';
 import type { Static } from 'typebox';
-import { detailFor, latestPosition, sendWithPosition } from '../../http/answer.ts';
-import { DETAILS } from '../../http/details.ts';
-import type { Handler } from '../../http/handler.ts';
+import { DETAILS, detailFor, type Handler, sendWithPosition } from '../../http/answer.ts';
 import { idFor } from '../../http/request.ts';
 import { withIdempotency } from '../../http/with-idempotency.ts';
 import type {

@@ -5,9 +5,7 @@ import { localDate } from '@baanpak/domain/values/time/local-date.ts';
 import { InvalidRequest, invalidField } from '@baanpak/infrastructure/http/invalid-request.ts';
 import { principalOf } from '@baanpak/infrastructure/http/staff.ts';
 import type { FastifyRequest } from 'fastify';
-import { detailFor, sendWithPosition } from '../../http/answer.ts';
-import { DETAILS } from '../../http/details.ts';
-import type { Handler } from '../../http/handler.ts';
+import { DETAILS, detailFor, type Handler, sendWithPosition } from '../../http/answer.ts';
 import { contextOf, idFor, isReplay } from '../../http/request.ts';
 import type {
   BookingLinks,
@@ -18,7 +16,7 @@ import type {
   RequestIds,
   Store,
 } from '../../ports.ts';
-import { loadOffer, type RoomOffer } from '../room/load-offer.ts';
+import { loadOffer, type RoomOffer } from '../room/load-room.ts';
 import { type Block, blockRoom } from '../room-calendar/block-room.ts';
 import { staffBookingAnswer } from './booking-answer.ts';
 import { offeredUndo } from './offered-undo.ts';

@@ -4,7 +4,7 @@ import { quote } from '@baanpak/domain/room/quote.ts';
 import { addDays, bangkokDay } from '@baanpak/domain/values/time/local-date.ts';
 import type { Commands } from '../../ports.ts';
 import { chargeOf } from '../refund/charge-of.ts';
-import { loadOffer } from '../room/load-offer.ts';
+import { loadOffer } from '../room/load-room.ts';
 import { assertNothingUnderWay } from './assert-nothing-under-way.ts';
 
 /** `reprice`: the nights stayed are paid for at the prices of now; else the stay costs what it did. */

@@ -1,10 +1,9 @@
 import { readBookingCode } from '@baanpak/domain/booking/booking-code.ts';
 import { takeTry } from '@baanpak/infrastructure/rate-limits/rate-limit.ts';
-import { detailFor } from '../../http/answer.ts';
-import { DETAILS } from '../../http/details.ts';
-import type { Handler } from '../../http/handler.ts';
-import { wasRequestedBefore } from '../../mail/requested-mail.ts';
+import { DETAILS, detailFor, type Handler } from '../../http/answer.ts';
+import { callerOf } from '../../http/request.ts';
 import type { BookingLinks, Clock, Mails, Ports, RequestIds } from '../../ports.ts';
+import { wasRequestedBefore } from '../queue-mail.ts';
 
 /**
  * POST /outreach/bookings/find: mails the link of a booking whose code and address are named. The
@@ -20,7 +19,12 @@ export const findBooking =
     if (code !== null) {
       const requestHash = request.bodyHash;
       const link = { code, emailHash: emailHash(ports, email), requestHash };
-      if (await wasRequestedBefore(request, ports, 'find', { template: 'found', ...link }))
+      if (
+        await wasRequestedBefore(ports, callerOf(request, ports), 'find', {
+          template: 'found',
+          ...link,
+        })
+      )
         void reply.header('idempotent-replayed', 'true');
     }
     return reply.code(202).send(detailFor(request, DETAILS.linkMailed));

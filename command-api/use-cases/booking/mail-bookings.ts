@@ -1,9 +1,8 @@
 import { takeTry } from '@baanpak/infrastructure/rate-limits/rate-limit.ts';
-import { detailFor } from '../../http/answer.ts';
-import { DETAILS } from '../../http/details.ts';
-import type { Handler } from '../../http/handler.ts';
-import { wasRequestedBefore } from '../../mail/requested-mail.ts';
+import { DETAILS, detailFor, type Handler } from '../../http/answer.ts';
+import { callerOf } from '../../http/request.ts';
 import type { BookingLinks, Clock, Mails, RequestIds } from '../../ports.ts';
+import { wasRequestedBefore } from '../queue-mail.ts';
 import { emailHash } from './find-booking.ts';
 
 /**
@@ -25,7 +24,7 @@ export const mailBookings =
       emailHash: hash,
       requestHash: request.bodyHash,
     } as const;
-    if (await wasRequestedBefore(request, ports, 'mine', mail))
+    if (await wasRequestedBefore(ports, callerOf(request, ports), 'mine', mail))
       void reply.header('idempotent-replayed', 'true');
     return reply.code(202).send(detailFor(request, DETAILS.linksMailed));
   };

@@ -11,12 +11,10 @@ import type {
 import { roomCalendar, roomCalendarStream } from '@baanpak/domain/room-calendar/room-calendar.ts';
 import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
 import { addUp, type Satang, satang, toBaht } from '@baanpak/domain/values/money/money.ts';
-import type { Position } from '@baanpak/infrastructure/event-store/port.ts';
+import { latestPosition, type Position } from '@baanpak/infrastructure/event-store/port.ts';
 import { principalOf } from '@baanpak/infrastructure/http/staff.ts';
 import type { FastifyRequest } from 'fastify';
-import { latestPosition } from '../../http/answer.ts';
-import { signedIn } from '../../http/caller.ts';
-import { anotherCommand, contextOf, idFor } from '../../http/request.ts';
+import { anotherCommand, contextOf, idFor, signedIn } from '../../http/request.ts';
 import type {
   Clock,
   Commands,

@@ -6,7 +6,7 @@ import { nightsTaken } from '@baanpak/domain/room-calendar/taken-nights.ts';
 import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
 import { bangkokDay, nightsOf, type Stay } from '@baanpak/domain/values/time/local-date.ts';
 import type { Clock, Commands } from '../../ports.ts';
-import { loadRoomStates } from '../room/room-answer.ts';
+import { loadRoomStates } from '../room/load-room.ts';
 import { areFree, assertDays, type MovePlan, ownNights, takesOf, without } from './plan-move.ts';
 
 /**

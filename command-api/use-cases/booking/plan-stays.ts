@@ -14,7 +14,7 @@ import { addUp, toBaht } from '@baanpak/domain/values/money/money.ts';
 import { after, type Instant } from '@baanpak/domain/values/time/instant.ts';
 import { bangkokDay } from '@baanpak/domain/values/time/local-date.ts';
 import type { Clock, Commands, Holding } from '../../ports.ts';
-import { loadRoomStates, type RoomStates } from '../room/room-answer.ts';
+import { loadRoomStates, type RoomStates } from '../room/load-room.ts';
 import { sellerOf } from '../tax-invoice/seller-of.ts';
 import type { PlannedStay, RequestedStay, Reservation } from './reservation.ts';
 

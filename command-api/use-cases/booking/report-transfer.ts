@@ -1,12 +1,11 @@
 import { checkout, checkoutStream } from '@baanpak/domain/checkout/checkout.ts';
 import { assertMoreSlips, toTransfer } from '@baanpak/domain/checkout/transfers.ts';
 import { after } from '@baanpak/domain/values/time/instant.ts';
+import { latestPosition } from '@baanpak/infrastructure/event-store/port.ts';
 import { invalidField } from '@baanpak/infrastructure/http/invalid-request.ts';
 import type { FastifyRequest } from 'fastify';
-import { detailFor, latestPosition, sendWithPosition } from '../../http/answer.ts';
-import { DETAILS } from '../../http/details.ts';
-import type { Handler } from '../../http/handler.ts';
-import { contextOf } from '../../http/request.ts';
+import { DETAILS, detailFor, type Handler, sendWithPosition } from '../../http/answer.ts';
+import { contextOf, filesOf } from '../../http/request.ts';
 import type {
   BookingLinks,
   Clock,
@@ -36,7 +35,9 @@ export const reportTransfer =
     const stream = checkoutStream(uid);
     // before a picture is drawn that is then of no use
     const held = toTransfer((await ports.commands.load(checkout, stream)).state, ports.now());
-    const slipId = await ports.pictures.takeSlip(request, uid, () => assertMoreSlips(held));
+    const slipId = await ports.pictures.takeSlip(filesOf(request), uid, () =>
+      assertMoreSlips(held),
+    );
     const now = ports.now();
     const heldUntil = after(now, ports.settings.transferTime);
     const command = { type: 'ReportTransfer', data: { uid, heldUntil, slipId, now } } as const;

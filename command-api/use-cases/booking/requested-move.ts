@@ -1,7 +1,7 @@
 import type { StaffBookingJson } from '@baanpak/contract/booking/booking.ts';
 import type { BookingChanges } from '@baanpak/contract/booking/staff-booking-requests.ts';
 import { localDate } from '@baanpak/domain/values/time/local-date.ts';
-import { assertReadOnly } from '../../http/read-only.ts';
+import { assertReadOnly } from '../requested-fields.ts';
 import type { MoveRequest } from './move-stay.ts';
 
 /**

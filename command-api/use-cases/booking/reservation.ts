@@ -4,7 +4,7 @@ import type { PaymentMethod } from '@baanpak/domain/values/money/payment-method.
 import type { BookingChannel } from '@baanpak/domain/values/money/rates.ts';
 import type { Language } from '@baanpak/domain/values/text/i18n-text.ts';
 import type { Stay } from '@baanpak/domain/values/time/local-date.ts';
-import type { RoomStates } from '../room/room-answer.ts';
+import type { RoomStates } from '../room/load-room.ts';
 
 export type RequestedStay = Stay &
   Readonly<{

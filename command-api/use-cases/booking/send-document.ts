@@ -1,9 +1,7 @@
 import { booking, bookingStream } from '@baanpak/domain/booking/booking.ts';
 import { assertAwaited, assertMoreDocuments } from '@baanpak/domain/booking/online-check-in.ts';
-import { detailFor, sendWithPosition } from '../../http/answer.ts';
-import { DETAILS } from '../../http/details.ts';
-import type { Handler } from '../../http/handler.ts';
-import { contextOf } from '../../http/request.ts';
+import { DETAILS, detailFor, type Handler, sendWithPosition } from '../../http/answer.ts';
+import { contextOf, filesOf } from '../../http/request.ts';
 import type {
   BookingLinks,
   Clock,
@@ -28,7 +26,7 @@ export const sendDocument =
   async (request, reply) => {
     const { bookingId, state } = await openBooking(ports, request.params.id);
     assertMoreDocuments(assertAwaited(state, ports.now())); // before a picture is drawn for nothing
-    const { bytes, mediaType } = await ports.pictures.takeDocument(request);
+    const { bytes, mediaType } = await ports.pictures.takeDocument(filesOf(request));
     const fileId = await ports.guestFiles.idOf(bookingId, bytes);
     const data = { bookingId, fileId, mediaType, at: ports.now() };
     const command = { type: 'SendDocument', data } as const;

@@ -3,7 +3,7 @@ import { type Action, isInScope, scopeOf } from '@baanpak/domain/values/people/r
 import { type OwnerOf, principalOf } from '@baanpak/infrastructure/http/staff.ts';
 import { TransportError } from '@baanpak/infrastructure/http/transport-problems.ts';
 import type { FastifyRequest } from 'fastify';
-import { signedIn } from '../../http/caller.ts';
+import { signedIn } from '../../http/request.ts';
 import type { Clock, Commands, SecondFactors } from '../../ports.ts';
 import { assertSecondFactor } from '../second-factor/assert-second-factor.ts';
 

@@ -16,10 +16,9 @@ import { openUndo } from '@baanpak/domain/checkout/undo.ts';
 import { roomCalendar, roomCalendarStream } from '@baanpak/domain/room-calendar/room-calendar.ts';
 import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
 import { isOneOf } from '@baanpak/domain/values/fields/fields.ts';
-import type { Position } from '@baanpak/infrastructure/event-store/port.ts';
+import { latestPosition, type Position } from '@baanpak/infrastructure/event-store/port.ts';
 import { principalOf } from '@baanpak/infrastructure/http/staff.ts';
 import type { FastifyRequest } from 'fastify';
-import { latestPosition } from '../../http/answer.ts';
 import { contextOf, idFor } from '../../http/request.ts';
 import type {
   Clock,

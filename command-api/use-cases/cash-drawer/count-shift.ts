@@ -4,12 +4,10 @@ import { baht } from '@baanpak/domain/values/money/money.ts';
 import { bangkokDay, type LocalDate, localDate } from '@baanpak/domain/values/time/local-date.ts';
 import { invalidField } from '@baanpak/infrastructure/http/invalid-request.ts';
 import { principalOf } from '@baanpak/infrastructure/http/staff.ts';
-import { detailFor, sendWithPosition } from '../../http/answer.ts';
-import { DETAILS } from '../../http/details.ts';
-import type { Handler } from '../../http/handler.ts';
+import { DETAILS, detailFor, type Handler, sendWithPosition } from '../../http/answer.ts';
 import { contextOf, hasKey, idFor } from '../../http/request.ts';
 import type { Clock, Commands, RequestIds, Store } from '../../ports.ts';
-import { loadHotel } from '../hotel/hotel-answer.ts';
+import { loadHotel } from '../hotel/load-hotel.ts';
 
 const NOT_YET = { th: 'ยังไม่ถึงวันนั้น', en: 'has not come yet' };
 

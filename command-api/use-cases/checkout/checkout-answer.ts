@@ -2,10 +2,9 @@ import type { CheckoutJson } from '@baanpak/contract/checkout/checkout.ts';
 import { toCheckout } from '@baanpak/contract/checkout/to-checkout.ts';
 import { checkout, checkoutStream } from '@baanpak/domain/checkout/checkout.ts';
 import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
-import type { Position } from '@baanpak/infrastructure/event-store/port.ts';
-import { latestPosition } from '../../http/answer.ts';
+import { latestPosition, type Position } from '@baanpak/infrastructure/event-store/port.ts';
 import type { Commands } from '../../ports.ts';
-import { roomAnswer } from '../room/room-answer.ts';
+import { roomAnswer } from '../room/load-room.ts';
 
 /** A checkout of a cart as the read models will show it at `position`; throws `not-found`. */
 export async function checkoutAnswer(

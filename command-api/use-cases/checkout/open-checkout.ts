@@ -1,7 +1,5 @@
 import { checkout, checkoutStream } from '@baanpak/domain/checkout/checkout.ts';
-import { detailFor, sendWithPosition } from '../../http/answer.ts';
-import { DETAILS } from '../../http/details.ts';
-import type { Handler } from '../../http/handler.ts';
+import { DETAILS, detailFor, type Handler, sendWithPosition } from '../../http/answer.ts';
 import { contextOf, idFor, isReplay } from '../../http/request.ts';
 import type { Clock, Commands, Holding, RequestIds, Store } from '../../ports.ts';
 import { checkoutAnswer } from './checkout-answer.ts';

@@ -15,7 +15,7 @@ import { after } from '@baanpak/domain/values/time/instant.ts';
 import { bangkokDay, localDate } from '@baanpak/domain/values/time/local-date.ts';
 import type { CommandContext } from '@baanpak/infrastructure/event-store/codec/metadata.ts';
 import type { Clock, Commands, Holding } from '../../ports.ts';
-import { loadOffer } from '../room/load-offer.ts';
+import { loadOffer } from '../room/load-room.ts';
 
 /** How many stays one checkout books at most. */
 const MOST_STAYS = 5;

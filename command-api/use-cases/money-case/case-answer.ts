@@ -6,9 +6,8 @@ import {
   moneyCaseStream,
 } from '@baanpak/domain/money-case/money-case.ts';
 import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
-import type { Position } from '@baanpak/infrastructure/event-store/port.ts';
+import { latestPosition, type Position } from '@baanpak/infrastructure/event-store/port.ts';
 import type { OwnerOf } from '@baanpak/infrastructure/http/staff.ts';
-import { latestPosition } from '../../http/answer.ts';
 import type { Commands } from '../../ports.ts';
 import { loadBooking } from '../booking/booking-answer.ts';
 

@@ -6,16 +6,12 @@ import {
   moneyCaseStream,
 } from '@baanpak/domain/money-case/money-case.ts';
 import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
-import type { Position } from '@baanpak/infrastructure/event-store/port.ts';
+import { latestPosition, type Position } from '@baanpak/infrastructure/event-store/port.ts';
 import { invalidField } from '@baanpak/infrastructure/http/invalid-request.ts';
 import { principalOf } from '@baanpak/infrastructure/http/staff.ts';
 import type { FastifyRequest } from 'fastify';
-import { detailFor, latestPosition, sendWithPosition } from '../../http/answer.ts';
-import { signedIn } from '../../http/caller.ts';
-import { DETAILS } from '../../http/details.ts';
-import type { Handler } from '../../http/handler.ts';
-import { assertReadOnly } from '../../http/read-only.ts';
-import { contextOf } from '../../http/request.ts';
+import { DETAILS, detailFor, type Handler, sendWithPosition } from '../../http/answer.ts';
+import { contextOf, signedIn } from '../../http/request.ts';
 import { withIdempotency } from '../../http/with-idempotency.ts';
 import type {
   Clock,
@@ -26,6 +22,7 @@ import type {
   SecondFactors,
   Store,
 } from '../../ports.ts';
+import { assertReadOnly } from '../requested-fields.ts';
 import { assertSecondFactor } from '../second-factor/assert-second-factor.ts';
 import { caseAnswer, loadCase } from './case-answer.ts';
 

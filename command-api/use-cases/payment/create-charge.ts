@@ -5,9 +5,7 @@ import { isRecord } from '@baanpak/domain/values/fields/fields.ts';
 import { invalidField } from '@baanpak/infrastructure/http/invalid-request.ts';
 import type { ProviderCharge } from '@baanpak/infrastructure/payment-provider/port.ts';
 import type { FastifyRequest } from 'fastify';
-import { detailFor, sendWithPosition } from '../../http/answer.ts';
-import { DETAILS } from '../../http/details.ts';
-import type { Handler } from '../../http/handler.ts';
+import { DETAILS, detailFor, type Handler, sendWithPosition } from '../../http/answer.ts';
 import { contextOf, idFor, isReplay } from '../../http/request.ts';
 import type {
   BookingLinks,

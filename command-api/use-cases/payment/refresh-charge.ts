@@ -1,6 +1,5 @@
-import { detailFor, latestPosition, sendWithPosition } from '../../http/answer.ts';
-import { DETAILS } from '../../http/details.ts';
-import type { Handler } from '../../http/handler.ts';
+import { latestPosition } from '@baanpak/infrastructure/event-store/port.ts';
+import { DETAILS, detailFor, type Handler, sendWithPosition } from '../../http/answer.ts';
 import { contextOf } from '../../http/request.ts';
 import type { Clock, Commands, Following, Payments, Store } from '../../ports.ts';
 import { chargeAnswer } from './charge-answer.ts';

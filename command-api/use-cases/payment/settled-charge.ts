@@ -2,12 +2,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { payment, paymentStream, type RequestedPayment } from '@baanpak/domain/payment/payment.ts';
 import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
 import type { CommandContext } from '@baanpak/infrastructure/event-store/codec/metadata.ts';
-import type { Position } from '@baanpak/infrastructure/event-store/port.ts';
+import { latestPosition, type Position } from '@baanpak/infrastructure/event-store/port.ts';
 import {
   type ProviderCharge,
   ProviderUnknown,
 } from '@baanpak/infrastructure/payment-provider/port.ts';
-import { latestPosition } from '../../http/answer.ts';
 import type { Clock, Commands, Following, Holding, Payments } from '../../ports.ts';
 import { followedByAnother } from './followed-by-another.ts';
 import { settleCharge } from './settle-charge.ts';

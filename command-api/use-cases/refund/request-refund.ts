@@ -12,11 +12,10 @@ import { satang } from '@baanpak/domain/values/money/money.ts';
 import { needsAccount, type WaysPaid, wayBack } from '@baanpak/domain/values/money/paid-by.ts';
 import { accountIn, type BankAccount, differenceIn } from '@baanpak/domain/values/money/refund.ts';
 import { bangkokDay } from '@baanpak/domain/values/time/local-date.ts';
+import { latestPosition } from '@baanpak/infrastructure/event-store/port.ts';
 import { InvalidRequest } from '@baanpak/infrastructure/http/invalid-request.ts';
 import type { FastifyRequest } from 'fastify';
-import { detailFor, latestPosition, sendWithPosition } from '../../http/answer.ts';
-import { DETAILS } from '../../http/details.ts';
-import type { Handler } from '../../http/handler.ts';
+import { DETAILS, detailFor, type Handler, sendWithPosition } from '../../http/answer.ts';
 import { contextOf, hasKey, idFor } from '../../http/request.ts';
 import { withIdempotency } from '../../http/with-idempotency.ts';
 import type {

@@ -1,17 +1,15 @@
 import type { ActOnReviewRequest } from '@baanpak/contract/review/review-requests.ts';
 import { type ReviewCommand, review, reviewStream } from '@baanpak/domain/review/review.ts';
-import type { Position } from '@baanpak/infrastructure/event-store/port.ts';
+import { latestPosition, type Position } from '@baanpak/infrastructure/event-store/port.ts';
 import { invalidField } from '@baanpak/infrastructure/http/invalid-request.ts';
 import { principalOf } from '@baanpak/infrastructure/http/staff.ts';
 import type { FastifyRequest } from 'fastify';
-import { detailFor, latestPosition, sendWithPosition } from '../../http/answer.ts';
-import { DETAILS } from '../../http/details.ts';
-import type { Handler } from '../../http/handler.ts';
-import { assertReadOnly } from '../../http/read-only.ts';
+import { DETAILS, detailFor, type Handler, sendWithPosition } from '../../http/answer.ts';
 import { contextOf } from '../../http/request.ts';
 import { withIdempotency } from '../../http/with-idempotency.ts';
 import type { Clock, Commands, Following, RequestIds, RequestKeys, Store } from '../../ports.ts';
 import { assertMay } from '../booking/staff-booking-access.ts';
+import { assertReadOnly } from '../requested-fields.ts';
 import { staffReviewAnswer } from './review-answer.ts';
 
 /** PUT /reviews/{id}: the hotel answers a review; the site hides it, or shows it again. */

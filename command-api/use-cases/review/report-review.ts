@@ -1,8 +1,6 @@
 import { review, reviewStream } from '@baanpak/domain/review/review.ts';
 import { takeTry } from '@baanpak/infrastructure/rate-limits/rate-limit.ts';
-import { detailFor, sendWithPosition } from '../../http/answer.ts';
-import { DETAILS } from '../../http/details.ts';
-import type { Handler } from '../../http/handler.ts';
+import { DETAILS, detailFor, type Handler, sendWithPosition } from '../../http/answer.ts';
 import { contextOf, hasKey, idFor } from '../../http/request.ts';
 import type { Clock, Commands, RequestIds, ReviewReports, Store } from '../../ports.ts';
 import { loadReview } from './review-answer.ts';

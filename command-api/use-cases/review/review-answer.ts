@@ -3,11 +3,10 @@ import { toStaffReview } from '@baanpak/contract/review/to-review.ts';
 import { review, reviewStream, type WrittenReview } from '@baanpak/domain/review/review.ts';
 import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
 import type { LoadedState } from '@baanpak/infrastructure/commands/loaded-state.ts';
-import type { Position } from '@baanpak/infrastructure/event-store/port.ts';
+import { latestPosition, type Position } from '@baanpak/infrastructure/event-store/port.ts';
 import type { OwnerOf } from '@baanpak/infrastructure/http/staff.ts';
-import { latestPosition } from '../../http/answer.ts';
 import type { Commands, Ports } from '../../ports.ts';
-import { loadOffer } from '../room/load-offer.ts';
+import { loadOffer } from '../room/load-room.ts';
 
 /** The id of a booking's review: it is made of the booking's one way, so that there is one of each. */
 export const reviewIdOf = ({ ids }: Pick<Ports, 'ids'>, bookingId: string): string =>

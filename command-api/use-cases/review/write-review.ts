@@ -4,9 +4,8 @@ import { wasStayed } from '@baanpak/domain/booking/attendance.ts';
 import { review, reviewStream } from '@baanpak/domain/review/review.ts';
 import { languageIn } from '@baanpak/domain/values/text/language-in.ts';
 import { bangkokDay } from '@baanpak/domain/values/time/local-date.ts';
-import { detailFor, latestPosition, sendWithPosition } from '../../http/answer.ts';
-import { DETAILS } from '../../http/details.ts';
-import type { Handler } from '../../http/handler.ts';
+import { latestPosition } from '@baanpak/infrastructure/event-store/port.ts';
+import { DETAILS, detailFor, type Handler, sendWithPosition } from '../../http/answer.ts';
 import { contextOf } from '../../http/request.ts';
 import { withIdempotency } from '../../http/with-idempotency.ts';
 import type {
@@ -19,7 +18,7 @@ import type {
   Store,
 } from '../../ports.ts';
 import { openBooking } from '../booking/open-booking.ts';
-import { loadScores } from '../hotel/hotel-answer.ts';
+import { loadScores } from '../hotel/load-hotel.ts';
 import { loadReview, reviewIdOf } from './review-answer.ts';
 
 /** PUT /outreach/bookings/{id}/review: the guest says how the stay was, once it is over. */

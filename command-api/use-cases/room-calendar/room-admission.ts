@@ -5,7 +5,7 @@ import type { Commands } from '../../ports.ts';
 import type { BookingStates } from '../booking/booking-answer.ts';
 import { type Plan, type ReadRoom, unitsFor } from '../booking/plan-stays.ts';
 import type { RequestedStay } from '../booking/reservation.ts';
-import { loadRoomStates, type RoomStates } from '../room/room-answer.ts';
+import { loadRoomStates, type RoomStates } from '../room/load-room.ts';
 import { admissionQueue } from './admission-queue.ts';
 
 type Held = readonly BookingStates[];

@@ -4,7 +4,7 @@ import type { EventEnvelope } from '@baanpak/infrastructure/event-store/codec/co
 import type { CommandContext } from '@baanpak/infrastructure/event-store/codec/metadata.ts';
 import type { Commands } from '../../ports.ts';
 import { loadBooking } from '../booking/booking-answer.ts';
-import { loadRoomStates } from '../room/room-answer.ts';
+import { loadRoomStates } from '../room/load-room.ts';
 import { labelsOf } from './units.ts';
 
 /** The unit of a guest who is in is fixed; of one who is not, it is the house's again, or what staff said before. */

@@ -9,7 +9,7 @@ import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
 import type { LocalDate } from '@baanpak/domain/values/time/local-date.ts';
 import type { Commands } from '../../ports.ts';
 import type { BookingStates } from '../booking/booking-answer.ts';
-import { loadRoomStates, type RoomStates } from '../room/room-answer.ts';
+import { loadRoomStates, type RoomStates } from '../room/load-room.ts';
 
 /** What the units of a room are called, in their order. */
 export const labelsOf = ({ offer, calendar }: RoomStates): string[] =>

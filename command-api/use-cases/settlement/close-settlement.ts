@@ -5,15 +5,12 @@ import { settlement, settlementStream } from '@baanpak/domain/settlement/settlem
 import { user, userStream } from '@baanpak/domain/user/user.ts';
 import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
 import { type Instant, instant } from '@baanpak/domain/values/time/instant.ts';
-import type { Position } from '@baanpak/infrastructure/event-store/port.ts';
+import { latestPosition, type Position } from '@baanpak/infrastructure/event-store/port.ts';
 import { invalidField } from '@baanpak/infrastructure/http/invalid-request.ts';
 import { principalOf } from '@baanpak/infrastructure/http/staff.ts';
 import type { FastifyRequest } from 'fastify';
-import { detailFor, latestPosition, sendWithPosition } from '../../http/answer.ts';
-import { signedIn } from '../../http/caller.ts';
-import { DETAILS } from '../../http/details.ts';
-import type { Handler } from '../../http/handler.ts';
-import { contextOf } from '../../http/request.ts';
+import { DETAILS, detailFor, type Handler, sendWithPosition } from '../../http/answer.ts';
+import { contextOf, signedIn } from '../../http/request.ts';
 import { withIdempotency } from '../../http/with-idempotency.ts';
 import type {
   Clock,

@@ -4,7 +4,7 @@ import type { GuestDetails } from '@baanpak/domain/booking/booking-state.ts';
 import { isSame } from '@baanpak/domain/values/decider/differs.ts';
 import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
 import type { Commands } from '../../ports.ts';
-import { loadOffer } from '../room/load-offer.ts';
+import { loadOffer } from '../room/load-room.ts';
 import { buyerOf } from './buyer-of.ts';
 import { sellerOf } from './seller-of.ts';
 

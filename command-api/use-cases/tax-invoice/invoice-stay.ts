@@ -5,7 +5,7 @@ import type { EventEnvelope } from '@baanpak/infrastructure/event-store/codec/co
 import type { CommandContext } from '@baanpak/infrastructure/event-store/codec/metadata.ts';
 import type { Clock, Commands, Logging } from '../../ports.ts';
 import { loadBooking } from '../booking/booking-answer.ts';
-import { loadOffer } from '../room/load-offer.ts';
+import { loadOffer } from '../room/load-room.ts';
 import { sellerOf } from './seller-of.ts';
 
 /**
