@@ -19,7 +19,12 @@ import type {
   SecondFactors,
   Store,
 } from '../ports.ts';
-import { addHotelPictures, changeHotel, setHotelPicture } from '../use-cases/hotel/change-hotel.ts';
+import {
+  addHotelPictures,
+  changeHotel,
+  type HotelPicture,
+  setHotelPicture,
+} from '../use-cases/hotel/change-hotel.ts';
 import { createHotel } from '../use-cases/hotel/create-hotel.ts';
 import { loadHotel, loadScores } from '../use-cases/hotel/load-hotel.ts';
 import { removeHotel } from '../use-cases/hotel/remove-hotel.ts';
@@ -93,7 +98,7 @@ async function withPicture(
   ports: OfHotel,
   request: FastifyRequest & { params: Readonly<{ id: string }> },
   reply: FastifyReply,
-  picture: Parameters<typeof setHotelPicture>[3],
+  picture: HotelPicture,
 ): Promise<StaffHotelJson> {
   const { id } = request.params;
   await setHotelPicture(ports, staffOf(request, ports), id, picture, filesOf(request));

@@ -4,7 +4,12 @@ import { latestPosition } from '@baanpak/infrastructure/event-store/port.ts';
 import type { OwnerOf } from '@baanpak/infrastructure/http/staff.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock, Commands, Pictures, RequestIds, RequestKeys, Store } from '../ports.ts';
-import { addRoomPictures, changeRoom, setRoomPicture } from '../use-cases/room/change-room.ts';
+import {
+  addRoomPictures,
+  changeRoom,
+  type RoomPicture,
+  setRoomPicture,
+} from '../use-cases/room/change-room.ts';
 import { createRoom } from '../use-cases/room/create-room.ts';
 import { roomAnswer } from '../use-cases/room/load-room.ts';
 import { removeRoom } from '../use-cases/room/remove-room.ts';
@@ -100,7 +105,7 @@ async function withPicture(
   ports: OfRoom,
   request: FastifyRequest & { params: Readonly<{ id: string }> },
   reply: FastifyReply,
-  picture: Parameters<typeof setRoomPicture>[3],
+  picture: RoomPicture,
 ): Promise<RoomJson> {
   const { id } = request.params;
   await setRoomPicture(ports, staffOf(request, ports), id, picture, filesOf(request));

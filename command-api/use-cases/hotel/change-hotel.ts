@@ -88,13 +88,14 @@ const PICTURES = {
   /** The QR code that guests scan to pay it directly. */
   payment: { kind: GRAPHIC, set: (payment: string) => ({ payment }) },
 } as const;
+export type HotelPicture = keyof typeof PICTURES;
 
 /** Puts a picture in the place of another; the one that guests pay by after the second factor. */
 export async function setHotelPicture(
   ports: Commands & Clock & Pictures & SecondFactors,
   by: Staff,
   hotelId: string,
-  picture: keyof typeof PICTURES,
+  picture: HotelPicture,
   files: FormFiles,
 ): Promise<void> {
   if (picture === 'payment') await assertSecondFactor(ports, by);

@@ -20,13 +20,10 @@ import type { CommandContext } from '@baanpak/infrastructure/event-store/codec/m
 import { InvalidRequest, invalidField } from '@baanpak/infrastructure/http/invalid-request.ts';
 import { TransportError } from '@baanpak/infrastructure/http/transport-problems.ts';
 import type { Clock, Commands } from '../../ports.ts';
-import type { Staff } from '../caller.ts';
+import type { Made, Staff } from '../caller.ts';
 import { type FieldMappers, identity, pickProvided } from '../requested-fields.ts';
 import { claimName } from '../unique-name/unique-names.ts';
 import { assertOwner } from '../user/role-assignments.ts';
-
-/** What a call made, or the same call before. */
-export type Made = Readonly<{ id: string; isReplay: boolean }>;
 
 /** One more hotel, with an address by its English name. Owners make their own; an admin names whose. */
 export async function createHotel(

@@ -130,13 +130,14 @@ const PICTURES = {
   /** The whole room around its visitor, 2:1 (equirectangular). */
   panorama: { kind: PANORAMA, set: (panorama: string) => ({ panorama }) },
 } as const;
+export type RoomPicture = keyof typeof PICTURES;
 
 /** Puts a picture in the place of another. */
 export async function setRoomPicture(
   { commands, pictures }: Commands & Pictures,
   by: Staff,
   roomId: string,
-  picture: keyof typeof PICTURES,
+  picture: RoomPicture,
   files: FormFiles,
 ): Promise<void> {
   const { kind, set } = PICTURES[picture];

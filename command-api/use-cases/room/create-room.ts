@@ -8,8 +8,7 @@ import { baht } from '@baanpak/domain/values/money/money.ts';
 import { type I18nText, i18nText } from '@baanpak/domain/values/text/i18n-text.ts';
 import type { CommandContext } from '@baanpak/infrastructure/event-store/codec/metadata.ts';
 import type { Commands } from '../../ports.ts';
-import type { Staff } from '../caller.ts';
-import type { Made } from '../hotel/create-hotel.ts';
+import type { Made, Staff } from '../caller.ts';
 import { loadHotel } from '../hotel/load-hotel.ts';
 import { type FieldMappers, identity, pickProvided } from '../requested-fields.ts';
 
