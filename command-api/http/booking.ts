@@ -2,7 +2,7 @@ import { shownToStaff } from '@baanpak/contract/booking/present-booking.ts';
 import { booking, bookingStream } from '@baanpak/domain/booking/booking.ts';
 import { firstItem } from '@baanpak/domain/values/lists/first-item.ts';
 import type { I18nText } from '@baanpak/domain/values/text/i18n-text.ts';
-import type { Position } from '@baanpak/infrastructure/event-store/port.ts';
+import { latestPosition, type Position } from '@baanpak/infrastructure/event-store/port.ts';
 import { invalidField } from '@baanpak/infrastructure/http/invalid-request.ts';
 import type { OwnerOf } from '@baanpak/infrastructure/http/staff.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -18,11 +18,9 @@ import { changePaymentMethod, reportTransfer } from '../use-cases/booking/pay-by
 import { placeBooking } from '../use-cases/booking/place-booking.ts';
 import { offeredUndo } from '../use-cases/booking/undo.ts';
 import { roomAdmission } from '../use-cases/room-calendar/room-admission.ts';
-import { detailFor, latestPosition, sendWithPosition } from './answer.ts';
-import { callerOf, staffOf } from './caller.ts';
+import { DETAILS, detailFor, type Handler, type Handlers, sendWithPosition } from './answer.ts';
 import { changeBooking } from './change-booking.ts';
-import { DETAILS } from './details.ts';
-import type { Handler, Handlers } from './handler.ts';
+import { callerOf, filesOf, staffOf } from './request.ts';
 import { withIdempotency } from './with-idempotency.ts';
 
 /** The writes of bookings; PUT /bookings/{id} has a file of its own. */
@@ -153,7 +151,7 @@ const takeDocument =
   async (request, reply) => {
     const opened = await openBooking(ports, request.params.id);
     const done = await sendDocument(ports, callerOf(request, ports), opened, () =>
-      ports.pictures.takeDocument(request),
+      ports.pictures.takeDocument(filesOf(request)),
     );
     const detail = DETAILS.documentSent;
     return sendToGuest(ports, request, reply, opened.bookingId, { done, detail });
@@ -193,7 +191,7 @@ const takeTransfer =
     assertFormOrNothing(request);
     const { bookingId, state } = await openBooking(ports, request.params.id);
     const done = await reportTransfer(ports, callerOf(request, ports), state, (uid, admit) =>
-      ports.pictures.takeSlip(request, uid, admit),
+      ports.pictures.takeSlip(filesOf(request), uid, admit),
     );
     const detail = DETAILS.transferReported;
     return sendToGuest(ports, request, reply, bookingId, { done, detail });

@@ -1,10 +1,8 @@
 import { toShiftCount } from '@baanpak/contract/cash-drawer/to-shift-count.ts';
 import type { Ports } from '../ports.ts';
 import { countShift } from '../use-cases/cash-drawer/count-shift.ts';
-import { detailFor, sendWithPosition } from './answer.ts';
-import { staffOf } from './caller.ts';
-import { DETAILS } from './details.ts';
-import type { Handler, Handlers } from './handler.ts';
+import { DETAILS, detailFor, type Handler, type Handlers, sendWithPosition } from './answer.ts';
+import { staffOf } from './request.ts';
 
 /** The writes of tills. */
 export const cashDrawerHandlers = (ports: Ports) =>

@@ -9,7 +9,7 @@ import { fieldsOf } from '@baanpak/domain/values/fields/fields.ts';
 import { baht } from '@baanpak/domain/values/money/money.ts';
 import type { I18nText } from '@baanpak/domain/values/text/i18n-text.ts';
 import { localDate } from '@baanpak/domain/values/time/local-date.ts';
-import type { Position } from '@baanpak/infrastructure/event-store/port.ts';
+import { latestPosition, type Position } from '@baanpak/infrastructure/event-store/port.ts';
 import { invalidField } from '@baanpak/infrastructure/http/invalid-request.ts';
 import { assertUnchanged } from '@baanpak/infrastructure/http/unchanged-values.ts';
 import type { Clock, Commands, Ports } from '../ports.ts';
@@ -40,12 +40,10 @@ import {
   rejectRefund,
   retryRefund,
 } from '../use-cases/refund/decide-refund.ts';
+import { assertReadOnly } from '../use-cases/requested-fields.ts';
 import { assignUnit } from '../use-cases/room-calendar/units.ts';
-import { detailFor, latestPosition, sendWithPosition } from './answer.ts';
-import { staffOf } from './caller.ts';
-import { DETAILS } from './details.ts';
-import type { Handler } from './handler.ts';
-import { assertReadOnly } from './read-only.ts';
+import { DETAILS, detailFor, type Handler, sendWithPosition } from './answer.ts';
+import { staffOf } from './request.ts';
 import { withIdempotency } from './with-idempotency.ts';
 
 /** PUT /bookings/{id}: guest and stay are corrected, the stay is moved, or an action is taken. */

@@ -4,10 +4,8 @@ import {
   discardCheckout,
   openCheckout,
 } from '../use-cases/checkout/open-checkout.ts';
-import { detailFor, sendWithPosition } from './answer.ts';
-import { callerOf } from './caller.ts';
-import { DETAILS } from './details.ts';
-import type { Handler, Handlers } from './handler.ts';
+import { DETAILS, detailFor, type Handler, type Handlers, sendWithPosition } from './answer.ts';
+import { callerOf } from './request.ts';
 import { withIdempotency } from './with-idempotency.ts';
 
 /** The writes of carts. */

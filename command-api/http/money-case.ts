@@ -1,12 +1,11 @@
 import { moneyCase, moneyCaseStream } from '@baanpak/domain/money-case/money-case.ts';
+import { latestPosition } from '@baanpak/infrastructure/event-store/port.ts';
 import type { OwnerOf } from '@baanpak/infrastructure/http/staff.ts';
 import type { Commands, Ports } from '../ports.ts';
 import { caseAnswer } from '../use-cases/money-case/case-answer.ts';
 import { settleCase } from '../use-cases/money-case/settle-case.ts';
-import { detailFor, latestPosition, sendWithPosition } from './answer.ts';
-import { staffOf } from './caller.ts';
-import { DETAILS } from './details.ts';
-import type { Handler, Handlers } from './handler.ts';
+import { DETAILS, detailFor, type Handler, type Handlers, sendWithPosition } from './answer.ts';
+import { staffOf } from './request.ts';
 import { withIdempotency } from './with-idempotency.ts';
 
 /** The writes of cases: money that fits no booking. */

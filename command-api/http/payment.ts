@@ -1,14 +1,13 @@
 import { isRecord } from '@baanpak/domain/values/fields/fields.ts';
+import { latestPosition } from '@baanpak/infrastructure/event-store/port.ts';
 import { invalidField } from '@baanpak/infrastructure/http/invalid-request.ts';
 import { TransportError } from '@baanpak/infrastructure/http/transport-problems.ts';
 import type { ProviderCharge } from '@baanpak/infrastructure/payment-provider/port.ts';
 import type { Ports } from '../ports.ts';
 import { createCharge } from '../use-cases/payment/create-charge.ts';
 import { chargeAnswer, hearOfCharge, lookUpCharge } from '../use-cases/payment/look-up-charge.ts';
-import { detailFor, latestPosition, sendWithPosition } from './answer.ts';
-import { callerOf } from './caller.ts';
-import { DETAILS } from './details.ts';
-import type { Handler, Handlers } from './handler.ts';
+import { DETAILS, detailFor, type Handler, type Handlers, sendWithPosition } from './answer.ts';
+import { callerOf } from './request.ts';
 
 /** The writes of payments: of guests, and of the provider. */
 export const paymentHandlers = (ports: Ports) =>

@@ -1,10 +1,9 @@
 import type { Ports } from '../ports.ts';
 import { openBooking } from '../use-cases/booking/load-booking.ts';
 import { nameRefundAccount, requestRefund } from '../use-cases/refund/request-refund.ts';
+import { DETAILS, type Handler, type Handlers } from './answer.ts';
 import { sendToGuest } from './booking.ts';
-import { callerOf } from './caller.ts';
-import { DETAILS } from './details.ts';
-import type { Handler, Handlers } from './handler.ts';
+import { callerOf } from './request.ts';
 import { withIdempotency } from './with-idempotency.ts';
 
 /** What guests say of money that goes back; staff decide with PUT /bookings/{id}. */

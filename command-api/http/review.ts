@@ -1,9 +1,10 @@
 import { toReview } from '@baanpak/contract/review/to-review.ts';
 import { review, reviewStream } from '@baanpak/domain/review/review.ts';
+import { latestPosition } from '@baanpak/infrastructure/event-store/port.ts';
 import type { OwnerOf } from '@baanpak/infrastructure/http/staff.ts';
 import type { Commands, Ports } from '../ports.ts';
 import { openBooking } from '../use-cases/booking/load-booking.ts';
-import { loadScores } from '../use-cases/hotel/hotel-answer.ts';
+import { loadScores } from '../use-cases/hotel/load-hotel.ts';
 import {
   actOnReview,
   loadReview,
@@ -12,10 +13,8 @@ import {
   staffReviewAnswer,
   writeReview,
 } from '../use-cases/review/review.ts';
-import { detailFor, latestPosition, sendWithPosition } from './answer.ts';
-import { callerOf, staffOf } from './caller.ts';
-import { DETAILS } from './details.ts';
-import type { Handler, Handlers } from './handler.ts';
+import { DETAILS, detailFor, type Handler, type Handlers, sendWithPosition } from './answer.ts';
+import { callerOf, staffOf } from './request.ts';
 import { withIdempotency } from './with-idempotency.ts';
 
 /** The writes of reviews. */

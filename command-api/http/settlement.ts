@@ -1,10 +1,9 @@
 import { settlement, settlementStream } from '@baanpak/domain/settlement/settlement.ts';
+import { latestPosition } from '@baanpak/infrastructure/event-store/port.ts';
 import type { Ports } from '../ports.ts';
 import { closeSettlement } from '../use-cases/settlement/close-settlement.ts';
-import { detailFor, latestPosition, sendWithPosition } from './answer.ts';
-import { staffOf } from './caller.ts';
-import { DETAILS } from './details.ts';
-import type { Handler, Handlers } from './handler.ts';
+import { DETAILS, detailFor, type Handler, type Handlers, sendWithPosition } from './answer.ts';
+import { staffOf } from './request.ts';
 import { withIdempotency } from './with-idempotency.ts';
 
 /** The writes of settlements. */

@@ -8,7 +8,6 @@ import { roomCalendar, roomCalendarStream } from '@baanpak/domain/room-calendar/
 import type { EventEnvelope } from '@baanpak/infrastructure/event-store/codec/codec.ts';
 import type { CommandContext } from '@baanpak/infrastructure/event-store/codec/metadata.ts';
 import type { FailpointName } from '../failpoints.ts';
-import { queueMail } from '../mail/queue-mail.ts';
 import type { Commands, Failpoints, Holding, Ports } from '../ports.ts';
 import { finishMove } from '../use-cases/booking/move-stay.ts';
 import { deleteDueDocuments } from '../use-cases/booking/online-check-in.ts';
@@ -25,15 +24,15 @@ import { invoiceCommission } from '../use-cases/commission-invoice/invoice-commi
 import { compareCheckout, compareDay } from '../use-cases/ledger/compare-money.ts';
 import { openCase } from '../use-cases/money-case/open-case.ts';
 import { bookMoney } from '../use-cases/money-case/settle-case.ts';
-import { registerPartner } from '../use-cases/partner/partner-account.ts';
-import { mailApplication } from '../use-cases/partner/queue-partner-mail.ts';
+import { registerPartner } from '../use-cases/partner/decide-application.ts';
 import { releaseAttempt, settleCharge } from '../use-cases/payment/settle-charge.ts';
+import { mailApplication, queueMail } from '../use-cases/queue-mail.ts';
 import { payRefund } from '../use-cases/refund/pay-refund.ts';
 import { countReview } from '../use-cases/review/review.ts';
 import { settleUnit } from '../use-cases/room-calendar/units.ts';
 import { creditStay, invoiceStay } from '../use-cases/tax-invoice/tax-invoices.ts';
 import { releaseUnlessUsed } from '../use-cases/unique-name/unique-names.ts';
-import { settleAdmin } from '../use-cases/user/admin-list.ts';
+import { settleAdmin } from '../use-cases/user/role-assignments.ts';
 
 type EventEnvelopes = readonly EventEnvelope<DomainEvent>[];
 type Type = ProcessCommand['type'];

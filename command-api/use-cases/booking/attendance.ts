@@ -8,12 +8,11 @@ import type {
 import { keepsPrice } from '@baanpak/domain/booking/moves.ts';
 import { quote } from '@baanpak/domain/room/quote.ts';
 import { addDays, bangkokDay } from '@baanpak/domain/values/time/local-date.ts';
-import type { Position } from '@baanpak/infrastructure/event-store/port.ts';
-import { latestPosition } from '../../http/answer.ts';
+import { latestPosition, type Position } from '@baanpak/infrastructure/event-store/port.ts';
 import type { Clock, Commands, Following, SecondFactors } from '../../ports.ts';
 import type { Staff } from '../caller.ts';
 import { assertNothingUnderWay, chargeOf } from '../payment/checkout-payment.ts';
-import { loadOffer } from '../room/load-offer.ts';
+import { loadOffer } from '../room/load-room.ts';
 import { loadBooking } from './load-booking.ts';
 import { costOfMove, type MoveCost, withRightToPayBack } from './move-stay.ts';
 import { mayDecideMoney } from './staff-rights.ts';

@@ -11,7 +11,7 @@ import type { CommandContext } from '@baanpak/infrastructure/event-store/codec/m
 import { InvalidRequest, invalidField } from '@baanpak/infrastructure/http/invalid-request.ts';
 import type { BookingLinks, Clock, Commands, Holding, RequestIds } from '../../ports.ts';
 import type { Caller, Staff } from '../caller.ts';
-import { loadOffer, type RoomOffer } from '../room/load-offer.ts';
+import { loadOffer, type RoomOffer } from '../room/load-room.ts';
 import { labelsWith, namingWhoHasIt } from '../room-calendar/units.ts';
 import { startedBefore } from './load-booking.ts';
 import { type Taken, takeBooking } from './reserve.ts';

@@ -12,10 +12,9 @@ import { type PaymentAttempt, payment, paymentStream } from '@baanpak/domain/pay
 import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
 import { bangkokDay } from '@baanpak/domain/values/time/local-date.ts';
 import type { LoadedState } from '@baanpak/infrastructure/commands/loaded-state.ts';
-import type { Position } from '@baanpak/infrastructure/event-store/port.ts';
-import { latestPosition } from '../../http/answer.ts';
+import { latestPosition, type Position } from '@baanpak/infrastructure/event-store/port.ts';
 import type { Clock, Commands } from '../../ports.ts';
-import { loadRoomStates, type RoomStates, roomAnswerFrom } from '../room/room-answer.ts';
+import { loadRoomStates, type RoomStates, roomAnswerFrom } from '../room/load-room.ts';
 import { unitOf } from '../room-calendar/units.ts';
 import { loadBooking, placed } from './load-booking.ts';
 

@@ -4,8 +4,7 @@ import { retainedAtDesk, waitingRefund } from '@baanpak/domain/booking/booking-m
 import { assertVersion, type PlacedBooking } from '@baanpak/domain/booking/booking-state.ts';
 import { checkout, checkoutStream } from '@baanpak/domain/checkout/checkout.ts';
 import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
-import type { Position } from '@baanpak/infrastructure/event-store/port.ts';
-import { latestPosition } from '../../http/answer.ts';
+import { latestPosition, type Position } from '@baanpak/infrastructure/event-store/port.ts';
 import type { Clock, Commands, Following, SecondFactors } from '../../ports.ts';
 import type { Caller, Staff } from '../caller.ts';
 import { chargeOf } from '../payment/checkout-payment.ts';

@@ -3,8 +3,7 @@ import type { DeskMoneyCommand } from '@baanpak/domain/booking/booking-state.ts'
 import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
 import type { DeskMethod } from '@baanpak/domain/values/money/desk-payment.ts';
 import type { Satang } from '@baanpak/domain/values/money/money.ts';
-import type { Position } from '@baanpak/infrastructure/event-store/port.ts';
-import { latestPosition } from '../../http/answer.ts';
+import { latestPosition, type Position } from '@baanpak/infrastructure/event-store/port.ts';
 import type { Clock, Commands, Following, RequestIds } from '../../ports.ts';
 import type { Staff } from '../caller.ts';
 import { assertNothingUnderWay } from '../payment/checkout-payment.ts';

@@ -4,11 +4,10 @@ import { booking, bookingStream } from '@baanpak/domain/booking/booking.ts';
 import type { AmendBooking } from '@baanpak/domain/booking/booking-state.ts';
 import { assertChecksIn, assertRoomTakes } from '@baanpak/domain/booking/stay-rules.ts';
 import { differs } from '@baanpak/domain/values/decider/differs.ts';
-import type { Position } from '@baanpak/infrastructure/event-store/port.ts';
-import { latestPosition } from '../../http/answer.ts';
+import { latestPosition, type Position } from '@baanpak/infrastructure/event-store/port.ts';
 import type { Commands, Following } from '../../ports.ts';
 import type { Staff } from '../caller.ts';
-import { loadOffer } from '../room/load-offer.ts';
+import { loadOffer } from '../room/load-room.ts';
 import { buyerFor } from '../tax-invoice/tax-invoices.ts';
 
 /** What is another than it was; what is left out stays. */

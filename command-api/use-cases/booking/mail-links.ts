@@ -1,8 +1,8 @@
 import { readBookingCode } from '@baanpak/domain/booking/booking-code.ts';
 import { takeTry } from '@baanpak/infrastructure/rate-limits/rate-limit.ts';
-import { wasRequestedBefore } from '../../mail/requested-mail.ts';
 import type { BookingLinks, Clock, Mails, Ports, RequestIds } from '../../ports.ts';
 import type { Caller } from '../caller.ts';
+import { wasRequestedBefore } from '../queue-mail.ts';
 
 /**
  * Mails the link of a booking whose code and address are named; whether this very call did so before. There is nothing

@@ -15,9 +15,12 @@ import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
 import { lastItem } from '@baanpak/domain/values/lists/first-item.ts';
 import { addUp, type Satang, satang, toBaht } from '@baanpak/domain/values/money/money.ts';
 import { bangkokDay, localDate } from '@baanpak/domain/values/time/local-date.ts';
-import { type Position, StoreUnavailable } from '@baanpak/infrastructure/event-store/port.ts';
+import {
+  latestPosition,
+  type Position,
+  StoreUnavailable,
+} from '@baanpak/infrastructure/event-store/port.ts';
 import type { Static } from 'typebox';
-import { latestPosition } from '../../http/answer.ts';
 import type {
   BookingLinks,
   Clock,

@@ -8,8 +8,7 @@ import type { Satang } from '@baanpak/domain/values/money/money.ts';
 import type { PaymentMethod } from '@baanpak/domain/values/money/payment-method.ts';
 import type { I18nText } from '@baanpak/domain/values/text/i18n-text.ts';
 import { after } from '@baanpak/domain/values/time/instant.ts';
-import type { Position } from '@baanpak/infrastructure/event-store/port.ts';
-import { latestPosition } from '../../http/answer.ts';
+import { latestPosition, type Position } from '@baanpak/infrastructure/event-store/port.ts';
 import type {
   Clock,
   Commands,

@@ -20,9 +20,9 @@ import {
   type Stay,
 } from '@baanpak/domain/values/time/local-date.ts';
 import { invalidField } from '@baanpak/infrastructure/http/invalid-request.ts';
-import { FIXED } from '../../http/read-only.ts';
 import type { Clock, Commands } from '../../ports.ts';
-import { loadRoomStates, type RoomStates } from '../room/room-answer.ts';
+import { FIXED } from '../requested-fields.ts';
+import { loadRoomStates, type RoomStates } from '../room/load-room.ts';
 
 /** Where a stay is to go; `reprice` as `isRepriced` takes it. */
 export type PlannedStay = Stay & Readonly<{ roomId: string; reprice: boolean | undefined }>;

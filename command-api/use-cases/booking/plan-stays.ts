@@ -18,7 +18,7 @@ import type { Language } from '@baanpak/domain/values/text/i18n-text.ts';
 import { after, type Instant } from '@baanpak/domain/values/time/instant.ts';
 import { bangkokDay, type Stay } from '@baanpak/domain/values/time/local-date.ts';
 import type { Clock, Commands, Holding } from '../../ports.ts';
-import { loadRoomStates, type RoomStates } from '../room/room-answer.ts';
+import { loadRoomStates, type RoomStates } from '../room/load-room.ts';
 import { sellerOf } from '../tax-invoice/tax-invoices.ts';
 
 export type RequestedStay = Stay &

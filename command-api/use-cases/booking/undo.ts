@@ -19,10 +19,13 @@ import { cancellationUndoBlocker, openUndo } from '@baanpak/domain/checkout/undo
 import { roomCalendar, roomCalendarStream } from '@baanpak/domain/room-calendar/room-calendar.ts';
 import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
 import { isOneOf } from '@baanpak/domain/values/fields/fields.ts';
-import { comparePositions, type Position } from '@baanpak/infrastructure/event-store/port.ts';
+import {
+  comparePositions,
+  latestPosition,
+  type Position,
+} from '@baanpak/infrastructure/event-store/port.ts';
 import { invalidField } from '@baanpak/infrastructure/http/invalid-request.ts';
 import { parsePositionToken, positionToken } from '@baanpak/infrastructure/http/position-token.ts';
-import { latestPosition } from '../../http/answer.ts';
 import type {
   Clock,
   Commands,

@@ -15,7 +15,7 @@ import type { Static } from 'typebox';
 import type { Clock, Commands } from '../../ports.ts';
 import { loadBooking } from '../booking/load-booking.ts';
 import type { Staff } from '../caller.ts';
-import { loadHotel } from '../hotel/hotel-answer.ts';
+import { loadHotel } from '../hotel/load-hotel.ts';
 
 const NOT_YET = { th: 'ยังไม่ถึงวันนั้น', en: 'has not come yet' };
 

@@ -16,12 +16,10 @@ import { isDuplicateStay } from '@baanpak/domain/values/time/duplicate-stay.ts';
 import { after } from '@baanpak/domain/values/time/instant.ts';
 import { bangkokDay, localDate } from '@baanpak/domain/values/time/local-date.ts';
 import type { CommandContext } from '@baanpak/infrastructure/event-store/codec/metadata.ts';
-import type { Position } from '@baanpak/infrastructure/event-store/port.ts';
-import { latestPosition } from '../../http/answer.ts';
+import { latestPosition, type Position } from '@baanpak/infrastructure/event-store/port.ts';
 import type { Clock, Commands, Holding } from '../../ports.ts';
 import type { Caller } from '../caller.ts';
-import { loadOffer } from '../room/load-offer.ts';
-import { roomAnswer } from '../room/room-answer.ts';
+import { loadOffer, roomAnswer } from '../room/load-room.ts';
 
 /** A guest has a cart priced; it holds nothing. Whether this very call did so before. */
 export async function openCheckout(

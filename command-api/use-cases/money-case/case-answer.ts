@@ -6,8 +6,7 @@ import {
   moneyCaseStream,
 } from '@baanpak/domain/money-case/money-case.ts';
 import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
-import type { Position } from '@baanpak/infrastructure/event-store/port.ts';
-import { latestPosition } from '../../http/answer.ts';
+import { latestPosition, type Position } from '@baanpak/infrastructure/event-store/port.ts';
 import type { Commands } from '../../ports.ts';
 import { loadBooking } from '../booking/load-booking.ts';
 

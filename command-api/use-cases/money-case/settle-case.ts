@@ -12,9 +12,9 @@ import type { EventEnvelope } from '@baanpak/infrastructure/event-store/codec/co
 import type { CommandContext } from '@baanpak/infrastructure/event-store/codec/metadata.ts';
 import { type Position, StoreUnavailable } from '@baanpak/infrastructure/event-store/port.ts';
 import { invalidField } from '@baanpak/infrastructure/http/invalid-request.ts';
-import { assertReadOnly } from '../../http/read-only.ts';
 import type { Clock, Commands, Following, Payments, SecondFactors } from '../../ports.ts';
 import type { Staff } from '../caller.ts';
+import { assertReadOnly } from '../requested-fields.ts';
 import { assertSecondFactor } from '../second-factor/assert-second-factor.ts';
 import { caseAnswer, loadCase } from './case-answer.ts';
 

@@ -8,13 +8,13 @@ import { payment, paymentStream, type RequestedPayment } from '@baanpak/domain/p
 import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
 import type { ChargeMethod } from '@baanpak/domain/values/money/charge-method.ts';
 import type { CommandContext } from '@baanpak/infrastructure/event-store/codec/metadata.ts';
+import { latestPosition } from '@baanpak/infrastructure/event-store/port.ts';
 import { invalidField } from '@baanpak/infrastructure/http/invalid-request.ts';
 import {
   type ProviderCharge,
   ProviderRefused,
   ProviderUnknown,
 } from '@baanpak/infrastructure/payment-provider/port.ts';
-import { latestPosition } from '../../http/answer.ts';
 import type {
   BookingLinks,
   Clock,

@@ -4,13 +4,12 @@ import { checkout, checkoutStream } from '@baanpak/domain/checkout/checkout.ts';
 import { payment, paymentStream } from '@baanpak/domain/payment/payment.ts';
 import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
 import type { CommandContext } from '@baanpak/infrastructure/event-store/codec/metadata.ts';
-import type { Position } from '@baanpak/infrastructure/event-store/port.ts';
+import { latestPosition, type Position } from '@baanpak/infrastructure/event-store/port.ts';
 import {
   type ProviderCharge,
   ProviderRefused,
   ProviderUnknown,
 } from '@baanpak/infrastructure/payment-provider/port.ts';
-import { latestPosition } from '../../http/answer.ts';
 import type { Clock, Commands, Following, Logging, Payments } from '../../ports.ts';
 import { bookingAnswer } from '../booking/booking-answer.ts';
 import { settleDispute } from '../money-case/open-case.ts';

@@ -12,12 +12,15 @@ import type { DomainEvent, ReleaseAttempt } from '@baanpak/domain/processes/proc
 import { isFieldOf } from '@baanpak/domain/values/fields/fields.ts';
 import type { EventEnvelope } from '@baanpak/infrastructure/event-store/codec/codec.ts';
 import type { CommandContext } from '@baanpak/infrastructure/event-store/codec/metadata.ts';
-import { type Position, StoreUnavailable } from '@baanpak/infrastructure/event-store/port.ts';
+import {
+  latestPosition,
+  type Position,
+  StoreUnavailable,
+} from '@baanpak/infrastructure/event-store/port.ts';
 import type {
   ChargeLookup,
   ProviderCharge,
 } from '@baanpak/infrastructure/payment-provider/port.ts';
-import { latestPosition } from '../../http/answer.ts';
 import type { Clock, Commands, Following, Holding, Payments, Ports } from '../../ports.ts';
 
 /**

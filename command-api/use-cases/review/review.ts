@@ -23,16 +23,15 @@ import { bangkokDay } from '@baanpak/domain/values/time/local-date.ts';
 import type { LoadedState } from '@baanpak/infrastructure/commands/loaded-state.ts';
 import type { EventEnvelope } from '@baanpak/infrastructure/event-store/codec/codec.ts';
 import type { CommandContext } from '@baanpak/infrastructure/event-store/codec/metadata.ts';
-import type { Position } from '@baanpak/infrastructure/event-store/port.ts';
+import { latestPosition, type Position } from '@baanpak/infrastructure/event-store/port.ts';
 import { invalidField } from '@baanpak/infrastructure/http/invalid-request.ts';
 import { takeTry } from '@baanpak/infrastructure/rate-limits/rate-limit.ts';
-import { latestPosition } from '../../http/answer.ts';
-import { assertReadOnly } from '../../http/read-only.ts';
 import type { Clock, Commands, Following, Ports, RequestIds, ReviewReports } from '../../ports.ts';
 import type { OpenedBooking } from '../booking/load-booking.ts';
 import { assertMay } from '../booking/staff-rights.ts';
 import type { Caller, Staff } from '../caller.ts';
-import { loadOffer } from '../room/load-offer.ts';
+import { assertReadOnly } from '../requested-fields.ts';
+import { loadOffer } from '../room/load-room.ts';
 
 /** The guest says how the stay was, once it is over. */
 export async function writeReview(

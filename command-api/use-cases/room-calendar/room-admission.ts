@@ -5,7 +5,7 @@ import { singleFlightByKey } from '@baanpak/infrastructure/concurrency/single-fl
 import type { Commands } from '../../ports.ts';
 import type { BookingStates } from '../booking/booking-answer.ts';
 import { type Plan, type ReadRoom, type RequestedStay, unitsFor } from '../booking/plan-stays.ts';
-import { loadRoomStates, type RoomStates } from '../room/room-answer.ts';
+import { loadRoomStates, type RoomStates } from '../room/load-room.ts';
 
 type Held = readonly BookingStates[];
 

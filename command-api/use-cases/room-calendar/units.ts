@@ -18,7 +18,7 @@ import type { Position } from '@baanpak/infrastructure/event-store/port.ts';
 import type { Commands } from '../../ports.ts';
 import { loadBooking } from '../booking/load-booking.ts';
 import type { Staff } from '../caller.ts';
-import { loadRoomStates, type RoomStates } from '../room/room-answer.ts';
+import { loadRoomStates, type RoomStates } from '../room/load-room.ts';
 
 /**
  * Staff say which unit a stay has. Refuses `unknown-unit`, `wrong-status` where nobody will stay or the guest is in

@@ -5,9 +5,8 @@ import { settlement, settlementStream } from '@baanpak/domain/settlement/settlem
 import { user, userStream } from '@baanpak/domain/user/user.ts';
 import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
 import { type Instant, instant } from '@baanpak/domain/values/time/instant.ts';
-import type { Position } from '@baanpak/infrastructure/event-store/port.ts';
+import { latestPosition, type Position } from '@baanpak/infrastructure/event-store/port.ts';
 import { invalidField } from '@baanpak/infrastructure/http/invalid-request.ts';
-import { latestPosition } from '../../http/answer.ts';
 import type { Clock, Commands, Logging, MonthStatements, SecondFactors } from '../../ports.ts';
 import type { Staff } from '../caller.ts';
 import { invoiceCommission } from '../commission-invoice/invoice-commission.ts';

@@ -3,7 +3,7 @@ import { readPdf } from '@baanpak/documents/testing/read-pdf.ts';
 import { taxInvoicesStream } from '@baanpak/domain/tax-invoice/tax-invoices.ts';
 import { BUYER, nights } from '@baanpak/domain/testing/samples.ts';
 import { describe, expect } from 'vitest';
-import { attachmentsOf } from '../../mail/attachments.ts';
+import { attachmentsOf } from '../../mail/compose.ts';
 import { loadStay } from '../../mail/load-stay.ts';
 import { BOOKINGS } from '../../testing/booking.ts';
 import { contextForTest } from '../../testing/catalogue.ts';

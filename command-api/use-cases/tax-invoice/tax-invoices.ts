@@ -19,7 +19,7 @@ import type { EventEnvelope } from '@baanpak/infrastructure/event-store/codec/co
 import type { CommandContext } from '@baanpak/infrastructure/event-store/codec/metadata.ts';
 import type { Clock, Commands, Logging } from '../../ports.ts';
 import { loadBooking } from '../booking/load-booking.ts';
-import { loadOffer } from '../room/load-offer.ts';
+import { loadOffer } from '../room/load-room.ts';
 
 /**
  * Gives a paid stay its tax invoice, where its guest asked for one. A hotel that took its tax id away
