@@ -171,6 +171,50 @@ const PROJECTOR_FLOORS = [
   ['main.ts'],
 ];
 
+/** Ports whose implementations stand with their use cases. */
+const STORES_OF_USE_CASES =
+  '^command-api/use-cases/(booking/holds|ledger/ledger-progress|payment/return-address|settlement/statements)\\.ts$';
+
+/**
+ * command-api's floors: http, then use cases, then what they take (ports, stores, schema). Processes and mail stand
+ * beside http. The last word of a floor is what it imports all the same.
+ */
+const commandFloors = [
+  [
+    'base',
+    '(ports\\.ts|failpoints\\.ts|schema/|stores/)',
+    '(use-cases|processes|mail|http|start|main)',
+    // tables have columns of what processes store
+    `${STORES_OF_USE_CASES}|^command-api/processes/(dead-letters|process-context|queues|stored-commands)\\.ts$`,
+  ],
+  [
+    'use-cases',
+    'use-cases/',
+    '(processes|mail|http|start|main)',
+    // a restore sets back the place of the processes
+    '^command-api/processes/timer-store\\.ts$',
+  ],
+  ['processes', 'processes/', '(mail|http|start|main)'],
+  ['mail', 'mail/', '(processes|http|start|main)'],
+  // routes answer with what follows from a write
+  ['http', 'http/', '(processes|mail|start|main)', '^command-api/processes/follow-up\\.ts$'],
+].map(([floor, from, above, except]) => ({
+  name: `command-api-${floor}-floor`,
+  severity: 'error',
+  from: { path: `^command-api/${from}`, pathNot: tests },
+  to: { path: `^command-api/${above}[/.]`, ...(except && { pathNot: except }) },
+}));
+
+const useCasesWithoutFastify = {
+  name: 'command-api-use-cases-without-fastify',
+  severity: 'error',
+  from: {
+    path: '^command-api/(use-cases|processes|mail|schema|stores|ports)',
+    pathNot: tests,
+  },
+  to: { path: 'node_modules/fastify/' },
+};
+
 module.exports = {
   tests,
   forbidden: [
@@ -267,6 +311,8 @@ module.exports = {
     ]),
     ...listedFloors('projector', PROJECTOR_FLOORS),
     ...['admin-web', 'guest-web', 'query-api'].map(withoutCircles),
+    ...commandFloors,
+    useCasesWithoutFastify,
     {
       name: 'screens-know-contracts-by-type',
       severity: 'error',

@@ -13,15 +13,15 @@ import type { AccessTokens } from '@baanpak/infrastructure/sign-in/access-tokens
 import type { ResetTokens } from '@baanpak/infrastructure/sign-in/reset-tokens.ts';
 import type { SecondFactorProofs } from '@baanpak/infrastructure/sign-in/second-factor-proofs.ts';
 import type { CommandFailpoint } from './failpoints.ts';
-import type { IdempotencyKeys } from './http/idempotency-keys.ts';
-import type { MailQueue } from './mail/mail-queue.ts';
+import type { Credentials } from './stores/credentials.ts';
+import type { IdempotencyKeys } from './stores/idempotency-keys.ts';
+import type { ImageUpload } from './stores/image-upload.ts';
+import type { MailQueue } from './stores/mail-queue.ts';
+import type { SecondFactorSecrets } from './stores/second-factor-secrets.ts';
 import type { Holds } from './use-cases/booking/holds.ts';
 import type { LedgerProgress } from './use-cases/ledger/ledger-progress.ts';
-import type { ImageUpload } from './use-cases/media/image-upload.ts';
 import type { ReturnsTo } from './use-cases/payment/return-address.ts';
-import type { SecondFactorSecrets } from './use-cases/second-factor/second-factor-secrets.ts';
 import type { Statements } from './use-cases/settlement/statements.ts';
-import type { Credentials } from './use-cases/user/credentials.ts';
 
 // What use cases, processes and mails need of the world, by concept. A function names in its first parameter what it
 // takes: `({ commands, now }: Commands & Clock, …)`. `start.ts` makes all of them, tests and the simulation make some.

@@ -28,9 +28,6 @@ import { VERSION } from '@baanpak/infrastructure/telemetry/version.ts';
 import { observedCommands, type Work } from '@baanpak/infrastructure/telemetry/work.ts';
 import type { Pool } from 'pg';
 import { FAILPOINTS } from './failpoints.ts';
-import { postgresIdempotencyKeys } from './http/idempotency-keys.ts';
-import { rateLimits } from './http/rate-limits.ts';
-import { postgresMailQueue } from './mail/mail-queue.ts';
 import type { Ports } from './ports.ts';
 import { countFailing, countWaitingForProvider } from './processes/count-timers.ts';
 import { postgresDeadLetters } from './processes/dead-letters.ts';
@@ -40,18 +37,23 @@ import { runProcesses } from './processes/run.ts';
 import { postgresTimerStore } from './processes/timer-store.ts';
 import { COMMAND_SCHEMA, commandMigrations } from './schema/migrations.ts';
 import { pruneEveryHour } from './schema/prune.ts';
-import { bookingOfGuestId } from './use-cases/booking/booking-of-guest-id.ts';
-import { mayHaveBookingsWithOneId } from './use-cases/booking/bookings-with-one-id.ts';
+import { postgresCredentials } from './stores/credentials.ts';
+import { postgresIdempotencyKeys } from './stores/idempotency-keys.ts';
+import { imageUpload } from './stores/image-upload.ts';
+import { postgresMailQueue } from './stores/mail-queue.ts';
+import { rateLimits } from './stores/rate-limits.ts';
+import { postgresSecondFactors } from './stores/second-factor-secrets.ts';
+import {
+  bookingOfGuestId,
+  mayHaveBookingsWithOneId,
+} from './use-cases/booking/bookings-with-one-id.ts';
 import { postgresHolds } from './use-cases/booking/holds.ts';
-import { freePageAddress } from './use-cases/hotel/claim-slug.ts';
+import { freePageAddress } from './use-cases/hotel/create-hotel.ts';
 import { ledgerProgress, throttle } from './use-cases/ledger/ledger-progress.ts';
-import { imageUpload } from './use-cases/media/image-upload.ts';
 import { returnsTo } from './use-cases/payment/return-address.ts';
 import { keepRestorePoints } from './use-cases/restore/restore-points.ts';
-import { postgresSecondFactors } from './use-cases/second-factor/second-factor-secrets.ts';
 import { type QueryApiAddress, statementsOf } from './use-cases/settlement/statements.ts';
-import { postgresCredentials } from './use-cases/user/credentials.ts';
-import { makeFirstAdmin } from './use-cases/user/first-admin.ts';
+import { makeFirstAdmin } from './use-cases/user/create-user.ts';
 
 export type Foundation = Readonly<{
   config: Pick<Config, 'secrets' | 'holdMinutes' | 'transferHours' | 'leases' | 'http' | 'crashAt'>;

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { commandPorts, migrateCommandSchema } from '@baanpak/command-api/start.ts';
-import { createAdmin } from '@baanpak/command-api/use-cases/user/first-admin.ts';
+import { createAdmin } from '@baanpak/command-api/use-cases/user/create-user.ts';
 import { STORED_EVENTS } from '@baanpak/domain/processes/stored-events.ts';
 import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
 import { instant } from '@baanpak/domain/values/time/instant.ts';

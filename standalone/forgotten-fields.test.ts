@@ -37,12 +37,12 @@ describe('a field of the domain that is forgotten', { timeout: 300_000 }, () => 
     ['in what a user is written as', 'contract/user/user-requests.ts', '  nickname: '],
     [
       'where POST and PUT take a room from a request',
-      'command-api/use-cases/room/room-details.ts',
+      'command-api/use-cases/room/create-room.ts',
       '  petsAllowed: identity',
     ],
     [
       'where POST and PUT take a hotel from a request',
-      'command-api/use-cases/hotel/hotel-details.ts',
+      'command-api/use-cases/hotel/create-hotel.ts',
       '  checkInTime: identity',
     ],
   ])('does not compile %s', (_, file, line) => {

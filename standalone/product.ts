@@ -3,8 +3,13 @@ import { join } from 'node:path';
 import { commandApi } from '@baanpak/command-api/http/app.ts';
 import { mailerOn } from '@baanpak/command-api/mail/start-mailer.ts';
 import { assertCheckpointOfLog } from '@baanpak/command-api/processes/timer-store.ts';
-import { commandPorts, migrateCommandSchema, prepareLog, processesOn } from '@baanpak/command-api/start.ts';
-import { countComparisons } from '@baanpak/command-api/use-cases/ledger/count-comparisons.ts';
+import {
+  commandPorts,
+  migrateCommandSchema,
+  prepareLog,
+  processesOn,
+} from '@baanpak/command-api/start.ts';
+import { countComparisons } from '@baanpak/command-api/use-cases/ledger/ledger-progress.ts';
 import { PROBLEMS } from '@baanpak/contract/problems/problems.ts';
 import { STORED_EVENTS } from '@baanpak/domain/processes/stored-events.ts';
 import { instant, type Now } from '@baanpak/domain/values/time/instant.ts';
@@ -24,7 +29,11 @@ import { serverFor } from '@baanpak/infrastructure/http/server-for.ts';
 import { openMailTransport } from '@baanpak/infrastructure/mail/open-transport.ts';
 import { outboxReader } from '@baanpak/infrastructure/mail/outbox.ts';
 import { openMedia } from '@baanpak/infrastructure/media/open-media.ts';
-import { providerFor, SANDBOX_KEYS, SANDBOX_PATH } from '@baanpak/infrastructure/payment-provider/provider-for.ts';
+import {
+  providerFor,
+  SANDBOX_KEYS,
+  SANDBOX_PATH,
+} from '@baanpak/infrastructure/payment-provider/provider-for.ts';
 import { personalFiles } from '@baanpak/infrastructure/personal-keys/personal-files.ts';
 import { type OpenStores, openStores } from '@baanpak/infrastructure/program/open-stores.ts';
 import { keepFingerprints } from '@baanpak/infrastructure/program/secret-fingerprints.ts';
@@ -33,11 +42,15 @@ import { sandbox } from '@baanpak/payment-sandbox/sandbox.ts';
 import type { SandboxStore } from '@baanpak/payment-sandbox/store.ts';
 import { GROUPS } from '@baanpak/projector/read-models.ts';
 import { prepareReadModels } from '@baanpak/projector/run/resume.ts';
-import { openProjectorPool, type ProjectorOptions, startProjector } from '@baanpak/projector/start.ts';
+import {
+  openProjectorPool,
+  type ProjectorOptions,
+  startProjector,
+} from '@baanpak/projector/start.ts';
 import { queryApi } from '@baanpak/query-api/http/app.ts';
-import { mediaApi } from '@baanpak/query-api/media/media-api.ts';
-import { countOpenCases } from '@baanpak/query-api/lists/cases.ts';
 import { openReadPool, openReads, type Reads } from '@baanpak/query-api/http/reads.ts';
+import { countOpenCases } from '@baanpak/query-api/lists/cases.ts';
+import { mediaApi } from '@baanpak/query-api/media/media-api.ts';
 import { siteConfigFor } from '@baanpak/query-api/site/site-config.ts';
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';

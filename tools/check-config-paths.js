@@ -10,6 +10,7 @@ const files = execFileSync('git', ['ls-files'], { encoding: 'utf8' }).trim().spl
 /** What rules may name although git does not have it. */
 const FOREIGN = [
   'node_modules/typebox/index.js',
+  'node_modules/fastify/fastify.js',
   'data/x.ts',
   'dist/x.js',
   'node_modules/a/node_modules/b/c.js',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { IdempotencyState } from './idempotency-keys.ts';
+import type { IdempotencyState } from '../stores/idempotency-keys.ts';
 import { waitUntilFree } from './with-idempotency.ts';
 
 const REQUEST = { id: 'request', bodyHash: 'hash', commandId: 'command' };

@@ -6,7 +6,11 @@ import { classify } from '@baanpak/infrastructure/http/classify.ts';
 import { type Catalogue, problemIn } from '@baanpak/infrastructure/http/problem-document.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { RequestIds, RequestKeys } from '../ports.ts';
-import type { IdempotencyKeys, IdempotencyState, KeyedRequest } from './idempotency-keys.ts';
+import type {
+  IdempotencyKeys,
+  IdempotencyState,
+  KeyedRequest,
+} from '../stores/idempotency-keys.ts';
 import { hasKey, keyedRequest } from './request.ts';
 
 type With<Body> = FastifyRequest & { body: Body };

@@ -1,7 +1,14 @@
 import { createHash } from 'node:crypto';
 import type { RefundJson } from '@baanpak/contract/refund/refund.ts';
 import { bookingLink } from '@baanpak/documents/booking-link.ts';
-import type { DocumentFacts } from '@baanpak/documents/document-facts.ts';
+import {
+  type DocumentFacts,
+  isPaid,
+  languageOfDocument,
+} from '@baanpak/documents/document-facts.ts';
+import { orderFileName } from '@baanpak/documents/order-papers.ts';
+import { receipt, receiptFileName } from '@baanpak/documents/receipt.ts';
+import { calendarFileName, calendarOf } from '@baanpak/documents/stay-calendar.ts';
 import { booking, bookingStream } from '@baanpak/domain/booking/booking.ts';
 import type {
   BookingTemplate,
@@ -10,7 +17,7 @@ import type {
   MailOfCase,
 } from '@baanpak/domain/processes/mail-templates.ts';
 import { toBaht } from '@baanpak/domain/values/money/money.ts';
-import type { Mail } from '@baanpak/infrastructure/mail/port.ts';
+import type { Attachment, Mail } from '@baanpak/infrastructure/mail/port.ts';
 import type {
   Clock,
   Commands,
@@ -21,20 +28,6 @@ import type {
   SignIn,
   StaffPreferences,
 } from '../ports.ts';
-import { emailHash } from '../use-cases/booking/find-booking.ts';
-import { loadCase } from '../use-cases/money-case/case-answer.ts';
-import { loadOffer } from '../use-cases/room/load-offer.ts';
-import { addressFor } from './addresses.ts';
-import { attachmentsOf } from './attachments.ts';
-import { composeAccount } from './compose-account.ts';
-import { composeCase } from './compose-case.ts';
-import { composeInvitation } from './compose-invitation.ts';
-import { composePartner } from './compose-partner.ts';
-import { composeReset } from './compose-reset.ts';
-import { fillTemplate, languageOfMail } from './fill-template.ts';
-import { loadStay } from './load-stay.ts';
-import type { MailFacts } from './mail-facts.ts';
-import { mailHtml } from './mail-html.ts';
 import type {
   Invitation,
   LinkRequest,
@@ -43,11 +36,29 @@ import type {
   Queued,
   ResetRequest,
   WaitingMail,
-} from './mail-queue.ts';
-import { mailText } from './mail-text.ts';
-import { openToGuest } from './open-to-guest.ts';
+} from '../stores/mail-queue.ts';
+import { emailHash } from '../use-cases/booking/mail-links.ts';
+import { loadCase } from '../use-cases/money-case/case-answer.ts';
+import { loadOffer } from '../use-cases/room/load-room.ts';
+import {
+  composeAccount,
+  composeCase,
+  composeInvitation,
+  composePartner,
+  composeReset,
+} from './compose-staff.ts';
+import { addressFor, loadStay, openToGuest } from './load-stay.ts';
+import {
+  fillTemplate,
+  footerIn,
+  languageOfMail,
+  linkToEach,
+  mailHtml,
+  mailText,
+  stayLine,
+} from './mail-body.ts';
+import type { MailFacts } from './mail-facts.ts';
 import type { Composed } from './run-mailer.ts';
-import { footerIn, linkToEach, stayLine } from './stay-lines.ts';
 import { timeFor } from './time-for.ts';
 
 type From = Readonly<{
@@ -200,4 +211,31 @@ export async function mailOf(
     text: mailText({ content, stays, footer }),
     attachments: await attachmentsOf(template, facts),
   };
+}
+
+/** Mails that say where and when a certain stay is. */
+const CERTAIN: readonly BookingTemplate[] = ['paid', 'taken', 'moved'];
+
+/** One calendar file of stays that are certain, and the receipt of each that is paid. */
+export async function attachmentsOf(
+  template: BookingTemplate,
+  { stays, site }: MailFacts,
+): Promise<readonly Attachment[]> {
+  if (!CERTAIN.includes(template)) return [];
+  const receipts = await Promise.all(stays.map(receiptOf));
+  return [...receipts.flat(), calendarFile(stays, site)];
+}
+
+async function receiptOf(stay: DocumentFacts): Promise<Attachment[]> {
+  if (!isPaid(stay)) return [];
+  const content = await receipt(stay, languageOfDocument(stay));
+  return [{ name: receiptFileName(stay), type: 'application/pdf', content }];
+}
+
+function calendarFile(stays: MailFacts['stays'], site: string): Attachment {
+  const [first] = stays;
+  const { lang } = first.book;
+  const text = calendarOf(stays, ({ guestId }) => bookingLink(site, guestId, lang), lang);
+  const name = stays.length > 1 ? `${orderFileName(stays)}.ics` : calendarFileName(first);
+  return { name, type: 'text/calendar; charset=utf-8; method=PUBLISH', content: Buffer.from(text) };
 }

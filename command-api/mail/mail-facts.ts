@@ -5,6 +5,19 @@ import { dayText } from '@baanpak/documents/words.ts';
 import { BANKS } from '@baanpak/domain/values/money/banks.ts';
 import type { I18nText, Language } from '@baanpak/domain/values/text/i18n-text.ts';
 
+/** The content of a mail, before its layout. */
+export type MailContent = Readonly<{
+  subject: string;
+  heading: string;
+  paragraphs: readonly string[];
+  /** What must not be overread: a label and what stands for it. */
+  facts?: readonly (readonly [label: string, value: string])[];
+  /** What the link at each stay says, which opens it; without one stays have none. */
+  stayLink?: string;
+  /** What the reader is to do. */
+  action?: Readonly<{ label: string; href: string }>;
+}>;
+
 /** What mail templates are filled with: the bookings a mail is about as they are now, at least one. */
 export type MailFacts = Readonly<{
   stays: readonly [DocumentFacts, ...DocumentFacts[]];
@@ -15,6 +28,9 @@ export type MailFacts = Readonly<{
   /** Of a stay that was moved: where it was, and what it cost in THB. */
   moved?: Moved;
 }>;
+
+/** What a mail says of its facts. */
+export type MailText = (facts: MailFacts) => MailContent;
 
 export type Moved = Readonly<{
   room: I18nText;

@@ -2,7 +2,7 @@ import { minute } from '@baanpak/domain/testing/samples.ts';
 import { StoreUnavailable } from '@baanpak/infrastructure/event-store/port.ts';
 import { expect, it } from 'vitest';
 import type { Ports } from '../ports.ts';
-import type { WaitingMail } from './mail-queue.ts';
+import type { WaitingMail } from '../stores/mail-queue.ts';
 import { type MailerStatus, runMailer } from './run-mailer.ts';
 
 it('says that mails wait for the event log while that is away, not that they could not be sent', async () => {

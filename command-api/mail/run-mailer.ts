@@ -3,7 +3,7 @@ import { after, DAY, type Instant, MINUTE } from '@baanpak/domain/values/time/in
 import { StoreUnavailable } from '@baanpak/infrastructure/event-store/port.ts';
 import { type Mail, MailRefused, type MailTransport } from '@baanpak/infrastructure/mail/port.ts';
 import type { Ports } from '../ports.ts';
-import type { WaitingMail } from './mail-queue.ts';
+import type { WaitingMail } from '../stores/mail-queue.ts';
 
 /** What a queued mail comes to now: a mail to send, nothing to say any more, or not to be said yet. */
 export type Composed = Mail | 'moot' | 'too-early';

@@ -15,7 +15,7 @@ import { dyingAt } from '../testing/dying.ts';
 import { item } from '../testing/guest.ts';
 import { openShop, type Shop } from '../testing/shop.ts';
 import { wholeLog } from '../testing/whole-log.ts';
-import { openBooking } from '../use-cases/booking/open-booking.ts';
+import { openBooking } from '../use-cases/booking/load-booking.ts';
 import { postgresTimerStore } from './timer-store.ts';
 
 let shop: Shop;

@@ -1,206 +1,189 @@
 import { booking, bookingStream } from '@baanpak/domain/booking/booking.ts';
+import type { BookingCommand } from '@baanpak/domain/booking/booking-state.ts';
 import { checkout, checkoutStream } from '@baanpak/domain/checkout/checkout.ts';
-import type { ProcessCommand } from '@baanpak/domain/processes/process.ts';
+import { moneyCase, moneyCaseStream } from '@baanpak/domain/money-case/money-case.ts';
+import type { DomainEvent, ProcessCommand } from '@baanpak/domain/processes/process.ts';
+import { refund, refundStream } from '@baanpak/domain/refund/refund.ts';
 import { roomCalendar, roomCalendarStream } from '@baanpak/domain/room-calendar/room-calendar.ts';
-import { isOneOf } from '@baanpak/domain/values/fields/fields.ts';
+import type { EventEnvelope } from '@baanpak/infrastructure/event-store/codec/codec.ts';
 import type { CommandContext } from '@baanpak/infrastructure/event-store/codec/metadata.ts';
-import { queueMail } from '../mail/queue-mail.ts';
-import type {
-  Clock,
-  Commands,
-  Failpoints,
-  Holding,
-  Mails,
-  Passwords,
-  Ports,
-  RequestIds,
-} from '../ports.ts';
-import { deleteDueDocuments } from '../use-cases/booking/delete-due-documents.ts';
-import { abandonReservation } from '../use-cases/checkout/abandon-reservation.ts';
+import type { FailpointName } from '../failpoints.ts';
+import type { Commands, Failpoints, Holding, Ports } from '../ports.ts';
+import { finishMove } from '../use-cases/booking/move-stay.ts';
+import { deleteDueDocuments } from '../use-cases/booking/online-check-in.ts';
+import { abandonReservation } from '../use-cases/booking/reserve.ts';
+import { noteCash } from '../use-cases/cash-drawer/count-shift.ts';
+import { finishUndo, freeRestoredNights } from '../use-cases/checkout/finish-undo.ts';
 import { lapseHold } from '../use-cases/checkout/lapse-hold.ts';
-import { registerPartner } from '../use-cases/partner/partner-account.ts';
-import { mailApplication } from '../use-cases/partner/queue-partner-mail.ts';
-import { countReview } from '../use-cases/review/count-review.ts';
-import { settleUnit } from '../use-cases/room-calendar/settle-unit.ts';
-import { creditStay } from '../use-cases/tax-invoice/credit-stay.ts';
-import { invoiceStay } from '../use-cases/tax-invoice/invoice-stay.ts';
+import {
+  finishLateSettlement,
+  freeRetakenNights,
+  settleLatePayment,
+} from '../use-cases/checkout/late-money.ts';
+import { invoiceCommission } from '../use-cases/commission-invoice/invoice-commission.ts';
+import { compareCheckout, compareDay } from '../use-cases/ledger/compare-money.ts';
+import { openCase } from '../use-cases/money-case/open-case.ts';
+import { bookMoney } from '../use-cases/money-case/settle-case.ts';
+import { registerPartner } from '../use-cases/partner/decide-application.ts';
+import { releaseAttempt, settleCharge } from '../use-cases/payment/settle-charge.ts';
+import { mailApplication, queueMail } from '../use-cases/queue-mail.ts';
+import { payRefund } from '../use-cases/refund/pay-refund.ts';
+import { countReview } from '../use-cases/review/review.ts';
+import { settleUnit } from '../use-cases/room-calendar/units.ts';
+import { creditStay, invoiceStay } from '../use-cases/tax-invoice/tax-invoices.ts';
 import { releaseUnlessUsed } from '../use-cases/unique-name/unique-names.ts';
-import { settleAdmin } from '../use-cases/user/admin-list.ts';
-import { handleBookkeeping, handleCase, handleRefund, settleAttempt } from './dispatch-money.ts';
-import { type EventEnvelopes, passFailpoints } from './pass-failpoints.ts';
-import { restoreNights } from './restore-nights.ts';
+import { settleAdmin } from '../use-cases/user/role-assignments.ts';
+
+type EventEnvelopes = readonly EventEnvelope<DomainEvent>[];
+type Type = ProcessCommand['type'];
+type CommandOf<Of extends Type> = {
+  [Each in Of]: Extract<ProcessCommand, { type: Each }> & Readonly<{ type: Each }>;
+}[Of];
 
 /** Carries out what a process asked for; answers what happened, nothing when it was done before. */
-export async function dispatch(
+export const dispatch = <Of extends Type>(
   ports: Ports,
-  command: ProcessCommand,
+  command: CommandOf<Of>,
   context: CommandContext,
-): Promise<EventEnvelopes> {
-  if (command.type === 'SendMail') return queueMail(ports, command, context).then(() => []);
-  if (isOfStaff(command)) return seeToStaff(ports, command, context);
-  switch (command.type) {
-    case 'BookNights':
-    case 'RetakeNights':
-    case 'ReleaseNights':
-    case 'KeepMovedNights':
-      return changeNights(ports, command, context);
-    case 'ConfirmBooking':
-    case 'TurnAwayPayment':
-    case 'EndBooking':
-      return decideBooking(ports, command, context);
-    case 'CompleteStay':
-    case 'PlaceBlock':
-    case 'ChangePaymentMethod':
-    case 'RecordRefundStatus':
-    case 'ReinstateBooking':
-    case 'RecordTaxInvoice':
-    case 'RecordCreditNote':
-      return tellBooking(ports, command, context);
-    case 'AbandonReservation':
-      return abandonReservation(ports, command.data, context);
-    case 'FailPayment':
-    case 'RecordPayment':
-    case 'ReturnLatePayment':
-    case 'CancelCheckout':
-      return decideCheckout(ports, command, context);
-    case 'StartRefund':
-    case 'RetryRefund':
-    case 'ReduceRefund':
-      return handleRefund(ports, command, context);
-    case 'OpenCase':
-    case 'BookMoney':
-    case 'ResolveCase':
-      return handleCase(ports, command, context);
-    case 'SettleLatePayment':
-    case 'FinishLateSettlement':
-    case 'FreeRetakenNights':
-    case 'FinishUndo':
-    case 'FreeRestoredNights':
-    case 'FinishMove':
-      return restoreNights(ports, command, context);
-    case 'PayRefund':
-    case 'SettleCharge':
-    case 'ReleaseAttempt':
-      return settleAttempt(ports, command, context);
-    case 'LapseHold':
-      return passFailpoints(ports, await lapseHold(ports, command.data, context));
-    case 'CountReview':
-      return countReview(ports, command, context);
-    case 'NoteCash':
-    case 'InvoiceCommission':
-    case 'CompareCheckout':
-    case 'CompareDay':
-      return handleBookkeeping(ports, command, context);
-    case 'InvoiceStay':
-    case 'CreditStay':
-    case 'SettleUnit':
-    case 'DeleteDueDocuments':
-      return FOLLOWS[command.type](ports, command.data.bookingId, context);
-  }
-}
+): Promise<EventEnvelopes> => USE_CASES[command.type](ports, command, context);
 
-const FOLLOWS = {
-  InvoiceStay: invoiceStay,
-  CreditStay: creditStay,
-  SettleUnit: settleUnit,
-  DeleteDueDocuments: deleteDueDocuments,
+/** Who carries out which command of a process. A new command does not compile until it stands here. */
+const USE_CASES: Readonly<{
+  [Each in Type]: (
+    ports: Ports,
+    command: CommandOf<Each>,
+    context: CommandContext,
+  ) => Promise<EventEnvelopes>;
+}> = {
+  BookNights: changeNights,
+  RetakeNights: changeNights,
+  ReleaseNights: changeNights,
+  KeepMovedNights: changeNights,
+
+  ConfirmBooking: endHold,
+  TurnAwayPayment: endHold,
+  EndBooking: endHold,
+  CompleteStay: changeBooking,
+  PlaceBlock: changeBooking,
+  ChangePaymentMethod: changeBooking,
+  RecordRefundStatus: changeBooking,
+  ReinstateBooking: changeBooking,
+  RecordTaxInvoice: changeBooking,
+  RecordCreditNote: changeBooking,
+  FinishMove: (ports, { data }, context) => finishMove(ports, data, context),
+  SettleUnit: (ports, { data }, context) => settleUnit(ports, data.bookingId, context),
+  DeleteDueDocuments: (ports, { data }, context) =>
+    deleteDueDocuments(ports, data.bookingId, context),
+  InvoiceStay: (ports, { data }, context) => invoiceStay(ports, data.bookingId, context),
+  CreditStay: (ports, { data }, context) => creditStay(ports, data.bookingId, context),
+
+  AbandonReservation: (ports, { data }, context) => abandonReservation(ports, data, context),
+  FailPayment: changeCheckout,
+  RecordPayment: changeCheckout,
+  ReturnLatePayment: changeCheckout,
+  CancelCheckout: changeCheckout,
+  LapseHold: async (ports, { data }, context) =>
+    passFailpoints(ports, await lapseHold(ports, data, context)),
+  SettleLatePayment: (ports, { data }, context) => settleLatePayment(ports, data, context),
+  FinishLateSettlement: (ports, { data }, context) => finishLateSettlement(ports, data, context),
+  FreeRetakenNights: (ports, { data }, context) => freeRetakenNights(ports, data, context),
+  FinishUndo: (ports, { data }, context) => finishUndo(ports, data, context),
+  FreeRestoredNights: (ports, { data }, context) => freeRestoredNights(ports, data, context),
+
+  SettleCharge: (ports, { data }, context) => settleCharge(ports, data.attemptId, context),
+  ReleaseAttempt: (ports, { data }, context) => releaseAttempt(ports, data, context),
+  StartRefund: changeRefund,
+  RetryRefund: changeRefund,
+  ReduceRefund: changeRefund,
+  PayRefund: (ports, { data }, context) => payRefund(ports, data.refundId, context),
+
+  OpenCase: openCase,
+  BookMoney: (ports, { data }, context) => bookMoney(ports, data.caseId, context),
+  ResolveCase: async ({ commands }, command, context) => {
+    const stream = moneyCaseStream(command.data.caseId);
+    return (await commands.handle(moneyCase, stream, command, context)).events;
+  },
+  CompareCheckout: (ports, { data }, context) => compareCheckout(ports, data.uid, context),
+  CompareDay: (ports, { data }, context) => compareDay(ports, data.day, context),
+  NoteCash: (ports, { data }, context) => noteCash(ports, data, context),
+  InvoiceCommission: (ports, { data }, context) => invoiceCommission(ports, data, context),
+
+  CountReview: countReview,
+  SendMail: (ports, command, context) => queueMail(ports, command, context).then(() => []),
+  ReleaseNameUnlessUsed: (ports, { data }, context) => releaseUnlessUsed(ports, data, context),
+  SettleAdmin: (ports, { data }, context) => settleAdmin(ports, data, context),
+  RegisterPartner: (ports, { data }, context) =>
+    registerPartner(ports, data, context).then(() => []),
+  MailApplication: (ports, { data }) => mailApplication(ports, data).then(() => []),
 };
 
-const OF_STAFF = [
-  'ReleaseNameUnlessUsed',
-  'SettleAdmin',
-  'RegisterPartner',
-  'MailApplication',
-] as const satisfies readonly ProcessCommand['type'][];
-type OfStaff = Extract<ProcessCommand, { type: (typeof OF_STAFF)[number] }>;
-const isOfStaff = (command: ProcessCommand): command is OfStaff => isOneOf(OF_STAFF, command.type);
-
-function seeToStaff(
-  ports: Commands & Clock & RequestIds & Mails & Passwords,
-  command: OfStaff,
-  context: CommandContext,
-): Promise<EventEnvelopes> {
-  switch (command.type) {
-    case 'ReleaseNameUnlessUsed':
-      return releaseUnlessUsed(ports, command.data, context);
-    case 'SettleAdmin':
-      return settleAdmin(ports, command.data, context);
-    case 'RegisterPartner':
-      return registerPartner(ports, command.data, context).then(() => []);
-    case 'MailApplication':
-      return mailApplication(ports, command.data).then(() => []);
-  }
-}
-
-type OfCheckout = Extract<
-  ProcessCommand,
-  { type: 'FailPayment' | 'RecordPayment' | 'ReturnLatePayment' | 'CancelCheckout' }
->;
-
-async function decideCheckout(
+async function changeNights(
   ports: Commands & Failpoints,
-  command: OfCheckout,
+  command: CommandOf<'BookNights' | 'RetakeNights' | 'ReleaseNights' | 'KeepMovedNights'>,
   context: CommandContext,
 ): Promise<EventEnvelopes> {
-  const stream = checkoutStream(command.data.uid);
-  return passFailpoints(
-    ports,
-    (await ports.commands.handle(checkout, stream, command, context)).events,
-  );
-}
-
-type OfHold = Extract<
-  ProcessCommand,
-  { type: 'ConfirmBooking' | 'TurnAwayPayment' | 'EndBooking' }
->;
-
-/** Whatever it comes to, it is no unpaid hold any more. */
-async function decideBooking(
-  ports: Commands & Failpoints & Holding,
-  command: OfHold,
-  context: CommandContext,
-): Promise<EventEnvelopes> {
-  const { commands, holds, settings } = ports;
-  const { bookingId } = command.data;
-  const { events } = await commands.handle(booking, bookingStream(bookingId), command, context);
-  if (events.length > 0 && settings.capHolds) await holds.leave([bookingId]);
+  const stream = roomCalendarStream(command.data.roomId);
+  const { events } = await ports.commands.handle(roomCalendar, stream, command, context);
   return passFailpoints(ports, events);
 }
 
-type OfBooking = Extract<
-  ProcessCommand,
-  {
-    type:
-      | 'CompleteStay'
-      | 'PlaceBlock'
-      | 'ChangePaymentMethod'
-      | 'RecordRefundStatus'
-      | 'RecordTaxInvoice'
-      | 'RecordCreditNote'
-      | 'ReinstateBooking';
-  }
->;
+/** Whatever it comes to, it is no unpaid hold any more. */
+async function endHold(
+  ports: Commands & Failpoints & Holding,
+  command: CommandOf<'ConfirmBooking' | 'TurnAwayPayment' | 'EndBooking'>,
+  context: CommandContext,
+): Promise<EventEnvelopes> {
+  const { holds, settings } = ports;
+  const events = await changeBooking(ports, command, context);
+  if (events.length > 0 && settings.capHolds) await holds.leave([command.data.bookingId]);
+  return passFailpoints(ports, events);
+}
 
-async function tellBooking(
+async function changeBooking(
   { commands }: Commands,
-  command: OfBooking,
+  command: Extract<ProcessCommand, BookingCommand>,
   context: CommandContext,
 ): Promise<EventEnvelopes> {
   const stream = bookingStream(command.data.bookingId);
   return (await commands.handle(booking, stream, command, context)).events;
 }
 
-type OfNights = Extract<
-  ProcessCommand,
-  { type: 'BookNights' | 'RetakeNights' | 'ReleaseNights' | 'KeepMovedNights' }
->;
-
-async function changeNights(
+async function changeCheckout(
   ports: Commands & Failpoints,
-  command: OfNights,
+  command: CommandOf<'FailPayment' | 'RecordPayment' | 'ReturnLatePayment' | 'CancelCheckout'>,
   context: CommandContext,
 ): Promise<EventEnvelopes> {
-  const stream = roomCalendarStream(command.data.roomId);
-  const { events } = await ports.commands.handle(roomCalendar, stream, command, context);
+  const stream = checkoutStream(command.data.uid);
+  const { events } = await ports.commands.handle(checkout, stream, command, context);
   return passFailpoints(ports, events);
+}
+
+/** A refund begins, begins once more, or gives back less. */
+async function changeRefund(
+  ports: Commands & Failpoints,
+  command: CommandOf<'StartRefund' | 'RetryRefund' | 'ReduceRefund'>,
+  context: CommandContext,
+): Promise<EventEnvelopes> {
+  const stream = refundStream(command.data.refundId);
+  const { events } = await ports.commands.handle(refund, stream, command, context);
+  return passFailpoints(ports, events);
+}
+
+const POINTS: Readonly<Partial<Record<DomainEvent['type'], FailpointName>>> = {
+  CheckoutPaid: 'checkout-paid',
+  NightsBooked: 'nights-booked',
+  RefundStarted: 'refund-started',
+  NightsMoved: 'nights-moved',
+  CheckoutExpired: 'checkout-expired',
+  BookingExpired: 'booking-expired',
+  NightsReleased: 'nights-released',
+};
+
+/** Where a test lets the process end: after an event was appended, before what follows from it. */
+function passFailpoints({ failpoint }: Failpoints, events: EventEnvelopes): EventEnvelopes {
+  for (const { type } of events) {
+    const point = POINTS[type];
+    if (point) failpoint(point);
+  }
+  return events;
 }

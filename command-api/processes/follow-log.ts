@@ -24,9 +24,9 @@ import {
   type EventStore,
   lastEventOf,
 } from '@baanpak/infrastructure/event-store/port.ts';
-import type { MailToPut } from '../mail/mail-queue.ts';
-import { mailToPut } from '../mail/queue-mail.ts';
 import type { Ports } from '../ports.ts';
+import type { MailToPut } from '../stores/mail-queue.ts';
+import { mailToPut } from '../use-cases/queue-mail.ts';
 import { attempt } from './attempt.ts';
 import { isTransient } from './backoff.ts';
 import { blockedLetter, type DeadLetter, type DeadLetters, park, placeOf } from './dead-letters.ts';

@@ -4,7 +4,7 @@ import { ProviderUnknown } from '@baanpak/infrastructure/payment-provider/port.t
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import type { Ports } from '../ports.ts';
 import { openShop, type Shop } from '../testing/shop.ts';
-import { openBooking } from '../use-cases/booking/open-booking.ts';
+import { openBooking } from '../use-cases/booking/load-booking.ts';
 
 let shop: Shop;
 beforeAll(async () => {

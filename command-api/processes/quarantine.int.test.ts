@@ -8,7 +8,7 @@ import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import type { Ports } from '../ports.ts';
 import { contextForTest } from '../testing/catalogue.ts';
 import { openShop, type Shop } from '../testing/shop.ts';
-import { openBooking } from '../use-cases/booking/open-booking.ts';
+import { openBooking } from '../use-cases/booking/load-booking.ts';
 
 let shop: Shop;
 beforeAll(async () => {

@@ -167,7 +167,7 @@ describe('a paid stay', () => {
     await shop.runProcesses();
     await becomes(body.book._id, 'Completed');
     await vi.waitFor(async () => expect(await timers()).toEqual([]), PATIENT);
-    const asksForReview = () => shop.deps.mails.find(`stayed/${shop.staffIdOf(body.book._id)}`);
+    const asksForReview = () => shop.ports.mails.find(`stayed/${shop.staffIdOf(body.book._id)}`);
     await expect.poll(asksForReview, PATIENT).toMatchObject({ template: 'stayed' });
   });
 });

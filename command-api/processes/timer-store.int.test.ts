@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { minute } from '@baanpak/domain/testing/samples.ts';
 import { type Position, START } from '@baanpak/infrastructure/event-store/port.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { postgresMailQueue } from '../mail/mail-queue.ts';
+import { postgresMailQueue } from '../stores/mail-queue.ts';
 import { openStoresForTest, type StoresForTest } from '../testing/stores.ts';
 import {
   postgresTimerStore,

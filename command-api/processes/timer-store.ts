@@ -12,8 +12,8 @@ import {
 import { BootError } from '@baanpak/infrastructure/process/errors.ts';
 import type { Selectable } from 'kysely';
 import type { ClientBase, Pool } from 'pg';
-import type { MailToPut } from '../mail/mail-queue.ts';
 import { type CommandSchema, commandDb } from '../schema/tables.ts';
+import type { MailToPut } from '../stores/mail-queue.ts';
 import type { DeadLetter } from './dead-letters.ts';
 import type { Cause } from './process-context.ts';
 import type { Queue } from './queues.ts';

@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { contextForTest } from '../testing/catalogue.ts';
 import { loseNights } from '../testing/lost-nights.ts';
 import { openShop, type Shop } from '../testing/shop.ts';
-import { openBooking } from '../use-cases/booking/open-booking.ts';
+import { openBooking } from '../use-cases/booking/load-booking.ts';
 
 let shop: Shop;
 beforeAll(async () => {

@@ -8,11 +8,11 @@ import type { PreferenceTables } from '@baanpak/infrastructure/preferences/prefe
 import type { FingerprintTables } from '@baanpak/infrastructure/program/secret-fingerprints.ts';
 import type { ColumnType, Generated, Kysely } from 'kysely';
 import type { Pool } from 'pg';
-import type { MailOutcome, StoredMail } from '../mail/mail-queue.ts';
 import type { UnprocessedEvent } from '../processes/dead-letters.ts';
 import type { Cause } from '../processes/process-context.ts';
 import type { Queue } from '../processes/queues.ts';
 import type { StoredCommand, StoredTodo } from '../processes/stored-commands.ts';
+import type { MailOutcome, StoredMail } from '../stores/mail-queue.ts';
 
 /** Schema `command` as its migrations make it; numerics as text, and what has a default may be left out. */
 export type CommandSchema = PersonalKeyTables &

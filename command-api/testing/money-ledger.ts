@@ -8,7 +8,7 @@ import { refund, refundStream } from '@baanpak/domain/refund/refund.ts';
 import { roomCalendar, roomCalendarStream } from '@baanpak/domain/room-calendar/room-calendar.ts';
 import { satang } from '@baanpak/domain/values/money/money.ts';
 import { nightsOf, type Stay } from '@baanpak/domain/values/time/local-date.ts';
-import { loadMoneyStates } from '../use-cases/ledger/money-states.ts';
+import { loadMoneyStates } from '../use-cases/ledger/compare-money.ts';
 import type { RoomForTest } from './catalogue.ts';
 import type { ProviderBooks } from './paying.ts';
 import type { Shop } from './shop.ts';

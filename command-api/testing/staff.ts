@@ -3,7 +3,7 @@ import type { RoleAssignment } from '@baanpak/domain/user/user.ts';
 import type { UserDetails } from '@baanpak/domain/user/user-details.ts';
 import { positionToken } from '@baanpak/infrastructure/http/position-token.ts';
 import type { Ports } from '../ports.ts';
-import { registerUser } from '../use-cases/user/register-user.ts';
+import { registerUser } from '../use-cases/user/create-user.ts';
 import { contextForTest } from './catalogue.ts';
 
 export const PASSWORD = 'a long password';

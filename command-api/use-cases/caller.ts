@@ -5,11 +5,13 @@ import type {
   EventMetadata,
 } from '@baanpak/infrastructure/event-store/codec/metadata.ts';
 
-/** Who asks for an act: what a use case needs to know of a call. `http/caller.ts` makes it of a request. */
+/** Who asks for an act: what a use case needs to know of a call. `http/request.ts` makes it of a request. */
 export type Caller = Readonly<{
   language: Language;
   /** The network address, as limits count it. */
   network: string;
+  /** Tells what else came under the same key. */
+  bodyHash: string;
   /** What is written beside the events. */
   context: CommandContext;
   /** The same for one more command to a stream that the call changes otherwise, too. */
@@ -30,3 +32,6 @@ export type Staff = Caller &
     /** The proof of a second factor that came with the call. */
     secondFactorProof: string | undefined;
   }>;
+
+/** What a call made, or the same call before it. */
+export type Made = Readonly<{ id: string; isReplay: boolean }>;

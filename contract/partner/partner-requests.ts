@@ -16,6 +16,7 @@ const APPLICANT = {
 } satisfies Readonly<Record<keyof ApplicantDetails, TSchema>>;
 
 export const ApplyAsPartnerBody = Type.Object(APPLICANT);
+export type ApplyAsPartnerRequest = Static<typeof ApplyAsPartnerBody>;
 
 /** What was read may come back as it is. */
 export const DecideApplicationBody = Type.Object({

@@ -1,6 +1,6 @@
 import type { RequestedPayment } from '@baanpak/domain/payment/payment.ts';
 import type { BookingContent, BookingJson } from '../booking/booking.ts';
-import { type OfOrder, shownToGuest } from '../booking/shown-to-guest.ts';
+import { type OfOrder, shownToGuest } from '../booking/present-booking.ts';
 import type { ChargeJson, ChargeStatusJson } from './charge.ts';
 
 const STATUSES: Readonly<Record<RequestedPayment['status'], ChargeStatusJson>> = {

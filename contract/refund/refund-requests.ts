@@ -30,4 +30,3 @@ export const REFUND_ACTIONS = [
   'confirm-refund-paid',
   'retry-refund',
 ] as const;
-export type RefundAction = (typeof REFUND_ACTIONS)[number];

@@ -1,5 +1,5 @@
 import type { BookingContent } from '@baanpak/contract/booking/booking.ts';
-import { toBooking } from '@baanpak/contract/booking/to-booking.ts';
+import { toBooking } from '@baanpak/contract/booking/present-booking.ts';
 import { toRoom } from '@baanpak/contract/room/to-room.ts';
 import type { HotelDetails } from '@baanpak/domain/hotel/hotel-details.ts';
 import {

@@ -165,6 +165,10 @@ export function comparePositions(a: Position, b: Position): number {
   return 0;
 }
 
+/** The furthest of these places in the log. */
+export const latestPosition = (positions: readonly Position[]): Position =>
+  positions.reduce((last, one) => (comparePositions(one, last) > 0 ? one : last), START);
+
 export class StoreUnavailable extends Error {
   override readonly name = 'StoreUnavailable';
 }

@@ -3,9 +3,12 @@ import type {
   KnownBooking,
   StaffBookingJson,
 } from '@baanpak/contract/booking/booking.ts';
-import { shownToGuest } from '@baanpak/contract/booking/shown-to-guest.ts';
-import { mustMask as masksFor, shownToStaff } from '@baanpak/contract/booking/shown-to-staff.ts';
-import { toBooking } from '@baanpak/contract/booking/to-booking.ts';
+import {
+  mustMask as masksFor,
+  shownToGuest,
+  shownToStaff,
+  toBooking,
+} from '@baanpak/contract/booking/present-booking.ts';
 import { toRoom } from '@baanpak/contract/room/to-room.ts';
 import type { HotelDetails } from '@baanpak/domain/hotel/hotel-details.ts';
 import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';

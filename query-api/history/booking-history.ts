@@ -1,13 +1,13 @@
 import {
-  attemptOfCheckout,
-  bookingFromStates,
-} from '@baanpak/contract/booking/booking-from-states.ts';
-import {
   type HistoryEventJson,
   NOT_IN_CHANGES,
   type PendingJson,
 } from '@baanpak/contract/booking/booking-history.ts';
-import { shownToStaff } from '@baanpak/contract/booking/shown-to-staff.ts';
+import {
+  attemptOfCheckout,
+  bookingFromStates,
+  shownToStaff,
+} from '@baanpak/contract/booking/present-booking.ts';
 import { booking, bookingStream, evolveBooking } from '@baanpak/domain/booking/booking.ts';
 import type { Booking, BookingEvent } from '@baanpak/domain/booking/booking-state.ts';
 import { checkout, checkoutStream } from '@baanpak/domain/checkout/checkout.ts';

@@ -1,4 +1,4 @@
-import type { OfOrder } from '@baanpak/contract/booking/shown-to-guest.ts';
+import type { OfOrder } from '@baanpak/contract/booking/present-booking.ts';
 import { outcomeOf, toCharge } from '@baanpak/contract/payment/to-charge.ts';
 import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
 import { bangkokDay } from '@baanpak/domain/values/time/local-date.ts';

@@ -5,7 +5,7 @@ import {
   type HistoryEventJson,
   NOT_IN_CHANGES,
 } from '@baanpak/contract/booking/booking-history.ts';
-import { shownToStaff } from '@baanpak/contract/booking/shown-to-staff.ts';
+import { shownToStaff } from '@baanpak/contract/booking/present-booking.ts';
 import { isSame } from '@baanpak/domain/values/decider/differs.ts';
 import { isRecord } from '@baanpak/domain/values/fields/fields.ts';
 import type { Principal } from '@baanpak/domain/values/people/roles.ts';
@@ -16,10 +16,10 @@ import { PROJECTED_GROUPS } from '@baanpak/projector/projections.ts';
 import { rebuild } from '@baanpak/projector/run/rebuild.ts';
 import { createRegistry } from '@baanpak/projector/schema/create.ts';
 import { openProjectorPool } from '@baanpak/projector/start.ts';
-import { findBooking } from '@baanpak/query-api/booking/booking-facts.ts';
+import { findBooking } from '@baanpak/query-api/booking/booking.ts';
 import { readBookingHistory } from '@baanpak/query-api/history/booking-history.ts';
-import { openReadPool, openReads } from '@baanpak/query-api/reads.ts';
-import { placesIn } from '@baanpak/query-api/report/places.ts';
+import { openReadPool, openReads } from '@baanpak/query-api/http/reads.ts';
+import { placesIn } from '@baanpak/query-api/reports/as-of.ts';
 import { expect, it } from 'vitest';
 import { loadDemo } from './load.ts';
 

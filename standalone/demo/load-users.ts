@@ -1,4 +1,4 @@
-import { registerUser } from '@baanpak/command-api/use-cases/user/register-user.ts';
+import { registerUser } from '@baanpak/command-api/use-cases/user/create-user.ts';
 import type { RoleAssignment } from '@baanpak/domain/user/user.ts';
 import { fieldsOf } from '@baanpak/domain/values/fields/fields.ts';
 import type { DemoWorld } from './world.ts';

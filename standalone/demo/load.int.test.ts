@@ -5,7 +5,7 @@ import { postgresTimerStore } from '@baanpak/command-api/processes/timer-store.t
 import { commandPorts } from '@baanpak/command-api/start.ts';
 import { clockForTest } from '@baanpak/command-api/testing/clock.ts';
 import { type Logged, openFoundation } from '@baanpak/command-api/testing/shop-foundation.ts';
-import { compareDay } from '@baanpak/command-api/use-cases/ledger/compare-day.ts';
+import { compareDay } from '@baanpak/command-api/use-cases/ledger/compare-money.ts';
 import { booking } from '@baanpak/domain/booking/booking.ts';
 import type { DomainEvent } from '@baanpak/domain/processes/process.ts';
 import { roomCalendar } from '@baanpak/domain/room-calendar/room-calendar.ts';

@@ -1,8 +1,8 @@
-import { postgresMailQueue } from '@baanpak/command-api/mail/mail-queue.ts';
 import { countFailing } from '@baanpak/command-api/processes/count-timers.ts';
 import { postgresDeadLetters } from '@baanpak/command-api/processes/dead-letters.ts';
 import { PROCESS_STREAMS } from '@baanpak/command-api/processes/follow-log.ts';
 import { postgresTimerStore } from '@baanpak/command-api/processes/timer-store.ts';
+import { postgresMailQueue } from '@baanpak/command-api/stores/mail-queue.ts';
 import { instant } from '@baanpak/domain/values/time/instant.ts';
 import { lagOf } from '@baanpak/infrastructure/event-store/lag.ts';
 import { assertOfLog } from '@baanpak/infrastructure/event-store/of-this-log.ts';

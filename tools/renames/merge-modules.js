@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { posix } from 'node:path';
 import ts from 'typescript';
 
@@ -69,6 +69,7 @@ function merge(target, sources) {
     return body.join('').trim();
   });
   for (const source of all) rmSync(source);
+  mkdirSync(posix.dirname(target), { recursive: true });
   writeFileSync(target, `${imports.text()}\n${bodies.join('\n\n')}\n`);
   for (const [name, by] of declaredBy)
     if (new Set(by).size > 1) console.log(`${target}: ${name} of ${by.join(' and ')}`);
@@ -199,9 +200,10 @@ function resolve(file, specifier) {
   return specifier.startsWith('.') ? posix.join(posix.dirname(file), specifier) : specifier;
 }
 
-/** How a file names a path, by the workspace where it did so before. */
+/** How a file names a path: by its workspace where it did so before, and in another workspace. */
 function specifierOf(path, file, before) {
-  if (before.startsWith('@baanpak/')) return `@baanpak/${path}`;
+  const isOthers = path.split('/')[0] !== file.split('/')[0];
+  if (isOthers || before.startsWith('@baanpak/')) return `@baanpak/${path}`;
   const relative = posix.relative(posix.dirname(file), path);
   return relative.startsWith('.') ? relative : `./${relative}`;
 }

@@ -1,6 +1,13 @@
 import { bahtText } from '@baanpak/documents/words.ts';
-import { firstBooking, linkOf, type MailFacts, refundLinkOf, refundOf } from '../mail-facts.ts';
-import type { RefundMails } from './guest-mails.ts';
+import type { RefundTemplate } from '@baanpak/domain/processes/mail-templates.ts';
+import {
+  firstBooking,
+  linkOf,
+  type MailFacts,
+  type MailText,
+  refundLinkOf,
+  refundOf,
+} from '../mail-facts.ts';
 
 const see = (facts: MailFacts) => ({
   label: 'View your booking',
@@ -9,7 +16,7 @@ const see = (facts: MailFacts) => ({
 const amount = (facts: MailFacts) => [['Refund', bahtText(refundOf(facts))]] as const;
 
 /** What becomes of money that goes back, to the guest in English. */
-export const REFUND_MAILS_EN: RefundMails = {
+export const REFUND_MAILS_EN: Readonly<Record<RefundTemplate, MailText>> = {
   'refund-requested': (facts) => ({
     subject: `We have received your refund request for ${firstBooking(facts).bookingId}`,
     heading: 'We have received your refund request',

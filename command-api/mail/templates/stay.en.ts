@@ -1,5 +1,5 @@
 import { bahtText, momentText } from '@baanpak/documents/words.ts';
-import type { MailContent } from '../mail-content.ts';
+import type { StayTemplate } from '@baanpak/domain/processes/mail-templates.ts';
 import {
   bankName,
   codesOf,
@@ -7,15 +7,16 @@ import {
   differenceOf,
   firstBooking,
   linkOf,
+  type MailContent,
   type MailFacts,
+  type MailText,
   returnedOf,
   reviewLinkOf,
   totalOf,
 } from '../mail-facts.ts';
-import type { StayMails } from './guest-mails.ts';
 
 /** What becomes of a stay, to its guest in English. */
-export const STAY_MAILS_EN: StayMails = {
+export const STAY_MAILS_EN: Readonly<Record<StayTemplate, MailText>> = {
   held: (facts) => {
     const book = firstBooking(facts);
     const until = book.holdExpiresAt ? momentText(book.holdExpiresAt, 'en') : '–';

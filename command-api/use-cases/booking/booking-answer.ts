@@ -2,8 +2,8 @@ import type { BookingJson, KnownBooking } from '@baanpak/contract/booking/bookin
 import {
   attemptOfCheckout,
   bookingFromStates,
-} from '@baanpak/contract/booking/booking-from-states.ts';
-import { shownToGuest } from '@baanpak/contract/booking/shown-to-guest.ts';
+  shownToGuest,
+} from '@baanpak/contract/booking/present-booking.ts';
 import { booking, bookingStream } from '@baanpak/domain/booking/booking.ts';
 import type { Booking } from '@baanpak/domain/booking/booking-state.ts';
 import { checkout, checkoutStream } from '@baanpak/domain/checkout/checkout.ts';
@@ -12,11 +12,11 @@ import { type PaymentAttempt, payment, paymentStream } from '@baanpak/domain/pay
 import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
 import { bangkokDay } from '@baanpak/domain/values/time/local-date.ts';
 import type { LoadedState } from '@baanpak/infrastructure/commands/loaded-state.ts';
-import type { Position } from '@baanpak/infrastructure/event-store/port.ts';
-import { latestPosition } from '../../http/answer.ts';
+import { latestPosition, type Position } from '@baanpak/infrastructure/event-store/port.ts';
 import type { Clock, Commands } from '../../ports.ts';
-import { loadRoomStates, type RoomStates, roomAnswerFrom } from '../room/room-answer.ts';
+import { loadRoomStates, type RoomStates, roomAnswerFrom } from '../room/load-room.ts';
 import { unitOf } from '../room-calendar/units.ts';
+import { loadBooking, placed } from './load-booking.ts';
 
 export type BookedAnswer = KnownBooking &
   Readonly<{
@@ -137,13 +137,4 @@ export async function positionOfAll({ commands }: Commands, paying: Checkout): P
     stays.map(({ bookingId }) => commands.load(booking, bookingStream(bookingId))),
   );
   return latestPosition(all.map(({ position }) => position));
-}
-
-/** By its own id. Throws `not-found` for a booking that was never placed. */
-export const loadBooking = async ({ commands }: Commands, bookingId: string) =>
-  placed(await commands.load(booking, bookingStream(bookingId)));
-
-function placed({ state, ...found }: LoadedState<Booking>) {
-  if (state.status === 'unknown') throw new Refusal('not-found', 'No such booking');
-  return { ...found, state };
 }

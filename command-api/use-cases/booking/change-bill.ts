@@ -3,14 +3,11 @@ import type { DeskMoneyCommand } from '@baanpak/domain/booking/booking-state.ts'
 import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
 import type { DeskMethod } from '@baanpak/domain/values/money/desk-payment.ts';
 import type { Satang } from '@baanpak/domain/values/money/money.ts';
-import type { Position } from '@baanpak/infrastructure/event-store/port.ts';
-import { principalOf } from '@baanpak/infrastructure/http/staff.ts';
-import type { FastifyRequest } from 'fastify';
-import { latestPosition } from '../../http/answer.ts';
-import { contextOf, idFor } from '../../http/request.ts';
+import { latestPosition, type Position } from '@baanpak/infrastructure/event-store/port.ts';
 import type { Clock, Commands, Following, RequestIds } from '../../ports.ts';
-import { assertNothingUnderWay } from './assert-nothing-under-way.ts';
-import { loadBooking } from './booking-answer.ts';
+import type { Staff } from '../caller.ts';
+import { assertNothingUnderWay } from '../payment/checkout-payment.ts';
+import { loadBooking } from './load-booking.ts';
 
 /** What staff write on the bill of a stay. */
 export type BillChange =
@@ -30,19 +27,18 @@ export type BillChange =
  */
 export async function changeBill(
   ports: Commands & Clock & RequestIds & Following,
-  request: FastifyRequest,
-  bookingId: string,
-  expectedVersion: number | null,
+  by: Staff,
+  { bookingId, expectedVersion }: Readonly<{ bookingId: string; expectedVersion: number | null }>,
   change: BillChange,
 ): Promise<Position> {
   if (change.action === 'record-payment') await assertTaken(ports, bookingId);
-  const of = { bookingId, expectedVersion, by: principalOf(request).userId, at: ports.now() };
-  const id = idFor(request, ports, `${change.action} ${bookingId}`);
+  const of = { bookingId, expectedVersion, by: by.principal.userId, at: ports.now() };
+  const id = by.idFor(`${change.action} ${bookingId}`);
   const { events, position } = await ports.commands.handle(
     booking,
     bookingStream(bookingId),
     commandFor(change, of, id),
-    contextOf(request),
+    by.context,
   );
   return latestPosition([position, await ports.followUp(events)]);
 }

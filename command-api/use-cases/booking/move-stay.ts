@@ -1,3 +1,4 @@
+import type { ChangeDatesBody } from '@baanpak/contract/booking/booking-requests.ts';
 import { booking, bookingStream } from '@baanpak/domain/booking/booking.ts';
 import { dueOf, waitingDifference } from '@baanpak/domain/booking/booking-money.ts';
 import type {
@@ -8,15 +9,20 @@ import type {
   RecordDeparture,
   UndoAction,
 } from '@baanpak/domain/booking/booking-state.ts';
+import type { FinishMove } from '@baanpak/domain/processes/process.ts';
 import { roomCalendar, roomCalendarStream } from '@baanpak/domain/room-calendar/room-calendar.ts';
 import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
+import { lastItem } from '@baanpak/domain/values/lists/first-item.ts';
 import { addUp, type Satang, satang, toBaht } from '@baanpak/domain/values/money/money.ts';
-import type { Position } from '@baanpak/infrastructure/event-store/port.ts';
-import { principalOf } from '@baanpak/infrastructure/http/staff.ts';
-import type { FastifyRequest } from 'fastify';
-import { latestPosition } from '../../http/answer.ts';
-import { anotherCommand, contextOf, idFor } from '../../http/request.ts';
+import { bangkokDay, localDate } from '@baanpak/domain/values/time/local-date.ts';
+import {
+  latestPosition,
+  type Position,
+  StoreUnavailable,
+} from '@baanpak/infrastructure/event-store/port.ts';
+import type { Static } from 'typebox';
 import type {
+  BookingLinks,
   Clock,
   Commands,
   Failpoints,
@@ -24,13 +30,13 @@ import type {
   RequestIds,
   SecondFactors,
 } from '../../ports.ts';
-import { chargeOf } from '../refund/charge-of.ts';
+import type { Caller, Staff } from '../caller.ts';
+import { assertNothingUnderWay, chargeOf } from '../payment/checkout-payment.ts';
+import { type Step, saga } from '../saga.ts';
 import { assertSecondFactor } from '../second-factor/assert-second-factor.ts';
-import { assertNothingUnderWay } from './assert-nothing-under-way.ts';
-import { loadBooking } from './booking-answer.ts';
-import { finishMove } from './finish-move.ts';
-import { type MovePlan, type PlannedStay, planMove } from './plan-move.ts';
-import { mayDecideMoney } from './staff-booking-access.ts';
+import { loadBooking, openBooking } from './load-booking.ts';
+import { type MovePlan, type PlannedStay, planDates, planMove } from './plan-move.ts';
+import { mayDecideMoney } from './staff-rights.ts';
 
 /** A move that staff ask for; `expectedVersion` null: whatever the booking is. */
 export type MoveRequest = PlannedStay &
@@ -42,43 +48,81 @@ export type MoveRequest = PlannedStay &
  * Refuses as `planMove` and the booking do.
  */
 export async function moveStay(
-  ports: Commands & Clock & Failpoints & RequestIds & SecondFactors & Following,
-  request: FastifyRequest,
+  ports: Commands & Clock & Failpoints & SecondFactors & Following,
+  by: Staff,
   bookingId: string,
   wanted: MoveRequest,
 ): Promise<Position> {
-  const moveId = idFor(request, ports, `move ${bookingId}`);
+  const moveId = by.idFor(`move ${bookingId}`);
   const { state, position } = await loadBooking(ports, bookingId);
   if (state.moves.known.get(moveId) === 'made') return position; // the same request, sent twice
-  const { command, plan } = await decided(ports, request, state, wanted, moveId);
+  const { command, plan } = await decided(ports, by, state, wanted, moveId);
   if (booking.decide(state, command(false)).length === 0) return position;
-  const allowed = await withRightToPayBack(ports, request, state, command);
-  return executeMove(ports, request, allowed, { ...allowed.data, takes: plan.takes });
+  const allowed = await withRightToPayBack(ports, by, state, command);
+  return executeMove(ports, by, { ...allowed.data, takes: plan.takes, command: allowed });
 }
 
-type HeldMove = Pick<MoveStay['data'], 'bookingId' | 'moveId' | 'hadBy' | 'to'> &
-  Pick<MovePlan, 'takes'>;
+type Move = Pick<MoveStay['data'], 'hadBy' | 'to'> &
+  Pick<MovePlan, 'takes'> &
+  Readonly<{ command: MoveStay | UndoAction }>;
+type OfMove = FinishMove['data'];
+type Mover = Commands & Failpoints;
 
-/** Holds what a move gains, has the booking decide by a command, and lets the rest follow. */
+const holdNights: Step<Mover, Move & OfMove, OfMove> = {
+  name: 'hold the nights it gains',
+  async do({ commands }, { bookingId, roomId, moveId, hadBy, takes }, context) {
+    if (!takes) return null;
+    const { state } = await loadBooking({ commands }, bookingId);
+    const from = { roomId: state.terms.roomId, hadBy };
+    const data = { roomId, bookingId, moveId, ...takes, from };
+    const command = { type: 'HoldMove', data } as const;
+    return commands.handle(roomCalendar, roomCalendarStream(roomId), command, context);
+  },
+  crashPoint: 'move-held',
+  async undo({ commands }, { bookingId, roomId, moveId }, context) {
+    const command = { type: 'ReleaseMove', data: { roomId, bookingId, moveId } } as const;
+    const stream = roomCalendarStream(roomId);
+    const { events, revision } = await commands.handle(roomCalendar, stream, command, context);
+    if (revision < 0) throw new StoreUnavailable('What was held is not to be read yet');
+    return { events };
+  },
+};
+
+const decideMove: Step<Mover, Move & OfMove, OfMove> = {
+  name: 'have the booking decide',
+  do: ({ commands }, { bookingId, command }, context) =>
+    commands.handle(booking, bookingStream(bookingId), command, context),
+  crashPoint: 'stay-moved',
+  async undo({ commands }, { bookingId, moveId }, context) {
+    const command = { type: 'AbandonMove', data: { bookingId, moveId } } as const;
+    const { events, state } = await commands.handle(
+      booking,
+      bookingStream(bookingId),
+      command,
+      context,
+    );
+    const isMade = state.status !== 'unknown' && state.moves.known.get(moveId) === 'made';
+    return { events, stands: state.status === 'unknown' || isMade };
+  },
+};
+
+const moveSaga = saga([holdNights, decideMove]);
+
+/**
+ * Ends a move that broke off; one that was made stands. Throws `StoreUnavailable` where what is read is older than
+ * the hold.
+ */
+export const finishMove = moveSaga.takeBack;
+
+/** Carries out a move that was planned, and lets the rest follow. */
 export async function executeMove(
-  ports: Commands & Failpoints & Following,
-  request: FastifyRequest,
-  command: MoveStay | UndoAction,
-  move: HeldMove,
+  ports: Mover & Following,
+  by: Caller,
+  move: Move & Omit<OfMove, 'roomId'>,
 ): Promise<Position> {
-  const { bookingId, moveId, takes, to } = move;
-  if (takes) await hold(ports, request, move, takes);
-  ports.failpoint('move-held');
-  const { roomId } = to;
-  const moved = await ports.commands
-    .handle(booking, bookingStream(bookingId), command, contextOf(request))
-    .catch(async (error: unknown) => {
-      if (takes && error instanceof Refusal)
-        await finishMove(ports, { bookingId, roomId, moveId }, anotherCommand(request));
-      throw error;
-    });
-  ports.failpoint('stay-moved');
-  return latestPosition([moved.position, await ports.followUp(moved.events)]);
+  const done = await moveSaga.run(ports, { ...move, roomId: move.to.roomId }, by);
+  const decided = lastItem(done);
+  return latestPosition([decided.position, await ports.followUp(decided.events)]);
 }
 
 /**
@@ -87,37 +131,43 @@ export async function executeMove(
  */
 export async function withRightToPayBack<Command extends MoveStay | RecordDeparture>(
   ports: Commands & Clock & SecondFactors,
-  request: FastifyRequest,
+  by: Staff,
   state: PlacedBooking,
   command: (paysBack: boolean) => Command,
 ): Promise<Command> {
-  if (!mayDecideMoney(request, state.terms.ownerId)) return command(false);
+  if (!mayDecideMoney(by, state.terms.ownerId)) return command(false);
   const paying = command(true);
   const returned = booking
     .decide(state, paying)
     .some((event) => event.type === 'StayMoved' && event.data.returned !== null);
   if (!returned) return command(false); // what comes meanwhile waits
-  await assertSecondFactor(ports, request);
+  await assertSecondFactor(ports, by);
   return paying;
 }
 
 /** What a move would come to, in THB, with nothing written; refuses as the move would, but for the second factor. */
 export async function previewMove(
   ports: Commands & Clock,
-  request: FastifyRequest,
+  by: Staff,
   bookingId: string,
   wanted: MoveRequest,
 ) {
   const { state } = await loadBooking(ports, bookingId);
-  const { command } = await decided(ports, request, state, wanted, 'preview');
-  return movedBy(
-    state,
-    booking.decide(state, command(mayDecideMoney(request, state.terms.ownerId))),
-  );
+  const { command } = await decided(ports, by, state, wanted, 'preview');
+  return costOfMove(state, booking.decide(state, command(mayDecideMoney(by, state.terms.ownerId))));
 }
 
-/** What a booking is to cost, still to pay and given back once these events are written, in THB. */
-export function movedBy(state: PlacedBooking, events: readonly BookingEvent[]) {
+/** In THB: of the nights, before and after; left to pay; given back, and whether some of that waits for a decision. */
+export type MoveCost = Readonly<{
+  price: number;
+  previousPrice: number;
+  due: number;
+  refund: number;
+  waits: boolean;
+}>;
+
+/** What a booking is to cost, still to pay and given back once these events are written. */
+export function costOfMove(state: PlacedBooking, events: readonly BookingEvent[]): MoveCost {
   const after = events.reduce(booking.evolve, state);
   const { terms } = after.status === 'unknown' ? state : after;
   const waiting = (of: Booking) =>
@@ -138,7 +188,7 @@ export function movedBy(state: PlacedBooking, events: readonly BookingEvent[]) {
 
 async function decided(
   ports: Commands & Clock,
-  request: FastifyRequest,
+  by: Staff,
   state: PlacedBooking,
   { expectedVersion, reason, ...wanted }: MoveRequest,
   moveId: string,
@@ -150,22 +200,67 @@ async function decided(
   const data = {
     ...{ bookingId, expectedVersion, moveId, hadBy: moves.last, to: plan.to },
     chargeId: await chargeOf(ports, terms.checkoutUid),
-    ...{ reason, by: principalOf(request).userId, at: ports.now() },
+    ...{ reason, by: by.principal.userId, at: ports.now() },
     ...(plan.reprice !== undefined && { reprice: plan.reprice }),
   };
   return { command: (paysBack) => ({ type: 'MoveStay', data: { ...data, paysBack } }), plan };
 }
 
-async function hold(
-  { commands }: Commands,
-  request: FastifyRequest,
-  { bookingId, moveId, hadBy, to }: HeldMove,
-  takes: NonNullable<MovePlan['takes']>,
-): Promise<void> {
-  const { state } = await commands.load(booking, bookingStream(bookingId));
-  if (state.status === 'unknown') throw new Refusal('not-found', 'No such booking');
-  const from = { roomId: state.terms.roomId, hadBy };
-  const data = { roomId: to.roomId, bookingId, moveId, ...takes, from };
-  const command = { type: 'HoldMove', data } as const;
-  await commands.handle(roomCalendar, roomCalendarStream(to.roomId), command, contextOf(request));
+type Dates = Pick<Static<typeof ChangeDatesBody>, 'checkInDate' | 'checkOutDate'>;
+
+/**
+ * The guest has other dates in the same room (docs/adr/0055-guests-change-dates.md). Refuses `price-changed` where
+ * they cost something else than `price`, and as `planDates` and the booking do.
+ */
+export async function changeDates(
+  ports: Commands & Clock & Failpoints & RequestIds & BookingLinks & Following,
+  by: Caller,
+  guestId: string,
+  { price, ...dates }: Static<typeof ChangeDatesBody>,
+): Promise<Position> {
+  const { bookingId, state, position } = await openBooking(ports, guestId);
+  const moveId = by.idFor(`dates of ${bookingId}`);
+  if (state.moves.known.get(moveId) === 'made') return position; // the same request, sent twice
+  const { command, plan } = await otherDates(ports, state, dates, moveId);
+  const events = booking.decide(state, command);
+  if (events.length === 0) return position;
+  assertExpected(price, costOfMove(state, events).price);
+  return executeMove(ports, by, { ...command.data, takes: plan.takes, command });
+}
+
+/** What other dates come to, in THB, with nothing written. */
+export async function previewDates(
+  ports: Commands & Clock,
+  state: PlacedBooking,
+  dates: Dates,
+): Promise<MoveCost> {
+  const { command } = await otherDates(ports, state, dates, 'preview');
+  return costOfMove(state, booking.decide(state, command));
+}
+
+async function otherDates(
+  ports: Commands & Clock,
+  state: PlacedBooking,
+  { checkInDate, checkOutDate }: Dates,
+  moveId: string,
+): Promise<Readonly<{ command: MoveStay; plan: MovePlan }>> {
+  const { bookingId, terms, moves } = state;
+  if (state.status !== 'Booked' || state.arrival)
+    throw new Refusal('wrong-status', 'Only a certain stay to come is moved');
+  const stay = { checkIn: localDate(checkInDate), checkOut: localDate(checkOutDate) };
+  const plan = await planDates(ports, state, stay);
+  if (plan.to.price !== terms.price) await assertNothingUnderWay(ports, terms.checkoutUid);
+  const at = ports.now();
+  const data = {
+    ...{ bookingId, expectedVersion: null, moveId, hadBy: moves.last, to: plan.to },
+    chargeId: await chargeOf(ports, terms.checkoutUid),
+    ...{ policyOn: bangkokDay(at), reason: null, by: 'guest', at },
+  };
+  return { command: { type: 'MoveStay', data }, plan };
+}
+
+/** Prices change, and so does what the policy gives back: nobody pays another price than was shown. In THB. */
+function assertExpected(expected: number | undefined, totalPrice: number): void {
+  if (expected !== undefined && expected !== totalPrice)
+    throw new Refusal('price-changed', 'The stay would cost something else', { totalPrice });
 }

@@ -1,5 +1,10 @@
 import type { PlacedBooking, StayTerms } from '@baanpak/domain/booking/booking-state.ts';
-import { isRepriced, keepsPrice, stayTermsOf } from '@baanpak/domain/booking/moves.ts';
+import {
+  isRepriced,
+  keepsPrice,
+  pricedWithNew,
+  stayTermsOf,
+} from '@baanpak/domain/booking/moves.ts';
 import { assertRoomTakes, DAYS_AHEAD } from '@baanpak/domain/booking/stay-rules.ts';
 import { quote } from '@baanpak/domain/room/quote.ts';
 import { areBroken } from '@baanpak/domain/room/stay-rules.ts';
@@ -15,9 +20,9 @@ import {
   type Stay,
 } from '@baanpak/domain/values/time/local-date.ts';
 import { invalidField } from '@baanpak/infrastructure/http/invalid-request.ts';
-import { FIXED } from '../../http/read-only.ts';
 import type { Clock, Commands } from '../../ports.ts';
-import { loadRoomStates, type RoomStates } from '../room/room-answer.ts';
+import { FIXED } from '../requested-fields.ts';
+import { loadRoomStates, type RoomStates } from '../room/load-room.ts';
 
 /** Where a stay is to go; `reprice` as `isRepriced` takes it. */
 export type PlannedStay = Stay & Readonly<{ roomId: string; reprice: boolean | undefined }>;
@@ -142,3 +147,29 @@ export const without = (nights: readonly LocalDate[], others: readonly LocalDate
 
 export const areFree = ({ units, taken }: RoomCalendar, nights: readonly LocalDate[]): boolean =>
   nights.every((night) => (taken.get(night) ?? 0) < units);
+
+/**
+ * Other days in the room that a guest has: nights that stay cost what they did, new ones what they cost
+ * now. Refuses what cannot be obtained, with nothing written. Rules of stays hold for a shorter stay, too,
+ * unless it broke them before.
+ */
+export async function planDates(
+  ports: Commands & Clock,
+  { bookingId, terms, moves }: PlacedBooking,
+  wanted: Stay,
+): Promise<MovePlan> {
+  const today = bangkokDay(ports.now());
+  assertDays(terms, wanted, today);
+  const { roomId } = terms;
+  const { offer, calendar } = await loadRoomStates(ports, roomId);
+  const own = ownNights(calendar.state, bookingId, moves.last);
+  const takes = takesOf(terms, wanted, own, today);
+  const gained = without(nightsOf(takes), nightsTaken(own));
+  const { rules } = offer.room;
+  if (areBroken(rules, wanted) && (gained.length > 0 || !areBroken(rules, terms)))
+    throw new Refusal('stay-rule', 'A rule of the room forbids this stay');
+  if (gained.length > 0 && (offer.disabled || !areFree(calendar.state, gained)))
+    throw new Refusal('room-already-booked', 'This room is already booked');
+  const priced = pricedWithNew(terms.nightPrices, quote(offer.room, wanted).nightPrices);
+  return { to: { roomId, ...wanted, ...priced }, takes: gained.length > 0 ? takes : null };
+}

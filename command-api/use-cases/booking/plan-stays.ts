@@ -1,7 +1,8 @@
+import type { CheckInMethod, GuestDetails } from '@baanpak/domain/booking/booking-state.ts';
 import { assertChecksIn, checkStay } from '@baanpak/domain/booking/stay-rules.ts';
 import { checkout, checkoutStream } from '@baanpak/domain/checkout/checkout.ts';
 import type { Checkout } from '@baanpak/domain/checkout/checkout-state.ts';
-import { keepPromise } from '@baanpak/domain/checkout/promise.ts';
+import { keepPromise, type SaleTerms } from '@baanpak/domain/checkout/promise.ts';
 import { quote } from '@baanpak/domain/room/quote.ts';
 import { areBroken } from '@baanpak/domain/room/stay-rules.ts';
 import type { RoomCalendar } from '@baanpak/domain/room-calendar/room-calendar-state.ts';
@@ -11,12 +12,44 @@ import { zip } from '@baanpak/domain/values/lists/zip.ts';
 import { policyOf } from '@baanpak/domain/values/money/cancellation-policy.ts';
 import { isChargeable } from '@baanpak/domain/values/money/charge-limits.ts';
 import { addUp, toBaht } from '@baanpak/domain/values/money/money.ts';
+import type { PaymentMethod } from '@baanpak/domain/values/money/payment-method.ts';
+import type { BookingChannel } from '@baanpak/domain/values/money/rates.ts';
+import type { Language } from '@baanpak/domain/values/text/i18n-text.ts';
 import { after, type Instant } from '@baanpak/domain/values/time/instant.ts';
-import { bangkokDay } from '@baanpak/domain/values/time/local-date.ts';
+import { bangkokDay, type Stay } from '@baanpak/domain/values/time/local-date.ts';
 import type { Clock, Commands, Holding } from '../../ports.ts';
-import { loadRoomStates, type RoomStates } from '../room/room-answer.ts';
-import { sellerOf } from '../tax-invoice/seller-of.ts';
-import type { PlannedStay, RequestedStay, Reservation } from './reservation.ts';
+import { loadRoomStates, type RoomStates } from '../room/load-room.ts';
+import { sellerOf } from '../tax-invoice/tax-invoices.ts';
+
+export type RequestedStay = Stay &
+  Readonly<{
+    bookingId: string;
+    /** Opens it to its guest: `bookingId` is derived from it. */
+    guestId: string;
+    roomId: string;
+    guests: number;
+    children: number;
+    pets: number;
+    breakfast: boolean;
+    methodCheckIn: CheckInMethod;
+    note: string | null;
+  }>;
+
+export type Reservation = Readonly<{
+  checkoutUid: string;
+  stays: readonly RequestedStay[];
+  guest: Omit<GuestDetails, 'note'> & Readonly<{ email: string }>;
+  paymentMethod: PaymentMethod;
+  channel: BookingChannel;
+  lang: Language;
+  /** Of what the guest was shown and agreed to; as their page sent it. */
+  termsVersion?: string | undefined;
+  /** The caller's network address, for the cap on unpaid holds. */
+  address: string;
+}>;
+
+/** A stay with what it was decided on, and what it is booked at. */
+export type PlannedStay = RoomStates & Readonly<{ stay: RequestedStay; price: SaleTerms }>;
 
 /**
  * `cartUid`: the checkout of others' making that the stays come from; staff name no `paymentMethod`.

@@ -1,26 +1,31 @@
+import type { StaffAction } from '@baanpak/contract/booking/staff-booking-requests.ts';
 import { UNDO_SENTENCES } from '@baanpak/contract/problems/undo-sentences.ts';
 import { booking, bookingStream } from '@baanpak/domain/booking/booking.ts';
 import {
   assertVersion,
   type PlacedBooking,
   type StayTerms,
+  type UndoableKind,
 } from '@baanpak/domain/booking/booking-state.ts';
 import {
   tooLateToUndo,
   UNDO_BLOCKERS,
   undoableActionAt,
+  undoableKindOf,
   undoBlocker,
 } from '@baanpak/domain/booking/undo.ts';
 import { checkout, checkoutStream } from '@baanpak/domain/checkout/checkout.ts';
-import { openUndo } from '@baanpak/domain/checkout/undo.ts';
+import { cancellationUndoBlocker, openUndo } from '@baanpak/domain/checkout/undo.ts';
 import { roomCalendar, roomCalendarStream } from '@baanpak/domain/room-calendar/room-calendar.ts';
 import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
 import { isOneOf } from '@baanpak/domain/values/fields/fields.ts';
-import type { Position } from '@baanpak/infrastructure/event-store/port.ts';
-import { principalOf } from '@baanpak/infrastructure/http/staff.ts';
-import type { FastifyRequest } from 'fastify';
-import { latestPosition } from '../../http/answer.ts';
-import { contextOf, idFor } from '../../http/request.ts';
+import {
+  comparePositions,
+  latestPosition,
+  type Position,
+} from '@baanpak/infrastructure/event-store/port.ts';
+import { invalidField } from '@baanpak/infrastructure/http/invalid-request.ts';
+import { parsePositionToken, positionToken } from '@baanpak/infrastructure/http/position-token.ts';
 import type {
   Clock,
   Commands,
@@ -31,14 +36,15 @@ import type {
   SecondFactors,
   Store,
 } from '../../ports.ts';
+import type { Staff } from '../caller.ts';
 import { finishUndo } from '../checkout/finish-undo.ts';
-import { loadBooking } from './booking-answer.ts';
-import { assertAllTheirs } from './cancel-booking.ts';
+import { loadBooking } from './load-booking.ts';
 import { executeMove } from './move-stay.ts';
 import { planBack } from './plan-move.ts';
-import { requestedUndo } from './requested-undo.ts';
+import { assertAllTheirs } from './staff-rights.ts';
 
-type Asked = Readonly<{ position: string; expectedVersion: number | null }>;
+/** `position`: of the write, or of any event it wrote. */
+type Asked = Readonly<{ bookingId: string; position: string; expectedVersion: number | null }>;
 
 /**
  * Takes back what a write did to a booking: that the guest came, left or never came, a move, a block or its
@@ -46,9 +52,8 @@ type Asked = Readonly<{ position: string; expectedVersion: number | null }>;
  */
 export async function undo(
   ports: Commands & Clock & History & Failpoints & RequestIds & Store & SecondFactors & Following,
-  request: FastifyRequest,
-  bookingId: string,
-  { position: token, expectedVersion }: Asked,
+  by: Staff,
+  { bookingId, position: token, expectedVersion }: Asked,
 ): Promise<Position> {
   try {
     const { state, position } = await loadBooking(ports, bookingId);
@@ -60,13 +65,13 @@ export async function undo(
     if (deed.kind === 'cancellation' || deed.kind === 'block-lifted') {
       if (stands) throw tooLateToUndo(stands);
       return deed.kind === 'cancellation'
-        ? await undoCancellation(ports, request, known)
-        : await undoBlockLifted(ports, request, known);
+        ? await undoCancellation(ports, by, known)
+        : await undoBlockLifted(ports, by, known);
     }
     if (!deed.move)
-      return await undoDeed(ports, request, { bookingId, deed: revision, expectedVersion });
+      return await undoDeed(ports, by, { bookingId, deed: revision, expectedVersion });
     if (stands) throw tooLateToUndo(stands);
-    return await undoMove(ports, request, known, deed.move.from, {
+    return await undoMove(ports, by, known, deed.move.from, {
       deed: revision,
       expectedVersion,
     });
@@ -79,15 +84,15 @@ type Named = Readonly<{ bookingId: string; deed: number; expectedVersion: number
 
 async function undoDeed(
   ports: Commands & Clock & Following,
-  request: FastifyRequest,
+  by: Staff,
   named: Named,
 ): Promise<Position> {
-  const data = { ...named, by: principalOf(request).userId, at: ports.now() };
+  const data = { ...named, by: by.principal.userId, at: ports.now() };
   const { events, position } = await ports.commands.handle(
     booking,
     bookingStream(named.bookingId),
     { type: 'UndoDeed', data },
-    contextOf(request),
+    by.context,
   );
   return latestPosition([position, await ports.followUp(events)]);
 }
@@ -95,11 +100,11 @@ async function undoDeed(
 /** All that was canceled together; the checkout knows of it before any calendar does. */
 async function undoCancellation(
   ports: Commands & Clock & Failpoints & SecondFactors & Following,
-  request: FastifyRequest,
+  by: Staff,
   { terms: { checkoutUid: uid } }: PlacedBooking,
 ): Promise<Position> {
-  const context = contextOf(request);
-  await assertAllTheirs(ports, request, uid, 'take-bookings');
+  const context = by.context;
+  await assertAllTheirs(ports, by, uid, 'take-bookings');
   const command = { type: 'UndoCancellation', data: { uid, now: ports.now() } } as const;
   const stream = checkoutStream(uid);
   const begun = await ports.commands.handle(checkout, stream, command, context);
@@ -115,7 +120,7 @@ async function undoCancellation(
 /** The calendar decides; that the block is there again follows. */
 async function undoBlockLifted(
   ports: Commands & Following,
-  request: FastifyRequest,
+  by: Staff,
   { bookingId, terms, reinstated }: PlacedBooking,
 ): Promise<Position> {
   const { roomId, checkIn, checkOut, units = 1 } = terms;
@@ -124,7 +129,7 @@ async function undoBlockLifted(
   const command = { type: 'RestoreNights', data } as const;
   const stream = roomCalendarStream(roomId);
   const { events, position } = await ports.commands
-    .handle(roomCalendar, stream, command, contextOf(request))
+    .handle(roomCalendar, stream, command, by.context)
     .catch((error: unknown) => {
       const isSold = error instanceof Refusal && error.code === 'room-already-booked';
       throw isSold ? tooLateToUndo('nights-sold') : error;
@@ -135,25 +140,21 @@ async function undoBlockLifted(
 /** Its former nights are got before the booking decides. */
 async function undoMove(
   ports: Commands & Clock & Failpoints & RequestIds & Following,
-  request: FastifyRequest,
+  by: Staff,
   known: PlacedBooking,
   from: StayTerms,
   named: Omit<Named, 'bookingId'>,
 ): Promise<Position> {
   const { bookingId, moves } = known;
   const at = ports.now();
-  const moveId = idFor(request, ports, `undo ${bookingId} ${named.deed}`);
-  const who = { by: principalOf(request).userId, at };
+  const moveId = by.idFor(`undo ${bookingId} ${named.deed}`);
+  const who = { by: by.principal.userId, at };
   try {
     const { to, takes } = await planBack(ports, known, from);
     const back = { ...who, moveId, hadBy: moves.last, to, chargeId: null, reason: null };
     const data = { ...named, ...who, bookingId, back };
-    return await executeMove(
-      ports,
-      request,
-      { type: 'UndoDeed', data },
-      { ...back, bookingId, takes },
-    );
+    const command = { type: 'UndoDeed', data } as const;
+    return await executeMove(ports, by, { ...back, bookingId, takes, command });
   } catch (error) {
     const isSold = error instanceof Refusal && error.code === 'room-already-booked';
     throw isSold ? tooLateToUndo('nights-sold') : error;
@@ -166,4 +167,72 @@ function inWords(error: unknown): unknown {
   const standsOn = error.facts?.standsOn;
   if (!isOneOf(UNDO_BLOCKERS, standsOn)) return error;
   return new Refusal(error.code, error.message, error.facts, UNDO_SENTENCES[standsOn]);
+}
+
+/**
+ * The revision of the deed that a position names: its own, that of another event of the same write, or of
+ * that write's answer, which lies behind them all. Throws InvalidRequest (400), or `too-late-to-undo`
+ * where that write did nothing that can be taken back.
+ */
+export async function requestedUndo(
+  { storeId, historyOf }: History & Store,
+  { bookingId, terms }: PlacedBooking,
+  token: string,
+): Promise<number> {
+  const { storeId: named, position } = parsePositionToken(token, 'position');
+  if (named !== storeId)
+    throw invalidField('position', { th: 'ไม่ใช่ของระบบนี้', en: 'is of another store' });
+  const [own, paying] = await Promise.all([
+    historyOf(bookingStream(bookingId)),
+    historyOf(checkoutStream(terms.checkoutUid)),
+  ]);
+  const isUpTo = (event: (typeof own)[number]) => comparePositions(event.position, position) <= 0;
+  const last = [...own, ...paying]
+    .toSorted((a, b) => comparePositions(a.position, b.position))
+    .findLast(isUpTo);
+  const ofWrite = own.filter(
+    ({ type, metadata }) =>
+      undoableKindOf(type) !== undefined && metadata.correlationId === last?.metadata.correlationId,
+  );
+  const deed = ofWrite.at(-1); // a departure stands on the move that gave its nights back
+  if (!deed) throw tooLateToUndo('no-deed');
+  return deed.revision;
+}
+
+/** What a write may have done that can be taken back. */
+const MADE_BY: Readonly<Partial<Record<StaffAction | 'block' | 'move', readonly UndoableKind[]>>> =
+  {
+    block: ['block'],
+    move: ['move'],
+    'check-in': ['arrival'],
+    'check-out': ['departure'],
+    'no-show': ['no-show'],
+    cancel: ['cancellation', 'block-lifted'],
+  };
+
+/** What takes back a write that ended at a place of the log; null where nothing does. */
+export async function offeredUndo(
+  ports: Commands & Clock & History & Store,
+  bookingId: string,
+  by: StaffAction | 'block' | 'move' | undefined,
+  done: Position,
+): Promise<string | null> {
+  const kinds = by && MADE_BY[by];
+  if (!kinds) return null;
+  const now = ports.now();
+  const { state } = await loadBooking(ports, bookingId);
+  const deed = state.deeds.at(-1);
+  if (!deed || !kinds.includes(deed.kind)) return null;
+  if (undoBlocker(state, deed, now)) return null;
+  if (deed.kind === 'cancellation') {
+    const stream = checkoutStream(state.terms.checkoutUid);
+    const { state: paying } = await ports.commands.load(checkout, stream);
+    if (cancellationUndoBlocker(paying, now)) return null;
+  }
+  const events = await ports.historyOf(bookingStream(bookingId));
+  const made = events.find(({ revision }) => revision === deed.revision);
+  const last = events.findLast(({ position }) => comparePositions(position, done) <= 0);
+  const isOfThisWrite = made && made.metadata.correlationId === last?.metadata.correlationId;
+  if (!isOfThisWrite || comparePositions(made.position, done) > 0) return null;
+  return positionToken({ storeId: ports.storeId, position: made.position });
 }

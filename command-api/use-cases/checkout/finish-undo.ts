@@ -1,7 +1,12 @@
 import { booking, bookingStream } from '@baanpak/domain/booking/booking.ts';
 import { checkout, checkoutStream } from '@baanpak/domain/checkout/checkout.ts';
+import { type Checkout, isDue, isHeld } from '@baanpak/domain/checkout/checkout-state.ts';
 import { openUndo } from '@baanpak/domain/checkout/undo.ts';
-import type { DomainEvent, FinishUndo } from '@baanpak/domain/processes/process.ts';
+import type {
+  DomainEvent,
+  FinishUndo,
+  FreeRestoredNights,
+} from '@baanpak/domain/processes/process.ts';
 import { nightsToRestore } from '@baanpak/domain/processes/undo-cancellations.ts';
 import { roomCalendar, roomCalendarStream } from '@baanpak/domain/room-calendar/room-calendar.ts';
 import type { RestoreNights } from '@baanpak/domain/room-calendar/room-calendar-state.ts';
@@ -10,7 +15,7 @@ import type { EventEnvelope } from '@baanpak/infrastructure/event-store/codec/co
 import type { CommandContext } from '@baanpak/infrastructure/event-store/codec/metadata.ts';
 import { StoreUnavailable } from '@baanpak/infrastructure/event-store/port.ts';
 import type { Commands, Failpoints } from '../../ports.ts';
-import { loadBooking } from '../booking/booking-answer.ts';
+import { loadBooking } from '../booking/load-booking.ts';
 import { unlessRefused } from './unless-refused.ts';
 
 /**
@@ -61,4 +66,27 @@ async function restoreStay(
   return unlessRefused('room-already-booked', () =>
     commands.handle(roomCalendar, roomCalendarStream(nights.roomId), command, context),
   );
+}
+
+/**
+ * Frees nights that were restored once their undo had been refused, or undone by another cancellation:
+ * by somebody who stood still meanwhile.
+ */
+export async function freeRestoredNights(
+  { commands }: Commands,
+  { uid, undo, roomId, bookingId }: FreeRestoredNights['data'],
+  context: CommandContext,
+): Promise<readonly EventEnvelope<DomainEvent>[]> {
+  const { state } = await commands.load(checkout, checkoutStream(uid));
+  if (areNeeded(state, undo)) return [];
+  const data = { roomId, bookingId, because: 'refused', undo } as const;
+  const command = { type: 'ReleaseNights', data } as const;
+  return (await commands.handle(roomCalendar, roomCalendarStream(roomId), command, context)).events;
+}
+
+function areNeeded(state: Checkout, undo: number): boolean {
+  if (!isHeld(state)) return true; // what is read is older than that
+  const outcome = state.undos[undo - 1]?.outcome;
+  if (outcome === undefined || outcome === 'open') return true;
+  return outcome === 'reinstated' && (isDue(state) || state.status === 'paid');
 }

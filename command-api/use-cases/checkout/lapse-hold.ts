@@ -5,7 +5,7 @@ import type { CommandContext } from '@baanpak/infrastructure/event-store/codec/m
 import { StoreUnavailable } from '@baanpak/infrastructure/event-store/port.ts';
 import { ProviderRefused, ProviderUnknown } from '@baanpak/infrastructure/payment-provider/port.ts';
 import type { Clock, Commands, Following, Holding, Logging, Payments } from '../../ports.ts';
-import { endCharge } from '../payment/end-charge.ts';
+import { endCharge } from '../payment/settle-charge.ts';
 
 /**
  * The hold's time is up. What is pending is asked for once more and then ended at the provider;

@@ -1,27 +1,138 @@
+import type { CheckoutJson } from '@baanpak/contract/checkout/checkout.ts';
+import type { CartItem } from '@baanpak/contract/checkout/checkout-requests.ts';
+import { toCheckout } from '@baanpak/contract/checkout/to-checkout.ts';
+import { checkStay } from '@baanpak/domain/booking/stay-rules.ts';
 import { checkout, checkoutStream } from '@baanpak/domain/checkout/checkout.ts';
-import { detailFor, sendWithPosition } from '../../http/answer.ts';
-import { DETAILS } from '../../http/details.ts';
-import type { Handler } from '../../http/handler.ts';
-import { contextOf, idFor, isReplay } from '../../http/request.ts';
-import type { Clock, Commands, Holding, RequestIds, Store } from '../../ports.ts';
-import { checkoutAnswer } from './checkout-answer.ts';
-import { makeCheckout } from './price-cart.ts';
+import type { CheckoutItem, GuestNotes } from '@baanpak/domain/checkout/checkout-state.ts';
+import { quote } from '@baanpak/domain/room/quote.ts';
+import { areBroken } from '@baanpak/domain/room/stay-rules.ts';
+import { roomCalendar, roomCalendarStream } from '@baanpak/domain/room-calendar/room-calendar.ts';
+import type { RoomCalendar } from '@baanpak/domain/room-calendar/room-calendar-state.ts';
+import { areFreeTogether, unitsLeft } from '@baanpak/domain/room-calendar/taken-nights.ts';
+import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
+import { policyOf } from '@baanpak/domain/values/money/cancellation-policy.ts';
+import { toBaht } from '@baanpak/domain/values/money/money.ts';
+import { isDuplicateStay } from '@baanpak/domain/values/time/duplicate-stay.ts';
+import { after } from '@baanpak/domain/values/time/instant.ts';
+import { bangkokDay, localDate } from '@baanpak/domain/values/time/local-date.ts';
+import type { CommandContext } from '@baanpak/infrastructure/event-store/codec/metadata.ts';
+import { latestPosition, type Position } from '@baanpak/infrastructure/event-store/port.ts';
+import type { Clock, Commands, Holding } from '../../ports.ts';
+import type { Caller } from '../caller.ts';
+import { loadOffer, roomAnswer } from '../room/load-room.ts';
 
-/** POST /outreach/bookings/checkout: prices a cart and remembers it; holds nothing. */
-export const openCheckout =
-  (
-    ports: Commands & Clock & RequestIds & Store & Holding,
-  ): Handler<'POST /outreach/bookings/checkout'> =>
-  async (request, reply) => {
-    const uid = idFor(request, ports, 'checkout');
-    const { origin } = await ports.commands.load(checkout, checkoutStream(uid));
-    if (isReplay(request, origin)) {
-      void reply.header('idempotent-replayed', 'true');
-    } else {
-      await makeCheckout(ports, uid, request.body.checkouts, contextOf(request));
-    }
-    const { data, position } = await checkoutAnswer(ports, uid);
-    return sendWithPosition(reply, ports, position)
-      .code(201)
-      .send({ data, ...detailFor(request, DETAILS.checkoutOpened) });
+/** A guest has a cart priced; it holds nothing. Whether this very call did so before. */
+export async function openCheckout(
+  ports: Commands & Clock & Holding,
+  by: Caller,
+  cart: readonly CartItem[],
+): Promise<Readonly<{ uid: string; replayed: boolean }>> {
+  const uid = by.idFor('checkout');
+  const { origin } = await ports.commands.load(checkout, checkoutStream(uid));
+  const replayed = by.isReplay(origin);
+  if (!replayed) await makeCheckout(ports, uid, cart, by.context);
+  return { uid, replayed };
+}
+
+/** Forgets a cart nothing was booked with. */
+export async function discardCheckout(
+  { commands }: Commands,
+  by: Caller,
+  uid: string,
+): Promise<Position> {
+  const command = { type: 'DiscardCheckout', data: { uid } } as const;
+  return (await commands.handle(checkout, checkoutStream(uid), command, by.context)).position;
+}
+
+/** How many stays one checkout books at most. */
+const MOST_STAYS = 5;
+
+/**
+ * Prices a cart and remembers it as the checkout `uid`. Refuses `too-many-stays`, stays that cannot be obtained,
+ * each alone or all together, and items that are there twice.
+ */
+export async function makeCheckout(
+  ports: Commands & Clock & Holding,
+  uid: string,
+  cart: readonly CartItem[],
+  context: CommandContext,
+): Promise<void> {
+  const { items, notes } = await priceCart(ports, cart);
+  const openedAt = ports.now();
+  const validUntil = after(openedAt, ports.settings.holdTime);
+  const data = { uid, items, notes, openedAt, validUntil };
+  const command = { type: 'OpenCheckout', data } as const;
+  await ports.commands.handle(checkout, checkoutStream(uid), command, context);
+}
+
+/** A cart at today's prices and terms. */
+async function priceCart(
+  ports: Commands & Clock,
+  cart: readonly CartItem[],
+): Promise<{ items: CheckoutItem[]; notes: GuestNotes }> {
+  if (cart.length > MOST_STAYS)
+    throw new Refusal('too-many-stays', 'A checkout books five stays at most');
+  const priced = await Promise.all(cart.map((item) => priceItem(ports, item)));
+  const items = priced.map(({ item }) => item);
+  for (const [n, added] of items.entries())
+    if (items.slice(0, n).some((before) => isDuplicateStay(before, added)))
+      throw new Refusal('duplicate-in-cart', 'This booking already exists in your cart');
+  if (!areFreeTogether(priced.map(({ item, calendar }) => ({ stay: item, calendar }))))
+    throw new Refusal('room-already-booked', 'The room has fewer units left');
+  const notes = cart.map(({ note }) => note ?? null);
+  return { items, notes: notes.some((note) => note !== null) ? notes : null };
+}
+
+async function priceItem(
+  ports: Commands & Clock,
+  item: CartItem,
+): Promise<Readonly<{ item: CheckoutItem; calendar: RoomCalendar }>> {
+  const { roomId, guests = 0, children = 0, pets = 0, breakfast = false } = item;
+  const { start, end } = item.dateRange;
+  const stay = { checkIn: localDate(start), checkOut: localDate(end) };
+  const { room, hotel, disabled } = await loadOffer(ports, roomId);
+  const today = bangkokDay(ports.now());
+  const forbidden = areBroken(room.rules, stay);
+  // who does not say yet how many come is asked again at booking
+  const party = { guests: guests || children, children, pets };
+  checkStay({ ...stay, ...party }, { today, disabled, room: room.details, forbidden });
+  const calendar = await ports.commands.load(roomCalendar, roomCalendarStream(roomId));
+  if (unitsLeft(calendar.state, stay) < 1)
+    throw new Refusal('room-already-booked', 'This room is already booked');
+  const { total, average, nightPrices } = quote(room, stay);
+  const priced = {
+    ...stay,
+    roomId,
+    hotelId: room.hotelId,
+    guests,
+    children,
+    pets,
+    breakfast,
+    totalPrice: total,
+    price: average,
+    priceChanged: item.totalPrice !== undefined && item.totalPrice !== toBaht(total),
+    nightPrices,
+    cancellationPolicy: policyOf(hotel.details),
   };
+  return { item: priced, calendar: calendar.state };
+}
+
+/** A checkout of a cart as the read models will show it at `position`; throws `not-found`. */
+export async function checkoutAnswer(
+  ports: Commands,
+  uid: string,
+): Promise<{ data: CheckoutJson; position: Position }> {
+  const { state, position } = await ports.commands.load(checkout, checkoutStream(uid));
+  if (state.validUntil === null) throw new Refusal('not-found', 'No such checkout');
+  const rooms = await Promise.all(state.items.map(({ roomId }) => roomAnswer(ports, roomId)));
+  const stays = state.items.flatMap((item, n) => {
+    const found = rooms[n];
+    const note = state.notes?.[n] ?? null;
+    return found ? [{ item, note, room: found.room, hotel: found.hotel }] : [];
+  });
+  const positions = rooms.map((room) => room.position);
+  return {
+    data: toCheckout(uid, state.validUntil, stays),
+    position: latestPosition([position, ...positions]),
+  };
+}

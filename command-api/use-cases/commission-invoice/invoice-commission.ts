@@ -11,8 +11,7 @@ import { settlement, settlementStream } from '@baanpak/domain/settlement/settlem
 import { SITE_STREAM, type Site, site } from '@baanpak/domain/site/site.ts';
 import type { CommissionBuyer } from '@baanpak/domain/values/money/commission-invoice.ts';
 import type { TaxInvoiceSeller } from '@baanpak/domain/values/money/tax-invoice.ts';
-import type { Instant } from '@baanpak/domain/values/time/instant.ts';
-import { instant } from '@baanpak/domain/values/time/instant.ts';
+import { type Instant, instant } from '@baanpak/domain/values/time/instant.ts';
 import type { EventEnvelope } from '@baanpak/infrastructure/event-store/codec/codec.ts';
 import type { CommandContext } from '@baanpak/infrastructure/event-store/codec/metadata.ts';
 import type { Commands, Logging } from '../../ports.ts';

@@ -15,51 +15,39 @@ import {
 import type { HotelDetails } from '@baanpak/domain/hotel/hotel-details.ts';
 import type { Rating } from '@baanpak/domain/review/review-scores.ts';
 import type { Principal } from '@baanpak/domain/values/people/roles.ts';
-import { principalOf } from '@baanpak/infrastructure/http/staff.ts';
+import type { Position } from '@baanpak/infrastructure/event-store/port.ts';
 import { assertUnchanged, changedFields } from '@baanpak/infrastructure/http/unchanged-values.ts';
-import { detailFor, latestPosition, sendWithPosition } from '../../http/answer.ts';
-import { DETAILS } from '../../http/details.ts';
-import type { Handler } from '../../http/handler.ts';
-import { assertReadOnly, assertSameOwner, withoutMovingScore } from '../../http/read-only.ts';
-import { contextOf } from '../../http/request.ts';
-import { withIdempotency } from '../../http/with-idempotency.ts';
-import type {
-  Clock,
-  Commands,
-  RequestIds,
-  RequestKeys,
-  SecondFactors,
-  Store,
-} from '../../ports.ts';
+import type { Clock, Commands, Pictures, SecondFactors } from '../../ports.ts';
+import { type FormFiles, GRAPHIC, PHOTO } from '../../stores/image-upload.ts';
+import type { Staff } from '../caller.ts';
+import {
+  assertReadOnly,
+  assertReordered,
+  assertSameOwner,
+  withoutMovingScore,
+} from '../requested-fields.ts';
 import { assertSecondFactor } from '../second-factor/assert-second-factor.ts';
-import { assertReordered } from './gallery.ts';
-import { hotelAnswer, loadHotel, loadScores } from './hotel-answer.ts';
-import { changedDetails } from './hotel-details.ts';
+import { changedDetails } from './create-hotel.ts';
+import { loadHotel, loadScores } from './load-hotel.ts';
 
-/** PUT /hotels/{id}: its details, which pictures stay and in what order, whether guests see it. */
-export const changeHotel =
-  (
-    ports: Commands & Clock & RequestIds & RequestKeys & Store & SecondFactors,
-  ): Handler<'PUT /hotels/{id}'> =>
-  async (request, reply) => {
-    const { id } = request.params;
-    const done = await withIdempotency(ports, request, reply, async (body) => {
-      const { state } = await loadHotel(ports, id);
-      const { hotel: reviews } = (await loadScores(ports, id)).state;
-      const known = { ...state, reviews };
-      assertUnchanged(request.body, toStaffHotel(known, null));
-      const command = revisionOf(known, principalOf(request), body);
-      if (PAID_TO.some((field) => field in command.data.changes))
-        await assertSecondFactor(ports, request);
-      const context = contextOf(request);
-      return (await ports.commands.handle(hotel, hotelStream(id), command, context)).position;
-    });
-    const { hotel: changed, position } = await hotelAnswer(ports, id);
-    return sendWithPosition(reply, ports, latestPosition([done, position])).send({
-      hotel: changed,
-      ...detailFor(request, DETAILS.hotelChanged),
-    });
-  };
+/**
+ * Changes its details, which pictures stay and in what order, whether guests see it. Where guests send their money is
+ * changed by who proved the second factor.
+ */
+export async function changeHotel(
+  ports: Commands & Clock & SecondFactors,
+  by: Staff,
+  hotelId: string,
+  body: ChangeHotelRequest,
+): Promise<Position> {
+  const { state } = await loadHotel(ports, hotelId);
+  const { hotel: reviews } = (await loadScores(ports, hotelId)).state;
+  const known = { ...state, reviews };
+  assertUnchanged(body, toStaffHotel(known, null));
+  const command = revisionOf(known, by.principal, body);
+  if (PAID_TO.some((field) => field in command.data.changes)) await assertSecondFactor(ports, by);
+  return (await ports.commands.handle(hotel, hotelStream(hotelId), command, by.context)).position;
+}
 
 /** Where guests send their money. */
 const PAID_TO = [
@@ -91,4 +79,40 @@ function galleryIn({ idsGallery }: ChangeHotelRequest, pictures: HotelPictures) 
   if (idsGallery === undefined) return {};
   assertReordered(pictures.gallery, idsGallery);
   return { gallery: idsGallery };
+}
+
+/** Its pictures beside the gallery: how each is drawn, and where it goes. */
+const PICTURES = {
+  cover: { kind: PHOTO, set: (cover: string) => ({ cover }) },
+  logo: { kind: GRAPHIC, set: (logo: string) => ({ logo }) },
+  /** The QR code that guests scan to pay it directly. */
+  payment: { kind: GRAPHIC, set: (payment: string) => ({ payment }) },
+} as const;
+export type HotelPicture = keyof typeof PICTURES;
+
+/** Puts a picture in the place of another; the one that guests pay by after the second factor. */
+export async function setHotelPicture(
+  ports: Commands & Clock & Pictures & SecondFactors,
+  by: Staff,
+  hotelId: string,
+  picture: HotelPicture,
+  files: FormFiles,
+): Promise<void> {
+  if (picture === 'payment') await assertSecondFactor(ports, by);
+  const { kind, set } = PICTURES[picture];
+  const data = { hotelId, pictures: set(await ports.pictures.takeOne(files, kind)) };
+  const command = { type: 'SetHotelPictures', data } as const;
+  await ports.commands.handle(hotel, hotelStream(hotelId), command, by.context);
+}
+
+/** More pictures at the end of its gallery. */
+export async function addHotelPictures(
+  { commands, pictures }: Commands & Pictures,
+  by: Staff,
+  hotelId: string,
+  files: FormFiles,
+): Promise<void> {
+  const gallery = await pictures.takeForGallery(files);
+  const command = { type: 'AddHotelPictures', data: { hotelId, gallery } } as const;
+  await commands.handle(hotel, hotelStream(hotelId), command, by.context);
 }

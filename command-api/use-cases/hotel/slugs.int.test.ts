@@ -2,7 +2,7 @@ import { hotel, hotelStream } from '@baanpak/domain/hotel/hotel.ts';
 import { describe, expect } from 'vitest';
 import { registerHotel } from '../../testing/catalogue.ts';
 import { it } from '../../testing/own-shop.ts';
-import { freePageAddress } from './claim-slug.ts';
+import { freePageAddress } from './create-hotel.ts';
 
 describe('the address of a hotel', () => {
   it('never is a page’s name', async ({ own, hotels }) => {

@@ -6,11 +6,9 @@ import {
   moneyCaseStream,
 } from '@baanpak/domain/money-case/money-case.ts';
 import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
-import type { Position } from '@baanpak/infrastructure/event-store/port.ts';
-import type { OwnerOf } from '@baanpak/infrastructure/http/staff.ts';
-import { latestPosition } from '../../http/answer.ts';
+import { latestPosition, type Position } from '@baanpak/infrastructure/event-store/port.ts';
 import type { Commands } from '../../ports.ts';
-import { loadBooking } from '../booking/booking-answer.ts';
+import { loadBooking } from '../booking/load-booking.ts';
 
 type Answered = Readonly<{ case: MoneyCaseJson; position: Position }>;
 
@@ -38,14 +36,6 @@ export async function loadCase({ commands }: Commands, caseId: string) {
   if (state.status === 'unknown') throw new Refusal('not-found', 'No such case');
   return { ...found, state };
 }
-
-/** Whose a case is; undefined for one that is not there. */
-export const ownerOfCase =
-  ({ commands }: Commands): OwnerOf =>
-  async (caseId) => {
-    const { state } = await commands.load(moneyCase, moneyCaseStream(caseId));
-    return state.status === 'unknown' ? undefined : state;
-  };
 
 function ended(state: KnownCase) {
   const nothing = { endedAt: null, action: null, reason: null, settledBy: null, because: null };

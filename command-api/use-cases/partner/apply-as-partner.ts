@@ -1,36 +1,42 @@
+import type { ApplyAsPartnerRequest } from '@baanpak/contract/partner/partner-requests.ts';
 import {
+  type KnownApplication,
   partnerApplication,
   partnerApplicationStream,
 } from '@baanpak/domain/partner/partner-application.ts';
+import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
+import type { LoadedState } from '@baanpak/infrastructure/commands/loaded-state.ts';
+import type { Position } from '@baanpak/infrastructure/event-store/port.ts';
 import { takeTry } from '@baanpak/infrastructure/rate-limits/rate-limit.ts';
-import { detailFor, sendWithPosition } from '../../http/answer.ts';
-import { DETAILS } from '../../http/details.ts';
-import type { Handler } from '../../http/handler.ts';
-import { contextOf, idFor, isReplay } from '../../http/request.ts';
-import type { Applications, Clock, Commands, Mails, RequestIds, Store } from '../../ports.ts';
-import { queuePartnerMail } from './queue-partner-mail.ts';
+import type { Applications, Clock, Commands, Mails } from '../../ports.ts';
+import type { Caller } from '../caller.ts';
+import { queuePartnerMail } from '../queue-mail.ts';
 
-/** POST /outreach/partners: a hotel wants to be listed; the site's administrators hear of it by mail. */
-export const applyAsPartner =
-  (
-    ports: Commands & Clock & RequestIds & Store & Mails & Applications,
-  ): Handler<'POST /outreach/partners'> =>
-  async (request, reply) => {
-    const applicationId = idFor(request, ports, 'partner');
-    const stream = partnerApplicationStream(applicationId);
-    const { origin } = await ports.commands.load(partnerApplication, stream);
-    if (isReplay(request, origin)) void reply.header('idempotent-replayed', 'true');
-    else await takeTry([ports.partnerLimit, request.network]);
-    const { message = null, ...rest } = request.body;
-    const data = { applicationId, applicant: { ...rest, message }, appliedAt: ports.now() };
-    const { position } = await ports.commands.handle(
-      partnerApplication,
-      stream,
-      { type: 'ApplyAsPartner', data },
-      contextOf(request),
-    );
-    await queuePartnerMail(ports, 'partner-applied', applicationId);
-    return sendWithPosition(reply, ports, position)
-      .code(202)
-      .send(detailFor(request, DETAILS.partnerApplied));
-  };
+/** A hotel wants to be listed; the site's administrators hear of it by mail. */
+export async function applyAsPartner(
+  ports: Commands & Clock & Mails & Applications,
+  by: Caller,
+  { message = null, ...rest }: ApplyAsPartnerRequest,
+): Promise<Readonly<{ isReplay: boolean; position: Position }>> {
+  const applicationId = by.idFor('partner');
+  const stream = partnerApplicationStream(applicationId);
+  const { origin } = await ports.commands.load(partnerApplication, stream);
+  const isReplay = by.isReplay(origin);
+  if (!isReplay) await takeTry([ports.partnerLimit, by.network]);
+  const data = { applicationId, applicant: { ...rest, message }, appliedAt: ports.now() };
+  const command = { type: 'ApplyAsPartner', data } as const;
+  const { position } = await ports.commands.handle(partnerApplication, stream, command, by.context);
+  await queuePartnerMail(ports, 'partner-applied', applicationId);
+  return { isReplay, position };
+}
+
+/** Throws `not-found` for one that was never made. */
+export async function loadApplication(
+  { commands }: Commands,
+  applicationId: string,
+): Promise<LoadedState<KnownApplication>> {
+  const loaded = await commands.load(partnerApplication, partnerApplicationStream(applicationId));
+  const { state } = loaded;
+  if (state.status === 'unknown') throw new Refusal('not-found', 'No such application');
+  return { ...loaded, state };
+}

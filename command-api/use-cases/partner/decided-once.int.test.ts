@@ -9,7 +9,7 @@ import { pausingAt } from '../../testing/pausing.ts';
 import type { Problem } from '../../testing/requests.ts';
 import { openShop, type Shop } from '../../testing/shop.ts';
 import { type Hired, hire } from '../../testing/staff.ts';
-import { loadApplication } from './load-application.ts';
+import { loadApplication } from './apply-as-partner.ts';
 
 let shop: Shop;
 let admin: Hired;

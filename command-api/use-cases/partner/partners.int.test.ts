@@ -8,7 +8,7 @@ import { openShop, type Shop } from '../../testing/shop.ts';
 import { hire } from '../../testing/staff.ts';
 import { personalKeysOf } from '../../testing/stores.ts';
 import { writtenMail } from '../../testing/written-mail.ts';
-import { loadApplication } from './load-application.ts';
+import { loadApplication } from './apply-as-partner.ts';
 
 const apply = (shop: Shop, changes: object = {}, headers = {}) => {
   const email = `${randomUUID()}@example.com`;

@@ -1,4 +1,5 @@
 import { checkout, checkoutStream } from '@baanpak/domain/checkout/checkout.ts';
+import type { HeldStay } from '@baanpak/domain/checkout/checkout-state.ts';
 import {
   payment,
   paymentStream,
@@ -9,6 +10,7 @@ import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
 import type { ChargeMethod } from '@baanpak/domain/values/money/charge-method.ts';
 import { after } from '@baanpak/domain/values/time/instant.ts';
 import type { CommandContext } from '@baanpak/infrastructure/event-store/codec/metadata.ts';
+import type { Position } from '@baanpak/infrastructure/event-store/port.ts';
 import {
   NOT_SENT,
   type ProviderCharge,
@@ -16,13 +18,18 @@ import {
   ProviderUnknown,
 } from '@baanpak/infrastructure/payment-provider/port.ts';
 import type { Clock, Commands, Failpoints, Following, Holding, Payments } from '../../ports.ts';
-import { chargeDescription } from './charge-description.ts';
-import { followedByAnother } from './followed-by-another.ts';
-import { payableCheckout } from './payable-checkout.ts';
-import { recordCharge, recordNoCharge } from './record-charge.ts';
-import { releaseAttempt } from './release-attempt.ts';
+import { loadBooking } from '../booking/load-booking.ts';
+import { payableCheckout } from './checkout-payment.ts';
 import { returnAddress } from './return-address.ts';
-import type { Settled } from './settled-charge.ts';
+import {
+  followedByAnother,
+  recordCharge,
+  recordNoCharge,
+  releaseAttempt,
+} from './settle-charge.ts';
+
+/** A charge, and how far the log is to be read to see what followed from it. */
+export type Settled = Readonly<{ charge: ProviderCharge; position: Position }>;
 
 export type PaymentRequest = Readonly<{
   attemptId: string;
@@ -119,4 +126,19 @@ async function ask(
       throw new Refusal('payment-unknown', 'What the provider did is not known yet');
     throw error;
   }
+}
+
+/** As many codes as a line of the provider's dashboard holds. */
+const MOST_CODES = 10;
+
+/** What the hotel's people know a charge by at the provider: the codes of its bookings, which open nothing. */
+export async function chargeDescription(
+  ports: Commands,
+  stays: readonly HeldStay[],
+): Promise<string> {
+  const named = stays.slice(0, MOST_CODES);
+  const bookings = await Promise.all(named.map(({ bookingId }) => loadBooking(ports, bookingId)));
+  const codes = bookings.map(({ state }) => state.terms.code);
+  const more = stays.length > named.length ? [`+${stays.length - named.length}`] : [];
+  return ['Baanpak', ...codes, ...more].join(' ');
 }

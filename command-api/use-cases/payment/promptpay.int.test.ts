@@ -10,7 +10,7 @@ import { API_KEY, type Problem } from '../../testing/requests.ts';
 import { openShop, type Shop } from '../../testing/shop.ts';
 import { WEBHOOK_SECRET } from '../../testing/shop-foundation.ts';
 import { wholeLog } from '../../testing/whole-log.ts';
-import { openBooking } from '../booking/open-booking.ts';
+import { openBooking } from '../booking/load-booking.ts';
 
 let shop: Shop;
 beforeAll(async () => {

@@ -9,7 +9,7 @@ import { RETURN_URI } from '../../testing/paying.ts';
 import type { Problem } from '../../testing/requests.ts';
 import { openShop, type Shop } from '../../testing/shop.ts';
 import { wholeLog } from '../../testing/whole-log.ts';
-import { openBooking } from '../booking/open-booking.ts';
+import { openBooking } from '../booking/load-booking.ts';
 import { attemptPayment } from './attempt-payment.ts';
 
 let shop: Shop;

@@ -2,30 +2,21 @@ import {
   MOST_PREFERENCES,
   type PreferencesJson,
 } from '@baanpak/contract/preferences/preferences.ts';
-import { START } from '@baanpak/infrastructure/event-store/port.ts';
+import { isOneOf } from '@baanpak/domain/values/fields/fields.ts';
+import { LANGUAGES, type Language } from '@baanpak/domain/values/text/i18n-text.ts';
 import { invalidField } from '@baanpak/infrastructure/http/invalid-request.ts';
-import { principalOf } from '@baanpak/infrastructure/http/staff.ts';
-import { detailFor } from '../../http/answer.ts';
-import { DETAILS } from '../../http/details.ts';
-import type { Handler } from '../../http/handler.ts';
-import { withIdempotency } from '../../http/with-idempotency.ts';
-import type { RequestIds, RequestKeys, StaffPreferences } from '../../ports.ts';
+import type { StaffPreferences } from '../../ports.ts';
+import type { Staff } from '../caller.ts';
 
-/** PUT /users/me/preferences: what the caller likes to see. Nothing of it is in the log, so no position is answered. */
-export const changePreferences =
-  (ports: RequestIds & RequestKeys & StaffPreferences): Handler<'PUT /users/me/preferences'> =>
-  async (request, reply) => {
-    const { userId } = principalOf(request);
-    await withIdempotency(ports, request, reply, async (body) => {
-      assertGood(body);
-      await ports.preferences.write(userId, body);
-      return START;
-    });
-    return reply.send({
-      preferences: await ports.preferences.read(userId),
-      ...detailFor(request, DETAILS.preferencesKept),
-    });
-  };
+/** What the caller likes to see. Nothing of it is in the log. */
+export async function changePreferences(
+  { preferences }: StaffPreferences,
+  by: Staff,
+  body: PreferencesJson,
+): Promise<void> {
+  assertGood(body);
+  await preferences.write(by.principal.userId, body);
+}
 
 function assertGood({ language: _, ...lists }: PreferencesJson): void {
   for (const [list, views = []] of Object.entries(lists)) {
@@ -37,4 +28,24 @@ function assertGood({ language: _, ...lists }: PreferencesJson): void {
     if (Buffer.byteLength(JSON.stringify(views)) > MOST_PREFERENCES)
       throw invalidField(list, { th: 'มีข้อมูลมากเกินไป', en: 'is too large' });
   }
+}
+
+/** In which language one of the staff reads: that of their last sign-in; undefined for who has not signed in since. */
+export async function languageOfMails(
+  { preferences }: StaffPreferences,
+  userId: string,
+): Promise<Language | undefined> {
+  const kept = await preferences.read(userId);
+  const language = 'language' in kept ? kept.language : undefined;
+  return isOneOf(LANGUAGES, language) ? language : undefined;
+}
+
+/** Remembers the language of a sign-in, where it is another one. */
+export async function rememberLanguage(
+  ports: StaffPreferences,
+  userId: string,
+  language: Language,
+): Promise<void> {
+  if ((await languageOfMails(ports, userId)) === language) return;
+  await ports.preferences.write(userId, { language });
 }

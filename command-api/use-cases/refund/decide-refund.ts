@@ -1,111 +1,134 @@
-import type { RefundAction } from '@baanpak/contract/refund/refund-requests.ts';
 import { booking, bookingStream } from '@baanpak/domain/booking/booking.ts';
 import { openRefunds } from '@baanpak/domain/booking/booking-money.ts';
-import { assertVersion, type PlacedBooking } from '@baanpak/domain/booking/booking-state.ts';
+import {
+  type ApproveRefund,
+  assertVersion,
+  type PlacedBooking,
+  type RejectRefund,
+} from '@baanpak/domain/booking/booking-state.ts';
 import { refund, refundStream } from '@baanpak/domain/refund/refund.ts';
 import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
 import type { DeskMethod } from '@baanpak/domain/values/money/desk-payment.ts';
 import { baht } from '@baanpak/domain/values/money/money.ts';
 import type { RefundStatus } from '@baanpak/domain/values/money/refund.ts';
 import type { Position } from '@baanpak/infrastructure/event-store/port.ts';
-import { principalOf } from '@baanpak/infrastructure/http/staff.ts';
-import type { FastifyRequest } from 'fastify';
-import { contextOf } from '../../http/request.ts';
 import type { Clock, Commands, Following, SecondFactors } from '../../ports.ts';
-import { loadBooking } from '../booking/booking-answer.ts';
-import { assertEachTheirs } from '../booking/cancel-booking.ts';
-import { chargeOf } from './charge-of.ts';
+import { loadBooking } from '../booking/load-booking.ts';
+import { assertEachTheirs } from '../booking/staff-rights.ts';
+import type { Staff } from '../caller.ts';
+import { chargeOf } from '../payment/checkout-payment.ts';
 
+/** `expectedVersion` null: whatever the booking is; `refundId` null: the one that is open. */
 type Decision = Readonly<{
+  bookingId: string;
   expectedVersion: number | null;
   reason: string | null;
-  /** THB; null: what was quoted. */
-  amount: number | null;
-  /** Null: the one that is open. */
   refundId: string | null;
-  /** How the hotel gave it back; left out: by transfer. */
-  method?: DeskMethod;
 }>;
 
 /**
- * Staff decide on a refund the guest asked for, or see to one that the provider did not pay. Refuses
- * `wrong-status` where nothing waits for it, `refund-too-large`, and `name-the-refund` where several are
- * open and none is named.
+ * Gives back what was quoted, or `amount` in THB. Refuses `wrong-status` where nothing waits for it, `refund-too-large`,
+ * and `name-the-refund` where several are open and none is named. So do the other decisions.
  */
-export async function decideRefund(
-  ports: Commands & Clock & SecondFactors & Following,
-  request: FastifyRequest,
-  bookingId: string,
-  action: RefundAction,
-  decision: Decision,
-): Promise<Position> {
-  const { state: read } = await loadBooking(ports, bookingId);
-  const state = assertVersion(read, decision.expectedVersion);
-  if (decision.refundId === null && openRefunds(state.refunds).length > 1)
-    throw new Refusal('name-the-refund', 'Several refunds of this booking are open');
-  switch (action) {
-    case 'approve-refund':
-    case 'reject-refund':
-      return judge(ports, request, state, action, decision);
-    case 'confirm-refund-paid':
-      return see(
-        ports,
-        request,
-        found(state, decision, ['left-to-hotel', 'failed']),
-        'ConfirmRefundPaid',
-        decision.method ? { method: decision.method } : {},
-      );
-    case 'retry-refund':
-      return see(ports, request, found(state, decision, ['failed']), 'RetryRefund');
-  }
-}
-
-async function judge(
+export async function approveRefund(
   ports: Commands & Clock & Following,
-  request: FastifyRequest,
-  { bookingId, terms }: PlacedBooking,
-  action: 'approve-refund' | 'reject-refund',
-  { expectedVersion, reason, amount, refundId }: Decision,
+  by: Staff,
+  { amount, ...decision }: Decision & Readonly<{ amount: number | null }>,
 ): Promise<Position> {
-  const by = principalOf(request).userId;
-  const decision = { bookingId, refundId, expectedVersion, reason, by, at: ports.now() };
-  const approval = async () => ({
-    ...decision,
+  const { terms } = await loadDecided(ports, decision);
+  const data = {
+    ...dataOf(ports, by, decision),
     chargeId: await chargeOf(ports, terms.checkoutUid),
     amount: amount === null ? null : baht(amount),
-  });
-  const command =
-    action === 'reject-refund'
-      ? ({ type: 'RejectRefund', data: decision } as const)
-      : ({ type: 'ApproveRefund', data: await approval() } as const);
-  const context = contextOf(request);
-  const stream = bookingStream(bookingId);
-  const { events, position } = await ports.commands.handle(booking, stream, command, context);
-  return events.length > 0 ? ports.followUp(events) : position;
+  };
+  return decide(ports, by, { type: 'ApproveRefund', data });
+}
+
+/** Gives nothing back of what a guest asked for. */
+export async function rejectRefund(
+  ports: Commands & Clock & Following,
+  by: Staff,
+  decision: Decision,
+): Promise<Position> {
+  await loadDecided(ports, decision);
+  return decide(ports, by, { type: 'RejectRefund', data: dataOf(ports, by, decision) });
+}
+
+/** The hotel gave the money back itself: by transfer where no `method` is named. */
+export async function confirmRefundPaid(
+  ports: Commands & Clock & SecondFactors & Following,
+  by: Staff,
+  decision: Decision,
+  method: DeskMethod | undefined,
+): Promise<Position> {
+  const state = await loadDecided(ports, decision);
+  const refundId = namedRefund(state, decision, ['left-to-hotel', 'failed']);
+  return settle(ports, by, refundId, 'ConfirmRefundPaid', method ? { method } : {});
+}
+
+/** The provider did not pay it, and is to try again. */
+export async function retryRefund(
+  ports: Commands & Clock & SecondFactors & Following,
+  by: Staff,
+  decision: Decision,
+): Promise<Position> {
+  const state = await loadDecided(ports, decision);
+  return settle(ports, by, namedRefund(state, decision, ['failed']), 'RetryRefund');
+}
+
+async function loadDecided(
+  ports: Commands,
+  { bookingId, expectedVersion, refundId }: Decision,
+): Promise<PlacedBooking> {
+  const { state: read } = await loadBooking(ports, bookingId);
+  const state = assertVersion(read, expectedVersion);
+  if (refundId === null && openRefunds(state.refunds).length > 1)
+    throw new Refusal('name-the-refund', 'Several refunds of this booking are open');
+  return state;
+}
+
+const dataOf = (
+  { now }: Clock,
+  by: Staff,
+  { bookingId, refundId, expectedVersion, reason }: Decision,
+) => ({ bookingId, refundId, expectedVersion, reason, by: by.principal.userId, at: now() });
+
+async function decide(
+  { commands, followUp }: Commands & Following,
+  by: Staff,
+  command: ApproveRefund | RejectRefund,
+): Promise<Position> {
+  const stream = bookingStream(command.data.bookingId);
+  const { events, position } = await commands.handle(booking, stream, command, by.context);
+  return events.length > 0 ? followUp(events) : position;
 }
 
 /** Money of several stays is given back by who may decide for all of their owners. */
-async function see(
+async function settle(
   ports: Commands & Clock & SecondFactors & Following,
-  request: FastifyRequest,
+  by: Staff,
   refundId: string,
   type: 'ConfirmRefundPaid' | 'RetryRefund',
-  how: Pick<Decision, 'method'> = {},
+  how: Readonly<{ method?: DeskMethod }> = {},
 ): Promise<Position> {
-  const { state } = await ports.commands.load(refund, refundStream(refundId));
-  const bookingIds = state.status === 'unknown' ? [] : state.bookingIds;
-  await assertEachTheirs(ports, request, bookingIds, 'decide-money');
-  const data = { refundId, by: principalOf(request).userId, at: ports.now(), ...how };
-  const context = contextOf(request);
   const stream = refundStream(refundId);
-  const { events, position } = await ports.commands.handle(refund, stream, { type, data }, context);
+  const { state } = await ports.commands.load(refund, stream);
+  const bookingIds = state.status === 'unknown' ? [] : state.bookingIds;
+  await assertEachTheirs(ports, by, bookingIds, 'decide-money');
+  const data = { refundId, by: by.principal.userId, at: ports.now(), ...how };
+  const { events, position } = await ports.commands.handle(
+    refund,
+    stream,
+    { type, data },
+    by.context,
+  );
   return events.length > 0 ? ports.followUp(events) : position;
 }
 
 /** The refund that is named, or else the first in one of the states. */
-function found(
+function namedRefund(
   { refunds: { moved, asked } }: PlacedBooking,
-  { refundId: named }: Decision,
+  { refundId: named }: Pick<Decision, 'refundId'>,
   states: readonly RefundStatus[],
 ): string {
   if (named !== null && !moved.has(named) && !asked.has(named))

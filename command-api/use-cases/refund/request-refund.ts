@@ -1,8 +1,8 @@
-import { chargedBy } from '@baanpak/contract/booking/booking-from-states.ts';
+import { chargedBy } from '@baanpak/contract/booking/present-booking.ts';
 import { lastDeskMethod } from '@baanpak/contract/booking/to-bill.ts';
 import { booking, bookingStream } from '@baanpak/domain/booking/booking.ts';
 import { isPaid, refundable } from '@baanpak/domain/booking/booking-money.ts';
-import type { PlacedBooking } from '@baanpak/domain/booking/booking-state.ts';
+import type { PlacedBooking, RequestRefund } from '@baanpak/domain/booking/booking-state.ts';
 import { checkout, checkoutStream } from '@baanpak/domain/checkout/checkout.ts';
 import type { Checkout } from '@baanpak/domain/checkout/checkout-state.ts';
 import { payment, paymentStream } from '@baanpak/domain/payment/payment.ts';
@@ -12,102 +12,78 @@ import { satang } from '@baanpak/domain/values/money/money.ts';
 import { needsAccount, type WaysPaid, wayBack } from '@baanpak/domain/values/money/paid-by.ts';
 import { accountIn, type BankAccount, differenceIn } from '@baanpak/domain/values/money/refund.ts';
 import { bangkokDay } from '@baanpak/domain/values/time/local-date.ts';
+import type { Position } from '@baanpak/infrastructure/event-store/port.ts';
 import { InvalidRequest } from '@baanpak/infrastructure/http/invalid-request.ts';
-import type { FastifyRequest } from 'fastify';
-import { detailFor, latestPosition, sendWithPosition } from '../../http/answer.ts';
-import { DETAILS } from '../../http/details.ts';
-import type { Handler } from '../../http/handler.ts';
-import { contextOf, hasKey, idFor } from '../../http/request.ts';
-import { withIdempotency } from '../../http/with-idempotency.ts';
-import type {
-  BookingLinks,
-  Clock,
-  Commands,
-  Ports,
-  RequestIds,
-  RequestKeys,
-  Store,
-} from '../../ports.ts';
-import { guestAnswer } from '../booking/booking-answer.ts';
-import { openBooking } from '../booking/open-booking.ts';
+import type { Clock, Commands, Ports } from '../../ports.ts';
+import type { OpenedBooking } from '../booking/load-booking.ts';
+import type { Caller } from '../caller.ts';
+
+type Wish = Partial<BankAccount> & Readonly<{ reason: string; keepStay?: boolean }>;
 
 /**
- * POST /outreach/bookings/{id}/refund: the guest calls off a stay to come and asks for its money, and
- * names the account that a refund waits for; with `keepStay` the latter alone.
+ * The guest calls off a stay to come and asks for its money, and names the account that a refund waits for; with
+ * `keepStay` the latter alone. Nothing where this very call did so before.
  */
-export const requestRefund =
-  (
-    ports: Commands & Clock & RequestIds & Store & BookingLinks,
-  ): Handler<'POST /outreach/bookings/{id}/refund'> =>
-  async (request, reply) => {
-    const { id } = request.params;
-    const { reason, keepStay = false } = request.body;
-    const { bookingId, state, position: read } = await openBooking(ports, id);
-    const requestId = idFor(request, ports, `refund of ${bookingId}`);
-    let done = read;
-    if (isReplay(request, requestId, state)) {
-      void reply.header('idempotent-replayed', 'true');
-    } else {
-      const now = ports.now();
-      const quote = quoteOf(state, bangkokDay(now));
-      const way = wayBack(await waysPaid(ports, state), quote?.amount ?? satang(0));
-      const data = {
-        bookingId,
-        requestId,
-        requestHash: hasKey(request) ? request.bodyHash : null,
-        wish: { reason, ...accountOf(request.body) },
-        keepsStay: keepStay,
-        quote,
-        accountNeeded: needsAccount(way),
-        requestedAt: now,
-        today: bangkokDay(now),
-      };
-      const command = { type: 'RequestRefund', data } as const;
-      const context = contextOf(request);
-      done = (await ports.commands.handle(booking, bookingStream(bookingId), command, context))
-        .position;
-    }
-    const { book, position } = await guestAnswer(ports, bookingId);
-    return sendWithPosition(reply, ports, latestPosition([done, position]))
-      .code(202)
-      .send({ book, ...detailFor(request, DETAILS.refundRequested) });
+export async function requestRefund(
+  ports: Commands & Clock,
+  by: Caller,
+  { bookingId, state, position }: OpenedBooking,
+  { reason, keepStay: keepsStay = false, ...account }: Wish,
+): Promise<Readonly<{ position: Position; replayed: boolean }>> {
+  const requestId = by.idFor(`refund of ${bookingId}`);
+  if (isReplay(by, requestId, state)) return { position, replayed: true };
+  const now = ports.now();
+  const quote = quoteOf(state, bangkokDay(now));
+  const way = wayBack(await waysPaid(ports, state), quote?.amount ?? satang(0));
+  const data = {
+    bookingId,
+    requestId,
+    requestHash: by.context.requestHash ?? null,
+    wish: { reason, ...accountOf(account) },
+    keepsStay,
+    quote,
+    accountNeeded: needsAccount(way),
+    requestedAt: now,
+    today: bangkokDay(now),
   };
+  return { position: await record(ports, by, data), replayed: false };
+}
+
+/** The guest names where the money goes that a refund waits with. */
+export const nameRefundAccount = (
+  ports: Commands & Clock,
+  by: Caller,
+  bookingId: string,
+  account: BankAccount,
+): Promise<Position> => {
+  const now = ports.now();
+  return record(ports, by, {
+    bookingId,
+    requestId: by.idFor(`account of ${bookingId}`),
+    requestHash: by.context.requestHash ?? null,
+    wish: { reason: null, ...account },
+    keepsStay: true,
+    quote: null,
+    requestedAt: now,
+    today: bangkokDay(now),
+  });
+};
+
+async function record(
+  { commands }: Commands,
+  by: Caller,
+  data: RequestRefund['data'],
+): Promise<Position> {
+  const command = { type: 'RequestRefund', data } as const;
+  const stream = bookingStream(data.bookingId);
+  return (await commands.handle(booking, stream, command, by.context)).position;
+}
 
 /** What a lower price made too much is decided on by itself. */
 function quoteOf(state: PlacedBooking, today: ReturnType<typeof bangkokDay>) {
   const received = satang(refundable(state) - differenceIn(state.refunds.asked.values()));
   return refundQuote({ ...state, received }, today);
 }
-
-/** PUT /outreach/bookings/{id}/refund/account: where the money goes that a refund waits with. */
-export const nameRefundAccount =
-  (
-    ports: Commands & Clock & RequestIds & RequestKeys & Store & BookingLinks,
-  ): Handler<'PUT /outreach/bookings/{id}/refund/account'> =>
-  async (request, reply) => {
-    const { bookingId } = await openBooking(ports, request.params.id);
-    const done = await withIdempotency(ports, request, reply, async (named) => {
-      const now = ports.now();
-      const data = {
-        bookingId,
-        requestId: idFor(request, ports, `account of ${bookingId}`),
-        requestHash: hasKey(request) ? request.bodyHash : null,
-        wish: { reason: null, ...named },
-        keepsStay: true,
-        quote: null,
-        requestedAt: now,
-        today: bangkokDay(now),
-      };
-      const command = { type: 'RequestRefund', data } as const;
-      const stream = bookingStream(bookingId);
-      return (await ports.commands.handle(booking, stream, command, contextOf(request))).position;
-    });
-    const { book, position } = await guestAnswer(ports, bookingId);
-    return sendWithPosition(reply, ports, latestPosition([done, position])).send({
-      book,
-      ...detailFor(request, DETAILS.refundAccountNamed),
-    });
-  };
 
 /** All of an account or nothing of it: a part says nobody where to. */
 function accountOf(body: Partial<BankAccount>): BankAccount | null {
@@ -137,10 +113,10 @@ async function attemptThatPaid(commands: Ports['commands'], paying: Checkout) {
 }
 
 /** Whether this very request was taken before; its key with another body is refused. */
-function isReplay(request: FastifyRequest, requestId: string, { refunds }: PlacedBooking): boolean {
+function isReplay(by: Caller, requestId: string, { refunds }: PlacedBooking): boolean {
   const hash = refunds.requestIds.get(requestId);
   if (hash === undefined) return false;
-  if (hash !== request.bodyHash)
+  if (hash !== by.bodyHash)
     throw new Refusal('idempotency-key-reused', 'The key was used with another request');
   return true;
 }

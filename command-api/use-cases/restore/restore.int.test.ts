@@ -17,12 +17,12 @@ import {
   isRestoredLog,
 } from '@baanpak/infrastructure/event-store/postgres/restored-log.ts';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import { type KeyedRequest, postgresIdempotencyKeys } from '../../http/idempotency-keys.ts';
 import {
   assertCheckpointOfLog,
   postgresTimerStore,
   type Timer,
 } from '../../processes/timer-store.ts';
+import { type KeyedRequest, postgresIdempotencyKeys } from '../../stores/idempotency-keys.ts';
 import { openStoresForTest, type StoresForTest } from '../../testing/stores.ts';
 import { adoptKeys, dropLostKeys } from './idempotency-keys.ts';
 import { adoptProcessCheckpoint, restoreProcesses } from './process-checkpoint.ts';

@@ -17,7 +17,7 @@ import { openShop, type Shop } from '../../testing/shop.ts';
 import type { Hired } from '../../testing/staff.ts';
 import { staffBookingsWith } from '../../testing/staff-bookings.ts';
 import { personalKeysOf } from '../../testing/stores.ts';
-import { loadReview } from './review-answer.ts';
+import { loadReview } from './review.ts';
 
 type Listed = Static<typeof HotelReviewsAnswer>;
 type Own = Static<typeof OwnReviewAnswer>;

@@ -5,7 +5,7 @@ import type { Ports } from '../../ports.ts';
 import { contextForTest, type RoomForTest } from '../../testing/catalogue.ts';
 import { ANNA } from '../../testing/guest.ts';
 import { openShop, type Shop } from '../../testing/shop.ts';
-import type { Reservation } from '../booking/reservation.ts';
+import type { Reservation } from '../booking/plan-stays.ts';
 import { reserve } from '../booking/reserve.ts';
 
 let shop: Shop;

@@ -7,8 +7,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contextForTest } from '../../testing/catalogue.ts';
 import { openShop, type Shop } from '../../testing/shop.ts';
 import type { BookingStates } from '../booking/booking-answer.ts';
-import type { PlannedStay, RequestedStay } from '../booking/reservation.ts';
-import { loadRoomStates, type RoomStates } from '../room/room-answer.ts';
+import type { PlannedStay, RequestedStay } from '../booking/plan-stays.ts';
+import { loadRoomStates, type RoomStates } from '../room/load-room.ts';
 import { roomAdmission } from './room-admission.ts';
 
 const STAY = nights(1, 3);

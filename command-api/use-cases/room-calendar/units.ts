@@ -1,15 +1,67 @@
+import type { StaffBookingJson } from '@baanpak/contract/booking/booking.ts';
 import { booking, bookingStream } from '@baanpak/domain/booking/booking.ts';
+import type { Booking } from '@baanpak/domain/booking/booking-state.ts';
+import type { DomainEvent } from '@baanpak/domain/processes/process.ts';
 import {
   assignedUnitLabels,
   unitLabels,
   unitsRememberedSince,
 } from '@baanpak/domain/room-calendar/assign-units.ts';
+import { roomCalendar, roomCalendarStream } from '@baanpak/domain/room-calendar/room-calendar.ts';
 import { staysToAssign } from '@baanpak/domain/room-calendar/units.ts';
 import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
 import type { LocalDate } from '@baanpak/domain/values/time/local-date.ts';
+import type { LoadedState } from '@baanpak/infrastructure/commands/loaded-state.ts';
+import type { EventEnvelope } from '@baanpak/infrastructure/event-store/codec/codec.ts';
+import type { CommandContext } from '@baanpak/infrastructure/event-store/codec/metadata.ts';
+import type { Position } from '@baanpak/infrastructure/event-store/port.ts';
 import type { Commands } from '../../ports.ts';
-import type { BookingStates } from '../booking/booking-answer.ts';
-import { loadRoomStates, type RoomStates } from '../room/room-answer.ts';
+import { loadBooking } from '../booking/load-booking.ts';
+import type { Staff } from '../caller.ts';
+import { loadRoomStates, type RoomStates } from '../room/load-room.ts';
+
+/**
+ * Staff say which unit a stay has. Refuses `unknown-unit`, `wrong-status` where nobody will stay or the guest is in
+ * already, and `room-already-booked` with the bookings in the way (docs/adr/0049-units-are-derived.md).
+ */
+export async function assignUnit(
+  ports: Commands,
+  by: Staff,
+  { _id: bookingId, roomId, status, version }: StaffBookingJson,
+  unit: string,
+  expectedVersion: number | null,
+): Promise<Position> {
+  if (expectedVersion !== null && expectedVersion !== version)
+    throw new Refusal('stale-version', 'Changed by another since it was read');
+  if (status !== 'Reserved' && status !== 'Booked')
+    throw new Refusal('wrong-status', 'Nobody will stay there');
+  const labels = await labelsWith(ports, roomId, unit);
+  const command = { type: 'AssignUnit', data: { roomId, bookingId, unit, labels } } as const;
+  const deciding = ports.commands.handle(
+    roomCalendar,
+    roomCalendarStream(roomId),
+    command,
+    by.context,
+  );
+  return (await namingWhoHasIt(ports, unit, deciding)).position;
+}
+
+/** The unit of a guest who is in is fixed; of one who is not, it is the house's again, or what staff said before. */
+export async function settleUnit(
+  ports: Commands,
+  bookingId: string,
+  context: CommandContext,
+): Promise<readonly EventEnvelope<DomainEvent>[]> {
+  const { state } = await loadBooking(ports, bookingId);
+  const { roomId } = state.terms;
+  const labels = labelsOf(await loadRoomStates(ports, roomId));
+  const stream = roomCalendarStream(roomId);
+  const of = { roomId, bookingId };
+  const command = state.arrival
+    ? ({ type: 'FixUnit', data: { ...of, labels } } as const)
+    : ({ type: 'FreeUnit', data: of } as const);
+  return (await ports.commands.handle(roomCalendar, stream, command, context)).events;
+}
 
 /** What the units of a room are called, in their order. */
 export const labelsOf = ({ offer, calendar }: RoomStates): string[] =>
@@ -24,7 +76,10 @@ export async function labelsWith(ports: Commands, roomId: string, unit: string):
 }
 
 /** The unit of a booking as staff are told on a day; null where it has none. */
-export function unitOf({ booked, ...room }: BookingStates, today: LocalDate): string | null {
+export function unitOf(
+  { booked, ...room }: RoomStates & Readonly<{ booked: LoadedState<Booking> }>,
+  today: LocalDate,
+): string | null {
   const { state } = booked;
   if (state.status === 'unknown' || state.status === 'Canceled' || state.status === 'Expired')
     return null;

@@ -15,45 +15,38 @@ import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
 import type { Principal } from '@baanpak/domain/values/people/roles.ts';
 import { commandStep } from '@baanpak/infrastructure/commands/commands-in-order.ts';
 import type { CommandContext } from '@baanpak/infrastructure/event-store/codec/metadata.ts';
-import type { Position } from '@baanpak/infrastructure/event-store/port.ts';
-import { principalOf } from '@baanpak/infrastructure/http/staff.ts';
+import { latestPosition, type Position } from '@baanpak/infrastructure/event-store/port.ts';
 import { assertUnchanged, changedFields } from '@baanpak/infrastructure/http/unchanged-values.ts';
-import { detailFor, latestPosition, sendWithPosition } from '../../http/answer.ts';
-import { DETAILS } from '../../http/details.ts';
-import type { Handler } from '../../http/handler.ts';
-import { assertReadOnly, assertSameOwner, withoutMovingScore } from '../../http/read-only.ts';
-import { contextOf } from '../../http/request.ts';
-import { withIdempotency } from '../../http/with-idempotency.ts';
-import type { Commands, RequestIds, RequestKeys, Store } from '../../ports.ts';
-import { assertReordered } from '../hotel/gallery.ts';
-import { loadScores } from '../hotel/hotel-answer.ts';
-import { roomAnswer } from './room-answer.ts';
-import { changedDetails } from './room-details.ts';
-import { loadRoom } from './staff-room.ts';
+import type { Commands, Pictures } from '../../ports.ts';
+import { type FormFiles, PANORAMA, PHOTO } from '../../stores/image-upload.ts';
+import type { Staff } from '../caller.ts';
+import { loadScores } from '../hotel/load-hotel.ts';
+import {
+  assertReadOnly,
+  assertReordered,
+  assertSameOwner,
+  withoutMovingScore,
+} from '../requested-fields.ts';
+import { changedDetails } from './create-room.ts';
+import { loadRoom } from './load-room.ts';
 
-/** PUT /rooms/{id}: its details, how many there are, its pictures, whether it is for sale. */
-export const changeRoom =
-  (ports: Commands & RequestIds & RequestKeys & Store): Handler<'PUT /rooms/{id}'> =>
-  async (request, reply) => {
-    const { id: roomId } = request.params;
-    const done = await withIdempotency(ports, request, reply, async (body) => {
-      const context = contextOf(request);
-      const found = await loadRoom(ports, roomId);
-      const scores = (await loadScores(ports, found.hotelId)).state;
-      const known = { ...found, reviews: ratingOfRoom(scores, roomId) };
-      assertUnchanged(request.body, shownOf(known));
-      const command = revisionOf(known, principalOf(request), body);
-      await assertNamesFit(ports, known, body.units, command.data.changes);
-      const position = await decide(ports, command, body.units, context);
-      await renameUnits(ports, known, command.data.changes, context);
-      return position;
-    });
-    const { room: changed, position } = await roomAnswer(ports, roomId);
-    return sendWithPosition(reply, ports, latestPosition([done, position])).send({
-      room: changed,
-      ...detailFor(request, DETAILS.roomChanged),
-    });
-  };
+/** Changes its details, how many there are, its pictures, whether it is for sale. */
+export async function changeRoom(
+  ports: Commands,
+  { principal, context }: Staff,
+  roomId: string,
+  body: ChangeRoomRequest,
+): Promise<Position> {
+  const found = await loadRoom(ports, roomId);
+  const scores = (await loadScores(ports, found.hotelId)).state;
+  const known = { ...found, reviews: ratingOfRoom(scores, roomId) };
+  assertUnchanged(body, shownOf(known));
+  const command = revisionOf(known, principal, body);
+  await assertNamesFit(ports, known, body.units, command.data.changes);
+  const position = await decide(ports, command, body.units, context);
+  await renameUnits(ports, known, command.data.changes, context);
+  return position;
+}
 
 /** The calendar and the room change together, or neither: each may refuse. */
 async function decide(
@@ -129,4 +122,36 @@ function revisionOf(known: RatedRoom, by: Principal, body: ChangeRoomRequest): R
     disabled: body.disabled ?? null,
   };
   return { type: 'ReviseRoom', data };
+}
+
+/** Its pictures beside the gallery: how each is drawn, and where it goes. */
+const PICTURES = {
+  cover: { kind: PHOTO, set: (cover: string) => ({ cover }) },
+  /** The whole room around its visitor, 2:1 (equirectangular). */
+  panorama: { kind: PANORAMA, set: (panorama: string) => ({ panorama }) },
+} as const;
+export type RoomPicture = keyof typeof PICTURES;
+
+/** Puts a picture in the place of another. */
+export async function setRoomPicture(
+  { commands, pictures }: Commands & Pictures,
+  by: Staff,
+  roomId: string,
+  picture: RoomPicture,
+  files: FormFiles,
+): Promise<void> {
+  const { kind, set } = PICTURES[picture];
+  const data = { roomId, pictures: set(await pictures.takeOne(files, kind)) };
+  await commands.handle(room, roomStream(roomId), { type: 'SetRoomPictures', data }, by.context);
+}
+
+/** More pictures at the end of its gallery. */
+export async function addRoomPictures(
+  { commands, pictures }: Commands & Pictures,
+  by: Staff,
+  roomId: string,
+  files: FormFiles,
+): Promise<void> {
+  const data = { roomId, gallery: await pictures.takeForGallery(files) };
+  await commands.handle(room, roomStream(roomId), { type: 'AddRoomPictures', data }, by.context);
 }

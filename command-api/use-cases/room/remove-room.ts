@@ -1,29 +1,51 @@
 import { room, roomStream } from '@baanpak/domain/room/room.ts';
-import { detailFor, sendWithPosition } from '../../http/answer.ts';
-import { DETAILS } from '../../http/details.ts';
-import type { Handler } from '../../http/handler.ts';
-import { contextOf } from '../../http/request.ts';
-import { withIdempotency } from '../../http/with-idempotency.ts';
-import type { Clock, Commands, RequestIds, RequestKeys, Store } from '../../ports.ts';
-import { closeCalendars } from './close-calendars.ts';
-import { roomAnswer } from './room-answer.ts';
-import { loadRoom } from './staff-room.ts';
+import { roomCalendar, roomCalendarStream } from '@baanpak/domain/room-calendar/room-calendar.ts';
+import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
+import { bangkokDay } from '@baanpak/domain/values/time/local-date.ts';
+import type { CommandContext } from '@baanpak/infrastructure/event-store/codec/metadata.ts';
+import type { Position } from '@baanpak/infrastructure/event-store/port.ts';
+import type { Clock, Commands } from '../../ports.ts';
+import type { Staff } from '../caller.ts';
+import { loadRoom } from './load-room.ts';
 
-/** DELETE /rooms/{id}: sold no more, unless guests have yet to stay; its history stays. */
-export const removeRoom =
-  (ports: Commands & Clock & RequestIds & RequestKeys & Store): Handler<'DELETE /rooms/{id}'> =>
-  async (request, reply) => {
-    const { id: roomId } = request.params;
-    const position = await withIdempotency(ports, request, reply, async () => {
-      await loadRoom(ports, roomId);
-      const context = contextOf(request);
-      await closeCalendars(ports, [roomId], context);
-      const command = { type: 'RemoveRoom', data: { roomId } } as const;
-      return (await ports.commands.handle(room, roomStream(roomId), command, context)).position;
-    });
-    const { room: removed } = await roomAnswer(ports, roomId);
-    return sendWithPosition(reply, ports, position).send({
-      room: removed,
-      ...detailFor(request, DETAILS.roomRemoved),
-    });
-  };
+/** Sold no more, unless guests have yet to stay; its history stays. */
+export async function removeRoom(
+  ports: Commands & Clock,
+  { context }: Staff,
+  roomId: string,
+): Promise<Position> {
+  await loadRoom(ports, roomId);
+  await closeCalendars(ports, [roomId], context);
+  const command = { type: 'RemoveRoom', data: { roomId } } as const;
+  return (await ports.commands.handle(room, roomStream(roomId), command, context)).position;
+}
+
+/**
+ * Ends the sale of rooms, or of none of them: each calendar itself decides, so that no guest books
+ * meanwhile. Throws `live-bookings` where stays are to come, with the others on sale again.
+ */
+export async function closeCalendars(
+  { commands, now }: Commands & Clock,
+  roomIds: readonly string[],
+  context: CommandContext,
+): Promise<void> {
+  const today = bangkokDay(now());
+  const closed: { roomId: string; units: number }[] = [];
+  try {
+    for (const roomId of roomIds) {
+      const stream = roomCalendarStream(roomId);
+      const { units } = (await commands.load(roomCalendar, stream)).state;
+      const command = { type: 'CloseCalendar', data: { roomId, today } } as const;
+      const { events } = await commands.handle(roomCalendar, stream, command, context);
+      if (events.length > 0) closed.push({ roomId, units });
+    }
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    for (const data of closed) {
+      const stream = roomCalendarStream(data.roomId);
+      const reopening = { ...context, commandId: `${context.commandId}-reopen` };
+      await commands.handle(roomCalendar, stream, { type: 'OpenCalendar', data }, reopening);
+    }
+    throw error;
+  }
+}

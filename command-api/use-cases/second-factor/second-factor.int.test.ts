@@ -7,7 +7,7 @@ import { appCode, key, secondFactorOf, turnOnSecondFactor } from '../../testing/
 import { openShop, type Shop } from '../../testing/shop.ts';
 import { type Hired, hire, PASSWORD } from '../../testing/staff.ts';
 import { wholeLog } from '../../testing/whole-log.ts';
-import { newSecret } from './totp.ts';
+import { newSecret } from './prove-second-factor.ts';
 
 const me = async (shop: Shop, { headers }: Hired, position: string) =>
   (await shop.read<{ user: object }>('/auth/user/me', position, headers)).body.user;

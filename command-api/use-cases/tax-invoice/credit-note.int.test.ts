@@ -9,7 +9,7 @@ import { becomes, refundedStay } from '../../testing/refunds.ts';
 import { API_KEY } from '../../testing/requests.ts';
 import { openShop, type Shop } from '../../testing/shop.ts';
 import { wholeLog } from '../../testing/whole-log.ts';
-import { creditStay } from './credit-stay.ts';
+import { creditStay } from './tax-invoices.ts';
 
 let shop: Shop;
 let own: OwnHotel;

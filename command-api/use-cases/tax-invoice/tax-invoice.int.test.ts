@@ -3,7 +3,7 @@ import { readPdf } from '@baanpak/documents/testing/read-pdf.ts';
 import { taxInvoicesStream } from '@baanpak/domain/tax-invoice/tax-invoices.ts';
 import { BUYER, nights } from '@baanpak/domain/testing/samples.ts';
 import { describe, expect } from 'vitest';
-import { attachmentsOf } from '../../mail/attachments.ts';
+import { attachmentsOf } from '../../mail/compose.ts';
 import { loadStay } from '../../mail/load-stay.ts';
 import { BOOKINGS } from '../../testing/booking.ts';
 import { contextForTest } from '../../testing/catalogue.ts';
@@ -17,7 +17,7 @@ import { PUBLIC_SITE } from '../../testing/shop-runners.ts';
 import type { Hired } from '../../testing/staff.ts';
 import { staffBookingsWith } from '../../testing/staff-bookings.ts';
 import { wholeLog } from '../../testing/whole-log.ts';
-import { invoiceStay } from './invoice-stay.ts';
+import { invoiceStay } from './tax-invoices.ts';
 
 const STAY = nights(1, 3);
 const WANTED = { taxInvoice: BUYER, lang: 'th' } as const;

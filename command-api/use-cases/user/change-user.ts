@@ -11,74 +11,55 @@ import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
 import { isInScope, type Principal, scopeOf } from '@baanpak/domain/values/people/roles.ts';
 import type { CommandContext } from '@baanpak/infrastructure/event-store/codec/metadata.ts';
 import type { Position } from '@baanpak/infrastructure/event-store/port.ts';
-import { principalOf } from '@baanpak/infrastructure/http/staff.ts';
 import { TransportError } from '@baanpak/infrastructure/http/transport-problems.ts';
 import { assertUnchanged, changedFields } from '@baanpak/infrastructure/http/unchanged-values.ts';
 import { hashPassword } from '@baanpak/infrastructure/sign-in/passwords.ts';
-import type { FastifyRequest } from 'fastify';
-import { detailFor, latestPosition, sendWithPosition } from '../../http/answer.ts';
-import { DETAILS } from '../../http/details.ts';
-import type { Handler } from '../../http/handler.ts';
-import { assertReadOnly } from '../../http/read-only.ts';
-import { anotherCommand, contextOf } from '../../http/request.ts';
-import { withIdempotency } from '../../http/with-idempotency.ts';
 import type {
   Clock,
   Commands,
   Passwords,
-  RequestIds,
-  RequestKeys,
   SecondFactors,
   SignIn,
-  Store,
+  StaffPreferences,
 } from '../../ports.ts';
-import { assertProvenFor } from '../second-factor/assert-proven-for.ts';
-import { assertSecondFactor } from '../second-factor/assert-second-factor.ts';
-import { turnOff } from '../second-factor/turn-off-second-factor.ts';
-import { isActiveAdmin, listAdmin, strikeAdmin } from './admin-list.ts';
-import { assertOneself } from './present-password.ts';
-import { assignmentFor } from './role-assignments.ts';
-import { loadUser, shownUser, userAnswer } from './user-answer.ts';
-import { assertNotWeak } from './weak-password.ts';
+import type { Staff } from '../caller.ts';
+import { assertReadOnly } from '../requested-fields.ts';
+import { assertProvenFor, assertSecondFactor } from '../second-factor/assert-second-factor.ts';
+import { turnOff } from '../second-factor/change-second-factor.ts';
+import { assertNotWeak, assertOneself } from './check-password.ts';
+import { loadUser, shownUser } from './load-user.ts';
+import { assignmentFor, isActiveAdmin, listAdmin, strikeAdmin } from './role-assignments.ts';
 
-/** PUT /users/{id}: names, contacts and password; role, owner and access by who may write users. */
-export const changeUser =
-  (
-    ports: Commands & Clock & RequestIds & RequestKeys & Store & SignIn & SecondFactors,
-  ): Handler<'PUT /users/{id}'> =>
-  async (request, reply) => {
-    const { id } = request.params;
-    const done = await withIdempotency(ports, request, reply, async (body) => {
-      const { state } = await loadUser(ports, id);
-      assertUnchanged(request.body, shownUser(state));
-      const command = await revisionOf(ports, request, state, body);
-      await assertMayOpen(ports, request, state, command);
-      const isLost = await losesSecondFactor(ports, request, state, body);
-      const revised = await revise(ports, state, command, contextOf(request));
-      return isLost ? turnOff(ports, id, anotherCommand(request)) : revised;
-    });
-    const { user: changed, position } = await userAnswer(ports, id);
-    return sendWithPosition(reply, ports, latestPosition([done, position])).send({
-      user: changed,
-      ...detailFor(request, DETAILS.userChanged),
-    });
-  };
+/** Changes names, contacts and password; role, owner and access by who may write users. */
+export async function changeUser(
+  ports: Commands & Clock & SignIn & SecondFactors,
+  by: Staff,
+  userId: string,
+  body: ChangeUserRequest,
+): Promise<Position> {
+  const { state } = await loadUser(ports, userId);
+  assertUnchanged(body, shownUser(state));
+  const command = await revisionOf(ports, by, state, body);
+  await assertMayOpen(ports, by, state, command);
+  const isLost = await losesSecondFactor(ports, by, state, body);
+  const revised = await revise(ports, state, command, by.context);
+  return isLost ? turnOff(ports, userId, by.anotherContext()) : revised;
+}
 
 /** What the body asks for, where the caller may ask for it. */
 async function revisionOf(
   ports: Commands & Clock & SignIn & SecondFactors,
-  request: FastifyRequest,
+  by: Staff,
   known: RegisteredUser,
   body: ChangeUserRequest,
 ): Promise<ReviseUser> {
-  const by = principalOf(request);
   const { version, password, confirmPassword, currentPassword, disabled, ...rest } = body;
   const { role: _role, ownerId: _ownerId, secondFactor: _factor, ...more } = rest;
   const { _id, username, createdAt, recoveryCodesLeft, ...details } = more;
-  const assignment = await changedAssignment(ports, by, known, body);
+  const assignment = await changedAssignment(ports, by.principal, known, body);
   const kept = shownUser(known);
   assertReadOnly(kept, { _id, username, createdAt, recoveryCodesLeft });
-  if (disabled === true && by.userId === known.userId)
+  if (disabled === true && by.principal.userId === known.userId)
     throw new Refusal('own-account', 'Nobody locks themselves out');
   if (password !== confirmPassword)
     throw new Refusal('password-mismatch', 'The confirmation is another password');
@@ -86,7 +67,8 @@ async function revisionOf(
   if (password !== undefined) await assertNotWeak(password, known.details.username);
   const changes = changedFields(details, kept);
   const opens = password !== undefined || 'email' in changes || 'phone' in changes;
-  if (opens && by.userId === userId) await assertOneself(ports, request, known, currentPassword);
+  if (opens && by.principal.userId === userId)
+    await assertOneself(ports, by, known, currentPassword);
   const data = {
     userId,
     expectedVersion: version ?? null,
@@ -115,15 +97,15 @@ async function changedAssignment(
 /** Refuses `second-factor-needed` where somebody else's account that decides over money is opened to another, or shut. */
 async function assertMayOpen(
   ports: Commands & Clock & SecondFactors,
-  request: FastifyRequest,
+  by: Staff,
   { userId, role, disabled }: RegisteredUser,
   { data }: ReviseUser,
 ): Promise<void> {
-  if (principalOf(request).userId === userId) return;
+  if (by.principal.userId === userId) return;
   const { assignment, passwordVersion, details } = data;
   const opens = assignment !== null || passwordVersion !== null || details.email !== undefined;
   const shuts = data.disabled === true && !disabled;
-  if (opens || shuts) await assertProvenFor(ports, request, role, assignment?.role ?? role);
+  if (opens || shuts) await assertProvenFor(ports, by, role, assignment?.role ?? role);
 }
 
 /**
@@ -132,15 +114,15 @@ async function assertMayOpen(
  */
 async function losesSecondFactor(
   ports: Commands & Clock & SecondFactors,
-  request: FastifyRequest,
+  by: Staff,
   known: RegisteredUser,
   { secondFactor }: ChangeUserRequest,
 ): Promise<boolean> {
   if (secondFactor === undefined || secondFactor === (known.secondFactor !== null)) return false;
-  const by = principalOf(request);
-  if (secondFactor || by.role !== 'admin' || by.userId === known.userId)
+  const { role, userId } = by.principal;
+  if (secondFactor || role !== 'admin' || userId === known.userId)
     throw new TransportError('forbidden');
-  await assertSecondFactor(ports, request);
+  await assertSecondFactor(ports, by);
   return true;
 }
 
@@ -174,4 +156,23 @@ async function revise(
   await listAdmin(ports, userId, context);
   if (passwordVersion !== null) await ports.credentials.forgetOthers(userId, passwordVersion);
   return position;
+}
+
+/** They sign in no more; what they did stays done, and their name stays theirs. */
+export async function removeUser(
+  ports: Commands & Clock & StaffPreferences & Passwords & SecondFactors,
+  by: Staff,
+  userId: string,
+): Promise<Position> {
+  const { commands, credentials, preferences, secondFactors } = ports;
+  const { role } = (await loadUser(ports, userId)).state;
+  if (by.principal.userId === userId) throw new Refusal('own-account', 'Nobody removes themselves');
+  await assertProvenFor(ports, by, role);
+  await strikeAdmin(ports, userId, by.context);
+  const command = { type: 'RemoveUser', data: { userId } } as const;
+  const removed = await commands.handle(user, userStream(userId), command, by.context);
+  await credentials.forgetOthers(userId, null);
+  await preferences.forget(userId);
+  await secondFactors.forgetOthers(userId, null);
+  return removed.position;
 }

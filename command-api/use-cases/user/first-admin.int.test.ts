@@ -2,7 +2,7 @@ import { BootError } from '@baanpak/infrastructure/process/errors.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openShop, type Shop } from '../../testing/shop.ts';
 import { PASSWORD } from '../../testing/staff.ts';
-import { createAdmin, makeFirstAdmin } from './first-admin.ts';
+import { createAdmin, makeFirstAdmin } from './create-user.ts';
 
 let shop: Shop;
 beforeAll(async () => {

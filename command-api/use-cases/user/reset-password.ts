@@ -1,35 +1,48 @@
 import { randomUUID } from 'node:crypto';
-import type { ResetPasswordRequest } from '@baanpak/contract/user/password-requests.ts';
+import type {
+  ForgotPasswordRequest,
+  ResetPasswordRequest,
+} from '@baanpak/contract/user/password-requests.ts';
 import { type RegisteredUser, user, userStream } from '@baanpak/domain/user/user.ts';
 import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
-import type { CommandContext } from '@baanpak/infrastructure/event-store/codec/metadata.ts';
 import type { Position } from '@baanpak/infrastructure/event-store/port.ts';
+import { invalidField } from '@baanpak/infrastructure/http/invalid-request.ts';
+import { takeTry } from '@baanpak/infrastructure/rate-limits/rate-limit.ts';
 import { hashPassword } from '@baanpak/infrastructure/sign-in/passwords.ts';
-import { detailFor, sendWithPosition } from '../../http/answer.ts';
-import { DETAILS } from '../../http/details.ts';
-import type { Handler } from '../../http/handler.ts';
-import { contextOf } from '../../http/request.ts';
-import { withIdempotency } from '../../http/with-idempotency.ts';
-import type { Clock, Commands, RequestIds, RequestKeys, SignIn, Store } from '../../ports.ts';
-import { maySignIn } from './identify.ts';
-import { assertNotWeak } from './weak-password.ts';
+import type { Clock, Commands, Mails, Passwords, RequestIds, SignIn } from '../../ports.ts';
+import { emailHash } from '../booking/mail-links.ts';
+import type { Caller } from '../caller.ts';
+import { wasRequestedBefore } from '../queue-mail.ts';
+import { assertNotWeak } from './check-password.ts';
+import { maySignIn } from './sign-in.ts';
 
-/** POST /auth/reset: a new password, by a link that was mailed; every token of before is worthless then. */
-export const resetPassword =
-  (
-    ports: Commands & Clock & RequestIds & RequestKeys & Store & SignIn,
-  ): Handler<'POST /auth/reset'> =>
-  async (request, reply) => {
-    const position = await withIdempotency(ports, request, reply, (asked) =>
-      setPassword(ports, asked, contextOf(request)),
-    );
-    return sendWithPosition(reply, ports, position).send(detailFor(request, DETAILS.passwordReset));
-  };
+/**
+ * Mails a link to set a new password; whether this very call did before. The answer is the same whether there is such
+ * a user or not, and so is its time: the mailer finds out.
+ */
+export async function forgotPassword(
+  ports: Clock & RequestIds & Mails & SignIn,
+  by: Caller,
+  body: ForgotPasswordRequest,
+): Promise<boolean> {
+  const of = userNamed(ports, body);
+  const { address, name } = ports.forgotLimits;
+  await takeTry([address, by.network], [name, Object.values(of).join()]);
+  const mail = { template: 'reset-password', ...of, requestHash: by.bodyHash } as const;
+  return wasRequestedBefore(ports, by, 'forgot', mail);
+}
 
-async function setPassword(
+function userNamed(ports: RequestIds & Passwords, { username, email }: ForgotPasswordRequest) {
+  if (username !== undefined) return { usernameKey: ports.credentials.keyOf(username) };
+  if (email !== undefined) return { emailHash: emailHash(ports, email) };
+  throw invalidField('username', { th: 'จำเป็นต้องระบุ', en: 'is required' });
+}
+
+/** A new password, by a link that was mailed; every token of before is worthless then. */
+export async function resetPassword(
   ports: Commands & Clock & SignIn,
+  { context }: Caller,
   { token, password, confirmPassword }: ResetPasswordRequest,
-  context: CommandContext,
 ): Promise<Position> {
   if (password !== confirmPassword)
     throw new Refusal('password-mismatch', 'The confirmation is another password');

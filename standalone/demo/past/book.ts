@@ -1,6 +1,5 @@
-import { reserve } from '@baanpak/command-api/use-cases/booking/reserve.ts';
-import { takeBooking } from '@baanpak/command-api/use-cases/booking/take-booking.ts';
-import { blockRoom } from '@baanpak/command-api/use-cases/room-calendar/block-room.ts';
+import { blockRoom } from '@baanpak/command-api/use-cases/booking/book-for-guest.ts';
+import { reserve, takeBooking } from '@baanpak/command-api/use-cases/booking/reserve.ts';
 import { booking, bookingStream } from '@baanpak/domain/booking/booking.ts';
 import type { PaymentMethod } from '@baanpak/domain/values/money/payment-method.ts';
 import type { DemoBlock, DemoBooking } from './demo-booking.ts';

@@ -1,7 +1,9 @@
-import { compareCheckout } from '@baanpak/command-api/use-cases/ledger/compare-checkout.ts';
-import { settleUnknown } from '@baanpak/command-api/use-cases/ledger/settle-differences.ts';
+import {
+  compareCheckout,
+  settleUnknown,
+} from '@baanpak/command-api/use-cases/ledger/compare-money.ts';
 import { openCase } from '@baanpak/command-api/use-cases/money-case/open-case.ts';
-import { chargeOf } from '@baanpak/command-api/use-cases/refund/charge-of.ts';
+import { chargeOf } from '@baanpak/command-api/use-cases/payment/checkout-payment.ts';
 import { caseIdOf, openCaseOf } from '@baanpak/domain/money-case/money-case.ts';
 import { baht } from '@baanpak/domain/values/money/money.ts';
 import { after, DAY, HOUR, type Instant } from '@baanpak/domain/values/time/instant.ts';

@@ -1,6 +1,5 @@
 import { attemptPayment } from '@baanpak/command-api/use-cases/payment/attempt-payment.ts';
-import { endCharge } from '@baanpak/command-api/use-cases/payment/end-charge.ts';
-import { settleCharge } from '@baanpak/command-api/use-cases/payment/settle-charge.ts';
+import { endCharge, settleCharge } from '@baanpak/command-api/use-cases/payment/settle-charge.ts';
 import { checkout, checkoutStream } from '@baanpak/domain/checkout/checkout.ts';
 import { caseIdOf, moneyCase, moneyCaseStream } from '@baanpak/domain/money-case/money-case.ts';
 import { refund, refundStream } from '@baanpak/domain/refund/refund.ts';

@@ -1,4 +1,4 @@
-import { chargeOf } from '@baanpak/command-api/use-cases/refund/charge-of.ts';
+import { chargeOf } from '@baanpak/command-api/use-cases/payment/checkout-payment.ts';
 import { bookingStream, booking as ofBooking } from '@baanpak/domain/booking/booking.ts';
 import type {
   AttendanceCommand,

@@ -1,4 +1,4 @@
-import { reviewIdOf } from '@baanpak/command-api/use-cases/review/review-answer.ts';
+import { reviewIdOf } from '@baanpak/command-api/use-cases/review/review.ts';
 import { wasStayed } from '@baanpak/domain/booking/attendance.ts';
 import { bookingStream, booking as ofBooking } from '@baanpak/domain/booking/booking.ts';
 import { type ReviewCommand, review, reviewStream } from '@baanpak/domain/review/review.ts';
