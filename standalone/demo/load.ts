@@ -47,7 +47,10 @@ export async function loadDemo(
     );
   await sandbox.prepare();
   const now = foundation.now();
-  const ports = await commandPorts({ ...foundation, keys: { ...foundation.keys, prepare: noKeys } });
+  const ports = await commandPorts({
+    ...foundation,
+    keys: { ...foundation.keys, prepare: noKeys },
+  });
   const id: DemoWorld['id'] = (kind, name) =>
     ports.ids.idFor({ caller: 'demo', route: kind, key: name });
   const request = { correlationId: id('request', 'opening'), commandId: id('command', 'opening') };
