@@ -45,8 +45,8 @@ export type Logging = Readonly<{
 /** Where a test kills the process. */
 export type Failpoints = Readonly<{ failpoint: CommandFailpoint }>;
 
-/** Ids that follow from a secret: of things that a repeated request makes, and hashes of what guests know. */
-export type Ids = Readonly<{ ids: ServerIds }>;
+/** RequestIds that follow from a secret: of things that a repeated request makes, and hashes of what guests know. */
+export type RequestIds = Readonly<{ ids: ServerIds }>;
 
 /** Requests by their idempotency keys. */
 export type RequestKeys = Readonly<{ kept: IdempotencyKeys }>;
@@ -129,13 +129,19 @@ export type ReviewReports = Readonly<{
 /** What `version` says of the product. */
 export type Version = Readonly<{ productVersion: string }>;
 
+/** Does at once what follows from events; answers the position of the last thing that happened. */
+export type Following = Readonly<{
+  followUp(events: readonly EventEnvelope<DomainEvent>[]): Promise<Position>;
+}>;
+
 /** All of them: what routes and processes are made with. Only what hands them on as a whole asks for it. */
 export type Ports = Commands &
+  Following &
   Clock &
   History &
   Logging &
   Failpoints &
-  Ids &
+  RequestIds &
   RequestKeys &
   Store &
   Holding &
@@ -152,9 +158,3 @@ export type Ports = Commands &
   Applications &
   ReviewReports &
   Version;
-
-/** Does at once what follows from events; answers the position of the last thing that happened. */
-export type FollowUp = (
-  ports: Ports,
-  events: readonly EventEnvelope<DomainEvent>[],
-) => Promise<Position>;

@@ -27,14 +27,15 @@ import { secondFactorProofs } from '@baanpak/infrastructure/sign-in/second-facto
 import { VERSION } from '@baanpak/infrastructure/telemetry/version.ts';
 import { observedCommands, type Work } from '@baanpak/infrastructure/telemetry/work.ts';
 import type { Pool } from 'pg';
-import type { Ports } from './ports.ts';
 import { FAILPOINTS } from './failpoints.ts';
 import { postgresIdempotencyKeys } from './http/idempotency-keys.ts';
 import { rateLimits } from './http/rate-limits.ts';
 import { postgresMailQueue } from './mail/mail-queue.ts';
+import type { Ports } from './ports.ts';
 import { countFailing, countWaitingForProvider } from './processes/count-timers.ts';
 import { postgresDeadLetters } from './processes/dead-letters.ts';
 import { PROCESS_STREAMS, type ProcessesStatus } from './processes/follow-log.ts';
+import { withFollowUp } from './processes/follow-up.ts';
 import { runProcesses } from './processes/run.ts';
 import { postgresTimerStore } from './processes/timer-store.ts';
 import { COMMAND_SCHEMA, commandMigrations } from './schema/migrations.ts';
@@ -117,7 +118,7 @@ export async function commandPorts(foundation: Foundation): Promise<Ports> {
   });
   const storeId = await store.storeId();
   const guestFiles = personalFiles(media.private, keys);
-  return {
+  return withFollowUp({
     returnsTo: returnsTo(config.http, foundation.ownUrl),
     commands: work ? observedCommands(commands, work) : commands,
     provider,
@@ -150,7 +151,7 @@ export async function commandPorts(foundation: Foundation): Promise<Ports> {
       leases: config.leases,
       capHolds: config.http.rateLimits,
     },
-  };
+  });
 }
 
 /** How long what follows from an event may wait; no provider has a part in it. */

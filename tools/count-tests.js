@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 
 // The closing lines of .ci/run, from vitest's own reports: which tests there are, and how those that ran ended.
 
@@ -36,11 +36,17 @@ const broken = reports
   .flatMap(({ testResults }) => testResults)
   .filter(({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0);
 const failed = count('failed') + broken.length;
+// so that the end of a log names them
+for (const { name, message } of broken) console.log(`FAILED ${relative('.', name)}\n${message}`);
+for (const { file, fullName, failureMessages } of ran.filter((test) => test.status === 'failed'))
+  console.log(`FAILED ${relative('.', file)} > ${fullName}\n${failureMessages.join('\n')}`);
 console.log(`${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`);
 process.exit(passed > 0 && failed === 0 && sum >= LEAST ? 0 : 1);
 
 function testsOf({ testResults }) {
-  return testResults.flatMap(({ assertionResults }) => assertionResults);
+  return testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults.map((test) => ({ ...test, file: name })),
+  );
 }
 
 function isLong({ tags }) {

@@ -6,6 +6,7 @@ import { unknownResources } from '@baanpak/infrastructure/http/simple-rest/unkno
 import { type Identify, ownerIdItself, staffRoutes } from '@baanpak/infrastructure/http/staff.ts';
 import type { FastifyPluginAsync } from 'fastify';
 import type { Ports } from '../ports.ts';
+import { withFollowUp } from '../processes/follow-up.ts';
 import { announceArrival } from '../use-cases/booking/announce-arrival.ts';
 import { cancelBooking } from '../use-cases/booking/cancel-booking.ts';
 import { changeBooking } from '../use-cases/booking/change-booking.ts';
@@ -154,8 +155,9 @@ const LONGEST_WRITE = { plain: 15_000, slow: 45_000 };
 
 /** Every write, as a plugin of a server made by infrastructure/http/server.ts. */
 export const commandApi =
-  (ports: Ports): FastifyPluginAsync =>
+  (given: Ports): FastifyPluginAsync =>
   async (app) => {
+    const ports = withFollowUp(given);
     decideWithin(app, LONGEST_WRITE);
     app.decorateRequest('bodyHash', {
       getter() {

@@ -5,7 +5,7 @@ import type {
   EventMetadata,
 } from '@baanpak/infrastructure/event-store/codec/metadata.ts';
 import type { FastifyRequest } from 'fastify';
-import type { Ports } from '../ports.ts';
+import type { Ports, RequestIds } from '../ports.ts';
 import type { KeyedRequest } from './idempotency-keys.ts';
 
 declare module 'fastify' {
@@ -60,7 +60,7 @@ export const commandIdOf = (request: FastifyRequest, ports: Pick<Ports, 'ids'>):
     : randomUUID();
 
 /** An id for what the request makes: the same again when the same key comes again. */
-export const idFor = (request: FastifyRequest, { ids }: Ports, what: string): string =>
+export const idFor = (request: FastifyRequest, { ids }: RequestIds, what: string): string =>
   ids.idFor({ caller: request.caller, route: what, key: keyOf(request) });
 
 /**

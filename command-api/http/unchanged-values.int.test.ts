@@ -46,7 +46,12 @@ describe('a hotel kept before the rules of today', () => {
     hotels,
   }) => {
     const { owner } = own;
-    const { hotelId } = await registerHotel(shop.ports.commands, randomUUID(), owner.userId, OF_OLD);
+    const { hotelId } = await registerHotel(
+      shop.ports.commands,
+      randomUUID(),
+      owner.userId,
+      OF_OLD,
+    );
     const { position } = await hotels.change(owner, hotelId, { airportName: 'CNX' });
     const url = `/hotels/${hotelId}`;
     const { hotel } = (await shop.read<HotelAnswer>(url, position, owner.headers)).body;
@@ -67,7 +72,12 @@ describe('a hotel kept before the rules of today', () => {
     hotels,
   }) => {
     const { owner } = own;
-    const { hotelId } = await registerHotel(shop.ports.commands, randomUUID(), owner.userId, OF_OLD);
+    const { hotelId } = await registerHotel(
+      shop.ports.commands,
+      randomUUID(),
+      owner.userId,
+      OF_OLD,
+    );
     const hotel = (await hotels.change(owner, hotelId, {})).body.hotel;
     const wrong = { bank: 'the bank at the river', contactPhone: '2' };
     const fresh = await hotels.made(owner);
@@ -86,7 +96,12 @@ describe('a hotel kept before the rules of today', () => {
     hotels,
   }) => {
     const { owner } = own;
-    const { hotelId } = await registerHotel(shop.ports.commands, randomUUID(), owner.userId, OF_OLD);
+    const { hotelId } = await registerHotel(
+      shop.ports.commands,
+      randomUUID(),
+      owner.userId,
+      OF_OLD,
+    );
     const key = { 'idempotency-key': randomUUID() };
     const body = { bank: OF_OLD.bank, branch: '00002' };
     expect((await hotels.change(owner, hotelId, body, key)).status).toBe(200);
@@ -108,7 +123,12 @@ describe('a hotel kept before the rules of today', () => {
   ])('is not changed by $what', async (wrong, { shop, own, hotels }) => {
     const { body, path, query = '', headers = {} } = wrong;
     const { owner } = own;
-    const { hotelId } = await registerHotel(shop.ports.commands, randomUUID(), owner.userId, OF_OLD);
+    const { hotelId } = await registerHotel(
+      shop.ports.commands,
+      randomUUID(),
+      owner.userId,
+      OF_OLD,
+    );
     const refused = await hotels.change(owner, `${hotelId}${query}`, body, headers);
     expectProblem(refused, 400, 'invalid-request');
     expect(refused.body.errors).toMatchObject([{ path }]);

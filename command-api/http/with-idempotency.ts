@@ -5,7 +5,7 @@ import type { Position } from '@baanpak/infrastructure/event-store/port.ts';
 import { classify } from '@baanpak/infrastructure/http/classify.ts';
 import { type Catalogue, problemIn } from '@baanpak/infrastructure/http/problem-document.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Ports } from '../ports.ts';
+import type { RequestIds, RequestKeys } from '../ports.ts';
 import type { IdempotencyKeys, IdempotencyState, KeyedRequest } from './idempotency-keys.ts';
 import { hasKey, keyedRequest } from './request.ts';
 
@@ -23,7 +23,7 @@ const MOST_LOOKS = 100;
  * long; what is refused is not kept (docs/adr/0031-keys-of-puts.md).
  */
 export async function withIdempotency<Body>(
-  ports: Ports,
+  ports: RequestIds & RequestKeys,
   request: With<Body>,
   reply: FastifyReply,
   change: (body: Body) => Promise<Position>,

@@ -6,7 +6,7 @@ import { type I18nText, LANGUAGES, type Language } from '@baanpak/domain/values/
 import { inLanguage } from '@baanpak/domain/values/text/page-language.ts';
 import type { EventEnvelope } from '@baanpak/infrastructure/event-store/codec/codec.ts';
 import type { Mail } from '@baanpak/infrastructure/mail/port.ts';
-import type { Ports } from '../ports.ts';
+import type { History, StaffPreferences } from '../ports.ts';
 import { languageOfMails } from '../use-cases/preferences/language-of-mails.ts';
 import { mailHtml } from './mail-html.ts';
 import { mailText } from './mail-text.ts';
@@ -18,7 +18,7 @@ import { type AccountChange, accountMail } from './templates/account-mail.ts';
  * changes the address with the password does not get the mail about it. Nothing to say where there was no address.
  */
 export async function composeAccount(
-  ports: Ports,
+  ports: History & StaffPreferences,
   { userId, revision }: MailOfAccount,
   site: string,
 ): Promise<Omit<Mail, 'messageId'> | 'moot'> {

@@ -1,6 +1,6 @@
 import type { MailOfCase } from '@baanpak/domain/processes/mail-templates.ts';
 import type { Mail } from '@baanpak/infrastructure/mail/port.ts';
-import type { Ports } from '../ports.ts';
+import type { Commands } from '../ports.ts';
 import { caseAnswer } from '../use-cases/money-case/case-answer.ts';
 import { addressForCase } from './addresses.ts';
 import { mailInBothLanguages } from './mail-in-both-languages.ts';
@@ -8,7 +8,7 @@ import { CASE_MAILS } from './templates/case-mails.ts';
 
 /** The mail about a case to anyone who settles it; nothing to say once it is over, or unnamed. */
 export async function composeCase(
-  ports: Ports,
+  ports: Commands,
   { template, caseId }: MailOfCase,
   site: string,
 ): Promise<Omit<Mail, 'messageId'> | 'moot'> {

@@ -1,14 +1,14 @@
 import { user, userStream } from '@baanpak/domain/user/user.ts';
 import type { Mail } from '@baanpak/infrastructure/mail/port.ts';
 import { INVITATION_LIFETIME } from '@baanpak/infrastructure/sign-in/reset-tokens.ts';
-import type { Ports } from '../ports.ts';
+import type { Clock, Commands, SignIn } from '../ports.ts';
 import { mailInBothLanguages } from './mail-in-both-languages.ts';
 import type { Invitation } from './mail-queue.ts';
 import { invitationMail } from './templates/invitation-mail.ts';
 
 /** The mail to a new member of the staff; nothing to say to who was disabled or removed meanwhile. */
 export async function composeInvitation(
-  ports: Ports,
+  ports: Commands & Clock & SignIn,
   { userId }: Invitation,
   site: string,
 ): Promise<Omit<Mail, 'messageId'> | 'moot'> {

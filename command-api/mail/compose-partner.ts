@@ -1,6 +1,6 @@
 import type { Mail } from '@baanpak/infrastructure/mail/port.ts';
 import { INVITATION_LIFETIME } from '@baanpak/infrastructure/sign-in/reset-tokens.ts';
-import type { Ports } from '../ports.ts';
+import type { Clock, Commands, SignIn } from '../ports.ts';
 import { loadApplication } from '../use-cases/partner/load-application.ts';
 import { loadUser } from '../use-cases/user/user-answer.ts';
 import { addressesOfAdmins } from './addresses.ts';
@@ -10,7 +10,7 @@ import { PARTNER_MAILS } from './templates/partner-mails.ts';
 
 /** The mails about a hotel that wants to be listed; nothing to say to who was erased. */
 export async function composePartner(
-  ports: Ports,
+  ports: Commands & Clock & SignIn,
   { template, applicationId }: PartnerMail,
   site: string,
 ): Promise<Omit<Mail, 'messageId'> | 'moot'> {
@@ -24,7 +24,7 @@ export async function composePartner(
 }
 
 async function linkIn(
-  ports: Ports,
+  ports: Commands & Clock & SignIn,
   template: PartnerMail['template'],
   ownerId: string | null,
   site: string,

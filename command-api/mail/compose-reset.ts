@@ -1,7 +1,7 @@
 import { uniqueName, uniqueNameStream } from '@baanpak/domain/unique-name/unique-name.ts';
 import { type RegisteredUser, user, userStream } from '@baanpak/domain/user/user.ts';
 import type { Mail } from '@baanpak/infrastructure/mail/port.ts';
-import type { Ports } from '../ports.ts';
+import type { Clock, Commands, Mails, RequestIds, SignIn } from '../ports.ts';
 import { emailHash } from '../use-cases/booking/find-booking.ts';
 import { mailInBothLanguages } from './mail-in-both-languages.ts';
 import type { ResetRequest } from './mail-queue.ts';
@@ -9,7 +9,7 @@ import { resetMail } from './templates/reset-mail.ts';
 
 /** The mail to anyone who forgot a password; nothing to say where there is no such user, or no address of theirs. */
 export async function composeReset(
-  ports: Ports,
+  ports: Commands & Clock & RequestIds & Mails & SignIn,
   request: ResetRequest,
   site: string,
 ): Promise<Omit<Mail, 'messageId'> | 'moot'> {
@@ -27,7 +27,10 @@ export async function composeReset(
   return mailInBothLanguages(to, text, await linkOf(first));
 }
 
-async function usersOf(ports: Ports, request: ResetRequest): Promise<readonly RegisteredUser[]> {
+async function usersOf(
+  ports: Commands & RequestIds & Mails,
+  request: ResetRequest,
+): Promise<readonly RegisteredUser[]> {
   if ('usernameKey' in request) {
     const { state } = await ports.commands.load(
       uniqueName,
@@ -47,7 +50,10 @@ async function usersOf(ports: Ports, request: ResetRequest): Promise<readonly Re
   });
 }
 
-async function registered({ commands }: Ports, userId: string): Promise<RegisteredUser | undefined> {
+async function registered(
+  { commands }: Commands,
+  userId: string,
+): Promise<RegisteredUser | undefined> {
   const { state } = await commands.load(user, userStream(userId));
   return state.status === 'registered' ? state : undefined;
 }

@@ -11,7 +11,16 @@ import type {
 } from '@baanpak/domain/processes/mail-templates.ts';
 import { toBaht } from '@baanpak/domain/values/money/money.ts';
 import type { Mail } from '@baanpak/infrastructure/mail/port.ts';
-import type { Ports } from '../ports.ts';
+import type {
+  Clock,
+  Commands,
+  History,
+  Mails,
+  Ports,
+  RequestIds,
+  SignIn,
+  StaffPreferences,
+} from '../ports.ts';
 import { emailHash } from '../use-cases/booking/find-booking.ts';
 import { loadCase } from '../use-cases/money-case/case-answer.ts';
 import { loadOffer } from '../use-cases/room/load-offer.ts';
@@ -65,7 +74,12 @@ export const composeFrom =
     return { messageId, ...body };
   };
 
-function bodyOf(ports: Ports, id: string, queued: Queued, site: string) {
+function bodyOf(
+  ports: Commands & Clock & History & RequestIds & Mails & StaffPreferences & SignIn,
+  id: string,
+  queued: Queued,
+  site: string,
+) {
   switch (queued.template) {
     case 'case-opened':
       return composeCase(ports, queued, site);
@@ -85,7 +99,7 @@ function bodyOf(ports: Ports, id: string, queued: Queued, site: string) {
 }
 
 async function composeOfBookings(
-  ports: Ports,
+  ports: Commands & Clock & RequestIds & Mails,
   id: string,
   queued: AboutBookings,
   site: string,
@@ -105,7 +119,7 @@ async function composeOfBookings(
 
 /** What a mail says of its case; null once there is nothing to look into any more. */
 async function openCaseOf(
-  ports: Ports,
+  ports: Commands,
   caseId: string,
 ): Promise<Pick<MailFacts, 'caseAmount'> | null> {
   const { state } = await loadCase(ports, caseId);
@@ -113,7 +127,7 @@ async function openCaseOf(
 }
 
 /** What a mail says of where a stay was that has moved; nothing of any other. */
-async function ofMove(ports: Ports, queued: AboutBookings): Promise<Pick<MailFacts, 'moved'>> {
+async function ofMove(ports: Commands, queued: AboutBookings): Promise<Pick<MailFacts, 'moved'>> {
   if (!('movedFrom' in queued) || queued.movedFrom === undefined) return {};
   const { roomId, checkIn: checkInDate, checkOut: checkOutDate, price } = queued.movedFrom;
   const { title: room } = (await loadOffer(ports, roomId)).room.details;
@@ -125,7 +139,7 @@ async function ofMove(ports: Ports, queued: AboutBookings): Promise<Pick<MailFac
 
 /** What a mail is about; nothing for a request whose code and address do not belong together. */
 async function staysOf(
-  ports: Ports,
+  ports: Commands & Clock & RequestIds & Mails,
   id: string,
   queued: AboutBookings,
 ): Promise<readonly DocumentFacts[]> {
@@ -137,7 +151,7 @@ async function staysOf(
 
 /** What a guest asked for the links of, where it is theirs. */
 async function requestedOf(
-  ports: Ports,
+  ports: Commands & Clock & RequestIds & Mails,
   id: string,
   asked: LinkRequest | LinksRequest,
 ): Promise<readonly DocumentFacts[]> {

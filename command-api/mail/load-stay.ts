@@ -1,7 +1,7 @@
 import { chargedBy } from '@baanpak/contract/booking/booking-from-states.ts';
 import type { DocumentFacts } from '@baanpak/documents/document-facts.ts';
 import { paidAtDesk } from '@baanpak/domain/booking/booking-money.ts';
-import type { Ports } from '../ports.ts';
+import type { Clock, Commands } from '../ports.ts';
 import {
   type BookingStates,
   bookingAnswerFrom,
@@ -9,7 +9,7 @@ import {
 } from '../use-cases/booking/booking-answer.ts';
 
 /** All that mails and documents say of a stay, as it is now; throws `not-found`. */
-export async function loadStay(ports: Ports, id: string): Promise<DocumentFacts> {
+export async function loadStay(ports: Commands & Clock, id: string): Promise<DocumentFacts> {
   const states = await loadBookingStates(ports, id);
   const { bookingId, book, money, guestId, staff } = bookingAnswerFrom(ports)(states);
   const { state } = states.booked;

@@ -1,7 +1,7 @@
 import type { SendMail } from '@baanpak/domain/processes/mail-templates.ts';
 import { DAY } from '@baanpak/domain/values/time/instant.ts';
 import type { CommandContext } from '@baanpak/infrastructure/event-store/codec/metadata.ts';
-import type { Ports } from '../ports.ts';
+import type { Clock, Mails } from '../ports.ts';
 
 /** What a booking is told once, though its departure may be undone and recorded again. */
 const ONCE_A_BOOKING: ReadonlySet<SendMail['data']['template']> = new Set(['stayed']);
@@ -11,7 +11,7 @@ const ONCE_A_BOOKING: ReadonlySet<SendMail['data']['template']> = new Set(['stay
  * again, or loading an old one, mails nobody.
  */
 export async function queueMail(
-  { mails, now }: Ports,
+  { mails, now }: Clock & Mails,
   { data }: SendMail,
   { commandId }: CommandContext,
 ): Promise<void> {

@@ -1,7 +1,7 @@
 import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
 import type { FastifyRequest } from 'fastify';
-import type { Ports } from '../ports.ts';
 import { hasKey, idFor } from '../http/request.ts';
+import type { Clock, Mails, RequestIds } from '../ports.ts';
 import type { LinkRequest, LinksRequest, ResetRequest } from './mail-queue.ts';
 
 /**
@@ -10,7 +10,7 @@ import type { LinkRequest, LinksRequest, ResetRequest } from './mail-queue.ts';
  */
 export async function wasRequestedBefore(
   request: FastifyRequest,
-  ports: Ports,
+  ports: Clock & RequestIds & Mails,
   what: string,
   mail: LinkRequest | LinksRequest | ResetRequest,
 ): Promise<boolean> {

@@ -6,7 +6,7 @@ import {
 import type { ProcessCommand } from '@baanpak/domain/processes/process.ts';
 import { refund, refundStream } from '@baanpak/domain/refund/refund.ts';
 import type { CommandContext } from '@baanpak/infrastructure/event-store/codec/metadata.ts';
-import type { Ports, FollowUp } from '../ports.ts';
+import type { Clock, Commands, Failpoints, Holding, Logging, Payments, Ports } from '../ports.ts';
 import { noteCash } from '../use-cases/cash-drawer/note-cash.ts';
 import { invoiceCommission } from '../use-cases/commission-invoice/invoice-commission.ts';
 import { compareCheckout } from '../use-cases/ledger/compare-checkout.ts';
@@ -20,7 +20,7 @@ import { type EventEnvelopes, passFailpoints } from './pass-failpoints.ts';
 
 /** An attempt to take or to pay back money: asks the provider what came of it, or begins it. */
 export function settleAttempt(
-  ports: Ports,
+  ports: Commands & Clock & Logging & Failpoints & Holding & Payments,
   command: Extract<ProcessCommand, { type: 'PayRefund' | 'SettleCharge' | 'ReleaseAttempt' }>,
   context: CommandContext,
 ): Promise<EventEnvelopes> {
@@ -41,7 +41,6 @@ export function handleBookkeeping(
   ports: Ports,
   command: Extract<ProcessCommand, { type: Books }>,
   context: CommandContext,
-  followUp: FollowUp,
 ): Promise<EventEnvelopes> {
   switch (command.type) {
     case 'NoteCash':
@@ -49,15 +48,15 @@ export function handleBookkeeping(
     case 'InvoiceCommission':
       return invoiceCommission(ports, command.data, context);
     case 'CompareCheckout':
-      return compareCheckout(ports, command.data.uid, context, followUp);
+      return compareCheckout(ports, command.data.uid, context);
     case 'CompareDay':
-      return compareDay(ports, command.data.day, context, followUp);
+      return compareDay(ports, command.data.day, context);
   }
 }
 
 /** Money that fits no booking, until somebody returns it or books it. */
 export async function handleCase(
-  ports: Ports,
+  ports: Commands & Clock & Payments,
   command: Extract<ProcessCommand, { type: 'OpenCase' | 'BookMoney' | 'ResolveCase' }>,
   context: CommandContext,
 ): Promise<EventEnvelopes> {
@@ -72,7 +71,7 @@ export async function handleCase(
 }
 
 async function resolveCase(
-  { commands }: Ports,
+  { commands }: Commands,
   command: ResolveCase,
   context: CommandContext,
 ): Promise<EventEnvelopes> {
@@ -82,7 +81,7 @@ async function resolveCase(
 
 /** A refund begins, or begins once more. */
 export async function handleRefund(
-  ports: Ports,
+  ports: Commands & Failpoints,
   command: Extract<ProcessCommand, { type: 'StartRefund' | 'RetryRefund' | 'ReduceRefund' }>,
   context: CommandContext,
 ): Promise<EventEnvelopes> {

@@ -4,8 +4,17 @@ import type { ProcessCommand } from '@baanpak/domain/processes/process.ts';
 import { roomCalendar, roomCalendarStream } from '@baanpak/domain/room-calendar/room-calendar.ts';
 import { isOneOf } from '@baanpak/domain/values/fields/fields.ts';
 import type { CommandContext } from '@baanpak/infrastructure/event-store/codec/metadata.ts';
-import type { Ports, FollowUp } from '../ports.ts';
 import { queueMail } from '../mail/queue-mail.ts';
+import type {
+  Clock,
+  Commands,
+  Failpoints,
+  Holding,
+  Mails,
+  Passwords,
+  Ports,
+  RequestIds,
+} from '../ports.ts';
 import { deleteDueDocuments } from '../use-cases/booking/delete-due-documents.ts';
 import { abandonReservation } from '../use-cases/checkout/abandon-reservation.ts';
 import { lapseHold } from '../use-cases/checkout/lapse-hold.ts';
@@ -26,7 +35,6 @@ export async function dispatch(
   ports: Ports,
   command: ProcessCommand,
   context: CommandContext,
-  followUp: FollowUp,
 ): Promise<EventEnvelopes> {
   if (command.type === 'SendMail') return queueMail(ports, command, context).then(() => []);
   if (isOfStaff(command)) return seeToStaff(ports, command, context);
@@ -75,14 +83,14 @@ export async function dispatch(
     case 'ReleaseAttempt':
       return settleAttempt(ports, command, context);
     case 'LapseHold':
-      return passFailpoints(ports, await lapseHold(ports, command.data, context, followUp));
+      return passFailpoints(ports, await lapseHold(ports, command.data, context));
     case 'CountReview':
       return countReview(ports, command, context);
     case 'NoteCash':
     case 'InvoiceCommission':
     case 'CompareCheckout':
     case 'CompareDay':
-      return handleBookkeeping(ports, command, context, followUp);
+      return handleBookkeeping(ports, command, context);
     case 'InvoiceStay':
     case 'CreditStay':
     case 'SettleUnit':
@@ -108,7 +116,7 @@ type OfStaff = Extract<ProcessCommand, { type: (typeof OF_STAFF)[number] }>;
 const isOfStaff = (command: ProcessCommand): command is OfStaff => isOneOf(OF_STAFF, command.type);
 
 function seeToStaff(
-  ports: Ports,
+  ports: Commands & Clock & RequestIds & Mails & Passwords,
   command: OfStaff,
   context: CommandContext,
 ): Promise<EventEnvelopes> {
@@ -130,7 +138,7 @@ type OfCheckout = Extract<
 >;
 
 async function decideCheckout(
-  ports: Ports,
+  ports: Commands & Failpoints,
   command: OfCheckout,
   context: CommandContext,
 ): Promise<EventEnvelopes> {
@@ -148,7 +156,7 @@ type OfHold = Extract<
 
 /** Whatever it comes to, it is no unpaid hold any more. */
 async function decideBooking(
-  ports: Ports,
+  ports: Commands & Failpoints & Holding,
   command: OfHold,
   context: CommandContext,
 ): Promise<EventEnvelopes> {
@@ -174,7 +182,7 @@ type OfBooking = Extract<
 >;
 
 async function tellBooking(
-  { commands }: Ports,
+  { commands }: Commands,
   command: OfBooking,
   context: CommandContext,
 ): Promise<EventEnvelopes> {
@@ -188,7 +196,7 @@ type OfNights = Extract<
 >;
 
 async function changeNights(
-  ports: Ports,
+  ports: Commands & Failpoints,
   command: OfNights,
   context: CommandContext,
 ): Promise<EventEnvelopes> {

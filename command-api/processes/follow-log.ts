@@ -27,7 +27,6 @@ import type { Ports } from '../ports.ts';
 import { attempt } from './attempt.ts';
 import { isTransient } from './backoff.ts';
 import { blockedLetter, type DeadLetter, type DeadLetters, park, placeOf } from './dead-letters.ts';
-import { followUp } from './follow-up.ts';
 import type { Queue } from './queues.ts';
 import { type About, aboutStep, timerChange } from './timer-change.ts';
 import type { Timer, TimerStore } from './timer-store.ts';
@@ -196,7 +195,7 @@ async function doOrSetAside(
     return;
   }
   try {
-    await attempt(ports, { process, cause, todo }, followUp);
+    await attempt(ports, { process, cause, todo });
   } catch (error) {
     if (isTransient(error) || error instanceof UnreadableEvent) throw error;
     ports.log.error({ err: error, process, cause, stream }, 'A step was put aside');

@@ -1,7 +1,7 @@
 import type { DomainEvent } from '@baanpak/domain/processes/process.ts';
 import type { EventEnvelope } from '@baanpak/infrastructure/event-store/codec/codec.ts';
-import type { Ports } from '../ports.ts';
 import type { FailpointName } from '../failpoints.ts';
+import type { Failpoints } from '../ports.ts';
 
 export type EventEnvelopes = readonly EventEnvelope<DomainEvent>[];
 
@@ -16,7 +16,7 @@ const POINTS: Readonly<Partial<Record<DomainEvent['type'], FailpointName>>> = {
 };
 
 /** Where a test lets the process end: after an event was appended, before what follows from it. */
-export function passFailpoints({ failpoint }: Ports, events: EventEnvelopes): EventEnvelopes {
+export function passFailpoints({ failpoint }: Failpoints, events: EventEnvelopes): EventEnvelopes {
   for (const { type } of events) {
     const point = POINTS[type];
     if (point) failpoint(point);

@@ -3,7 +3,7 @@ import { completionDue } from '@baanpak/domain/booking/stay-rules.ts';
 import { checkout, checkoutStream } from '@baanpak/domain/checkout/checkout.ts';
 import { after, type Instant, SECOND } from '@baanpak/domain/values/time/instant.ts';
 import { addDays, bangkokDay } from '@baanpak/domain/values/time/local-date.ts';
-import type { Ports } from '../ports.ts';
+import type { Clock, Commands } from '../ports.ts';
 import { queueOf } from './queues.ts';
 import type { Timer, TimerOutcome } from './timer-store.ts';
 
@@ -14,7 +14,10 @@ const LAST_LOOK = 30 * SECOND;
  * Moves a timer that came due in another queue than its own, or before its time: an older version set it, or a hold
  * has something pending.
  */
-export async function requeued(ports: Ports, timer: Timer): Promise<TimerOutcome | null> {
+export async function requeued(
+  ports: Commands & Clock,
+  timer: Timer,
+): Promise<TimerOutcome | null> {
   const queue = queueOf(timer.command);
   if (queue !== timer.queue) return { timer, next: { ...timer, queue } };
   const { command } = timer;
@@ -36,13 +39,13 @@ function postponedToNoon(
   return { timer, next: { ...timer, due: completedAt, command, failures: 0 } };
 }
 
-async function hasPending({ commands }: Ports, uid: string): Promise<boolean> {
+async function hasPending({ commands }: Commands, uid: string): Promise<boolean> {
   const { state } = await commands.load(checkout, checkoutStream(uid));
   return state.status === 'held' && [...state.attempts.values()].includes('pending');
 }
 
 /** The provider is asked in its own queue; without an answer for so long, the hold ends by time. */
-function inTwoQueues(timer: Timer, uid: string, { now }: Ports): TimerOutcome {
+function inTwoQueues(timer: Timer, uid: string, { now }: Clock): TimerOutcome {
   const { key, cause } = timer;
   const at = now();
   const byTime = { type: 'LapseHold', data: { uid, by: 'time' } } as const;

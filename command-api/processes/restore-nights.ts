@@ -1,7 +1,7 @@
 import type { DomainEvent, ProcessCommand } from '@baanpak/domain/processes/process.ts';
 import type { EventEnvelope } from '@baanpak/infrastructure/event-store/codec/codec.ts';
 import type { CommandContext } from '@baanpak/infrastructure/event-store/codec/metadata.ts';
-import type { Ports } from '../ports.ts';
+import type { Clock, Commands, Failpoints } from '../ports.ts';
 import { finishMove } from '../use-cases/booking/finish-move.ts';
 import { finishUndo } from '../use-cases/checkout/finish-undo.ts';
 import { freeRestoredNights } from '../use-cases/checkout/free-restored-nights.ts';
@@ -24,7 +24,7 @@ type Again = Extract<
 
 /** For late money, for a cancellation that is undone, or for a move. */
 export async function restoreNights(
-  ports: Ports,
+  ports: Commands & Clock & Failpoints,
   command: Again,
   context: CommandContext,
 ): Promise<readonly EventEnvelope<DomainEvent>[]> {

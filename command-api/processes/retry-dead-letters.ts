@@ -6,7 +6,6 @@ import { StoreUnavailable } from '@baanpak/infrastructure/event-store/port.ts';
 import { attempt } from './attempt.ts';
 import { park, type StoredDeadLetter } from './dead-letters.ts';
 import type { RunnerOptions } from './follow-log.ts';
-import { followUp } from './follow-up.ts';
 import { aboutStep, timerChange } from './timer-change.ts';
 import type { Timer } from './timer-store.ts';
 import { sleepUntilNext } from './wake-timer.ts';
@@ -32,7 +31,8 @@ export async function retryDeadLetters(options: Options): Promise<void> {
       hasBegun = true;
       const due = await stepsAside.due(ports.now(), BATCH);
       for (const step of due) if (!signal.aborted) await retry(options, step);
-      if (due.length === 0) await sleepUntilNext(wakeTimer, ports.now(), await stepsAside.nextDue());
+      if (due.length === 0)
+        await sleepUntilNext(wakeTimer, ports.now(), await stepsAside.nextDue());
     } catch (error) {
       ports.log.error({ err: error }, 'What was put aside could not be looked at');
       await sleep(PAUSE_AFTER_FAILURE, undefined, { signal }).catch(() => {});
@@ -45,7 +45,7 @@ async function retry(options: Options, step: StoredDeadLetter): Promise<void> {
   const { process, cause, todo, stream, failures, id } = step;
   try {
     if ('follow' in todo) await followAgain(options, step, todo.follow.revision);
-    else await attempt(ports, { process, cause, todo }, followUp);
+    else await attempt(ports, { process, cause, todo });
   } catch (error) {
     ports.log.error({ err: error, process, cause, stream }, 'A step stays put aside');
     const again = park({ ...step, due: ports.now() }, error, failures + 1);
@@ -72,7 +72,7 @@ async function followAgain(
     const change = timerChange(step, about);
     if (change) changes.set(...change);
     else if ('do' in step && !('at' in step))
-      await attempt(ports, { process: name, cause: about.cause, todo: step }, followUp);
+      await attempt(ports, { process: name, cause: about.cause, todo: step });
   }
   await timerStore.change(changes);
   for (const timer of changes.values())

@@ -4,7 +4,6 @@ import { singleFlight } from '@baanpak/infrastructure/concurrency/single-flight.
 import type { Ports } from '../ports.ts';
 import { attempt } from './attempt.ts';
 import { pauseAfter } from './backoff.ts';
-import { followUp } from './follow-up.ts';
 import { AT_ONCE, type Queue } from './queues.ts';
 import { requeued } from './requeue.ts';
 import type { Timer, TimerOutcome, TimerStore } from './timer-store.ts';
@@ -77,7 +76,7 @@ async function runTimer(ports: Ports, timer: Timer): Promise<TimerOutcome> {
     const elsewhere = await requeued(ports, timer);
     if (elsewhere) return elsewhere;
     const tried = { process, cause, todo: { do: command } };
-    await followUp(ports, await attempt(ports, tried, followUp));
+    await ports.followUp(await attempt(ports, tried));
     if (everyMs === null) return { timer, next: null };
     return { timer, next: { ...timer, due: after(ports.now(), everyMs), failures: 0 } };
   } catch (error) {

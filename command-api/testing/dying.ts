@@ -1,9 +1,10 @@
 import type { Ports } from '../ports.ts';
+import { withFollowUp } from '../processes/follow-up.ts';
 
 /** A process that dies where it should carry out a command that `dies` names; commands before it are done. */
 export function dyingAt(ports: Ports, dies: (type: string) => boolean): Ports {
   const { commands } = ports;
-  return {
+  return withFollowUp({
     ...ports,
     commands: {
       ...commands,
@@ -18,5 +19,5 @@ export function dyingAt(ports: Ports, dies: (type: string) => boolean): Ports {
         throw new Error('the process died');
       },
     },
-  };
+  });
 }

@@ -1,5 +1,6 @@
 import type { PaymentProvider } from '@baanpak/infrastructure/payment-provider/port.ts';
 import type { Ports } from '../ports.ts';
+import { withFollowUp } from '../processes/follow-up.ts';
 import { losingAnswers } from './losing-answers.ts';
 import type { Shop } from './shop.ts';
 
@@ -69,7 +70,7 @@ export type FailingInstance = Awaited<ReturnType<typeof failingInstance>>;
 
 function pausing(ports: Ports, pass: () => Promise<void>): Ports {
   const { commands } = ports;
-  return {
+  return withFollowUp({
     ...ports,
     commands: {
       ...commands,
@@ -82,5 +83,5 @@ function pausing(ports: Ports, pass: () => Promise<void>): Ports {
         return commands.handleInOrder(steps, context);
       },
     },
-  };
+  });
 }

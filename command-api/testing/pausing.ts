@@ -1,4 +1,5 @@
 import type { Ports } from '../ports.ts';
+import { withFollowUp } from '../processes/follow-up.ts';
 
 /** A process that stands still where it should carry out the n-th command that `type` names, until it is woken. */
 export function pausingAt(ports: Ports, type: string, nth = 1) {
@@ -6,7 +7,7 @@ export function pausingAt(ports: Ports, type: string, nth = 1) {
   const woken = event();
   let seen = 0;
   const { commands } = ports;
-  const paused: Ports = {
+  const paused: Ports = withFollowUp({
     ...ports,
     commands: {
       ...commands,
@@ -19,7 +20,7 @@ export function pausingAt(ports: Ports, type: string, nth = 1) {
         return commands.handle(decider, stream, command, context);
       },
     },
-  };
+  });
   return { ports: paused, reached: reached.happened, wake: woken.happens };
 }
 

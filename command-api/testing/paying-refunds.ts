@@ -28,7 +28,8 @@ export async function given(shop: Shop): Promise<Owed> {
 }
 
 /** Anyone who runs with these dependencies makes the refund once. */
-export const pay = (ports: Ports, { refundId }: Owed) => payRefund(ports, refundId, contextForTest());
+export const pay = (ports: Ports, { refundId }: Owed) =>
+  payRefund(ports, refundId, contextForTest());
 
 export const state = async (shop: Shop, { refundId }: Owed) =>
   (await shop.ports.commands.load(refund, refundStream(refundId))).state;

@@ -78,7 +78,8 @@ export async function openFoundation(clock: Clock, logged: Logged[], options: Sh
     origin,
     ports,
     /** How far the log is written, as `x-position` has it. */
-    head: async () => positionToken({ storeId: ports.storeId, position: await stores.store.head() }),
+    head: async () =>
+      positionToken({ storeId: ports.storeId, position: await stores.store.head() }),
     async close() {
       await Promise.all([pool.end(), readPool.end()]);
       await stores.close();

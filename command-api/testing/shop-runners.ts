@@ -1,6 +1,6 @@
 import type { MailTransport } from '@baanpak/infrastructure/mail/port.ts';
-import type { Ports } from '../ports.ts';
 import { mailerOn } from '../mail/start-mailer.ts';
+import type { Ports } from '../ports.ts';
 import { postgresDeadLetters } from '../processes/dead-letters.ts';
 import { runProcesses } from '../processes/run.ts';
 import { postgresTimerStore } from '../processes/timer-store.ts';

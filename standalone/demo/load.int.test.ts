@@ -1,6 +1,5 @@
 /** @module-tag long */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { followUp } from '@baanpak/command-api/processes/follow-up.ts';
 import { processContext } from '@baanpak/command-api/processes/process-context.ts';
 import { postgresTimerStore } from '@baanpak/command-api/processes/timer-store.ts';
 import { commandPorts } from '@baanpak/command-api/start.ts';
@@ -85,7 +84,7 @@ async function comparesWithProvider(head: Position): Promise<void> {
     for (let ago = DAYS - 1; ago >= 0; ago -= 1) {
       const day = bangkokDay(after(clock.now(), -ago * DAY));
       const cause = { eventId: day, correlationId: day, step: 0 };
-      await compareDay(ports, day, processContext('keep-ledger', cause), followUp);
+      await compareDay(ports, day, processContext('keep-ledger', cause));
     }
   } finally {
     await sandbox.close();

@@ -16,11 +16,10 @@ import type { Position } from '@baanpak/infrastructure/event-store/port.ts';
 import { invalidField } from '@baanpak/infrastructure/http/invalid-request.ts';
 import { principalOf } from '@baanpak/infrastructure/http/staff.ts';
 import type { FastifyRequest } from 'fastify';
-import type { Ports } from '../../ports.ts';
 import { latestPosition } from '../../http/answer.ts';
 import { assertReadOnly } from '../../http/read-only.ts';
 import { contextOf, idFor } from '../../http/request.ts';
-import { followUp } from '../../processes/follow-up.ts';
+import type { Clock, Commands, Ports } from '../../ports.ts';
 import { decideRefund } from '../refund/decide-refund.ts';
 import { assignUnit } from '../room-calendar/assign-unit.ts';
 import { type ActionFields, fieldsFor } from './action-fields.ts';
@@ -135,7 +134,7 @@ async function attend(
   const stream = bookingStream(bookingId);
   const context = contextOf(request);
   const { events, position } = await ports.commands.handle(booking, stream, command, context);
-  return latestPosition([position, await followUp(ports, events)]);
+  return latestPosition([position, await ports.followUp(events)]);
 }
 
 /** Before the last day it frees the nights left; with `reprice`, only those stayed are paid for. */
@@ -156,13 +155,13 @@ async function depart({
     command,
     contextOf(request),
   );
-  return latestPosition([position, await followUp(ports, events)]);
+  return latestPosition([position, await ports.followUp(events)]);
 }
 
 type Departure = Readonly<{ expectedVersion: number | null; reprice: boolean; moveId: string }>;
 
 async function departureOf(
-  ports: Ports,
+  ports: Commands & Clock,
   request: FastifyRequest,
   state: PlacedBooking,
   { expectedVersion, ...asked }: Departure,
@@ -179,7 +178,7 @@ async function departureOf(
 
 /** What it would come to that the guest departs now, in THB, with nothing written; refuses as that would. */
 export async function previewDeparture(
-  ports: Ports,
+  ports: Commands & Clock,
   request: FastifyRequest,
   book: StaffBookingJson,
   { action, ...asked }: Action & { action: 'check-out' },

@@ -1,10 +1,10 @@
 import { booking, bookingStream } from '@baanpak/domain/booking/booking.ts';
-import type { Ports } from '../../ports.ts';
 import { detailFor, latestPosition, sendWithPosition } from '../../http/answer.ts';
 import { DETAILS } from '../../http/details.ts';
 import type { Handler } from '../../http/handler.ts';
 import { contextOf } from '../../http/request.ts';
 import { withIdempotency } from '../../http/with-idempotency.ts';
+import type { BookingLinks, Clock, Commands, RequestIds, RequestKeys, Store } from '../../ports.ts';
 import { guestAnswer } from './booking-answer.ts';
 import { openBooking } from './open-booking.ts';
 
@@ -13,7 +13,9 @@ import { openBooking } from './open-booking.ts';
  * they are checked in (docs/adr/0089-online-check-in.md).
  */
 export const announceArrival =
-  (ports: Ports): Handler<'PUT /outreach/bookings/{id}/arrival'> =>
+  (
+    ports: Commands & Clock & RequestIds & RequestKeys & Store & BookingLinks,
+  ): Handler<'PUT /outreach/bookings/{id}/arrival'> =>
   async (request, reply) => {
     const { bookingId } = await openBooking(ports, request.params.id);
     const done = await withIdempotency(ports, request, reply, async (said) => {

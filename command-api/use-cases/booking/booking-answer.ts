@@ -13,8 +13,8 @@ import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
 import { bangkokDay } from '@baanpak/domain/values/time/local-date.ts';
 import type { LoadedState } from '@baanpak/infrastructure/commands/loaded-state.ts';
 import type { Position } from '@baanpak/infrastructure/event-store/port.ts';
-import type { Ports } from '../../ports.ts';
 import { latestPosition } from '../../http/answer.ts';
+import type { Clock, Commands } from '../../ports.ts';
 import { loadRoomStates, type RoomStates, roomAnswerFrom } from '../room/room-answer.ts';
 import { unitOf } from '../room-calendar/units.ts';
 
@@ -36,7 +36,7 @@ export type BookingStates = RoomStates &
   }>;
 
 /** What its guest is answered, by the booking's own id; of one that opens to nobody, nothing: `not-found`. */
-export async function guestAnswer(ports: Ports, bookingId: string) {
+export async function guestAnswer(ports: Commands & Clock, bookingId: string) {
   const { books, position } = await guestAnswers(ports, [await bookingAnswer(ports, bookingId)]);
   const [book] = books;
   if (!book) throw new Refusal('not-found', 'No such booking');
@@ -45,7 +45,7 @@ export async function guestAnswer(ports: Ports, bookingId: string) {
 
 /** What the guest of these bookings is answered: each with the others of its order. */
 export async function guestAnswers(
-  ports: Ports,
+  ports: Commands & Clock,
   answers: readonly BookedAnswer[],
 ): Promise<{ books: BookingJson[]; position: Position }> {
   const known = new Map(answers.map((answer) => [answer.bookingId, answer]));
@@ -68,11 +68,16 @@ export async function guestAnswers(
 }
 
 /** A booking as the read models will show it at `position`, by its own id; throws `not-found`. */
-export const bookingAnswer = async (ports: Ports, bookingId: string): Promise<BookedAnswer> =>
-  bookingAnswerFrom(ports)(await loadBookingStates(ports, bookingId));
+export const bookingAnswer = async (
+  ports: Commands & Clock,
+  bookingId: string,
+): Promise<BookedAnswer> => bookingAnswerFrom(ports)(await loadBookingStates(ports, bookingId));
 
 /** The same for staff, who are told its unit, too. */
-export async function staffBookingAnswer(ports: Ports, bookingId: string): Promise<BookedAnswer> {
+export async function staffBookingAnswer(
+  ports: Commands & Clock,
+  bookingId: string,
+): Promise<BookedAnswer> {
   const states = await loadBookingStates(ports, bookingId);
   const answer = bookingAnswerFrom(ports)(states);
   const unit = unitOf(states, bangkokDay(ports.now()));
@@ -80,7 +85,10 @@ export async function staffBookingAnswer(ports: Ports, bookingId: string): Promi
 }
 
 /** Throws `not-found` for a booking that was never placed. */
-export async function loadBookingStates(ports: Ports, bookingId: string): Promise<BookingStates> {
+export async function loadBookingStates(
+  ports: Commands,
+  bookingId: string,
+): Promise<BookingStates> {
   const booked = await loadBooking(ports, bookingId);
   const { terms } = booked.state;
   const [paying, states] = await Promise.all([
@@ -95,7 +103,7 @@ export async function loadBookingStates(ports: Ports, bookingId: string): Promis
 
 /** The same from states that are known; throws `not-found` for a booking that was never placed. */
 export const bookingAnswerFrom =
-  ({ now }: Ports) =>
+  ({ now }: Clock) =>
   ({ booked, paying, attempt, ...states }: BookingStates): BookedAnswer => {
     const { state, ...found } = placed(booked);
     const { room, position } = roomAnswerFrom(states);
@@ -123,7 +131,7 @@ export const bookingAnswerFrom =
  * them may have been changed by a process, or by a request that came at the same time. One that is not
  * placed yet asks for nothing.
  */
-export async function positionOfAll({ commands }: Ports, paying: Checkout): Promise<Position> {
+export async function positionOfAll({ commands }: Commands, paying: Checkout): Promise<Position> {
   const stays = isHeld(paying) ? paying.stays : [];
   const all = await Promise.all(
     stays.map(({ bookingId }) => commands.load(booking, bookingStream(bookingId))),
@@ -132,7 +140,7 @@ export async function positionOfAll({ commands }: Ports, paying: Checkout): Prom
 }
 
 /** By its own id. Throws `not-found` for a booking that was never placed. */
-export const loadBooking = async ({ commands }: Ports, bookingId: string) =>
+export const loadBooking = async ({ commands }: Commands, bookingId: string) =>
   placed(await commands.load(booking, bookingStream(bookingId)));
 
 function placed({ state, ...found }: LoadedState<Booking>) {

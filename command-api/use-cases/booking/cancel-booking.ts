@@ -9,13 +9,21 @@ import type { Action } from '@baanpak/domain/values/people/roles.ts';
 import type { Position } from '@baanpak/infrastructure/event-store/port.ts';
 import { principalOf } from '@baanpak/infrastructure/http/staff.ts';
 import type { FastifyRequest } from 'fastify';
-import type { Ports } from '../../ports.ts';
 import { detailFor, latestPosition, sendWithPosition } from '../../http/answer.ts';
 import { DETAILS } from '../../http/details.ts';
 import type { Handler } from '../../http/handler.ts';
 import { contextOf } from '../../http/request.ts';
 import { withIdempotency } from '../../http/with-idempotency.ts';
-import { followUp } from '../../processes/follow-up.ts';
+import type {
+  Clock,
+  Commands,
+  Following,
+  History,
+  RequestIds,
+  RequestKeys,
+  SecondFactors,
+  Store,
+} from '../../ports.ts';
 import { chargeOf } from '../refund/charge-of.ts';
 import { loadBooking, staffBookingAnswer } from './booking-answer.ts';
 import { offeredUndo } from './offered-undo.ts';
@@ -23,7 +31,16 @@ import { assertMay, assertMayDecideMoney } from './staff-booking-access.ts';
 
 /** DELETE /bookings/{id}: the same as the action `cancel`. */
 export const cancelBooking =
-  (ports: Ports): Handler<'DELETE /bookings/{id}'> =>
+  (
+    ports: Commands &
+      Clock &
+      History &
+      RequestIds &
+      RequestKeys &
+      Store &
+      SecondFactors &
+      Following,
+  ): Handler<'DELETE /bookings/{id}'> =>
   async (request, reply) => {
     const { id } = request.params;
     const cancellation = { expectedVersion: null, reason: null };
@@ -47,7 +64,7 @@ type Cancellation = Readonly<{ expectedVersion: number | null; reason: string | 
  * so is what was paid, at the desk as well, to who may not decide on money.
  */
 export async function cancel(
-  ports: Ports,
+  ports: Commands & Clock & SecondFactors & Following,
   request: FastifyRequest,
   bookingId: string,
   { expectedVersion, reason }: Cancellation,
@@ -60,7 +77,7 @@ export async function cancel(
     const data = { bookingId, expectedVersion, liftedAt: now() };
     const command = { type: 'LiftBlock', data } as const;
     const { events } = await commands.handle(booking, bookingStream(bookingId), command, context);
-    return followUp(ports, events);
+    return ports.followUp(events);
   }
   if ('paid' in state || waitingRefund(state.refunds) !== null)
     return cancelPaid(ports, request, bookingId, { expectedVersion, reason });
@@ -74,11 +91,11 @@ export async function cancel(
   const command = { type: 'CancelCheckout', data } as const;
   const stream = checkoutStream(terms.checkoutUid);
   const { events } = await commands.handle(checkout, stream, command, context);
-  return followUp(ports, events);
+  return ports.followUp(events);
 }
 
 async function cancelPaid(
-  ports: Ports,
+  ports: Commands & Clock & SecondFactors & Following,
   request: FastifyRequest,
   bookingId: string,
   cancellation: Cancellation,
@@ -96,12 +113,12 @@ async function cancelPaid(
     },
     contextOf(request),
   );
-  return events.length > 0 ? followUp(ports, events) : position;
+  return events.length > 0 ? ports.followUp(events) : position;
 }
 
 /** A checkout is decided as a whole, and a cart may hold stays of several owners. */
 export async function assertAllTheirs(
-  ports: Ports,
+  ports: Commands & Clock & SecondFactors,
   request: FastifyRequest,
   checkoutUid: string,
   action: Action,
@@ -114,7 +131,7 @@ export async function assertAllTheirs(
 
 /** Refuses with 403 where one of the bookings is of an owner for whom the caller may not do that. */
 export async function assertEachTheirs(
-  ports: Ports,
+  ports: Commands & Clock & SecondFactors,
   request: FastifyRequest,
   bookingIds: readonly string[],
   action: Action,

@@ -6,10 +6,9 @@ import type { Satang } from '@baanpak/domain/values/money/money.ts';
 import type { Position } from '@baanpak/infrastructure/event-store/port.ts';
 import { principalOf } from '@baanpak/infrastructure/http/staff.ts';
 import type { FastifyRequest } from 'fastify';
-import type { Ports } from '../../ports.ts';
 import { latestPosition } from '../../http/answer.ts';
 import { contextOf, idFor } from '../../http/request.ts';
-import { followUp } from '../../processes/follow-up.ts';
+import type { Clock, Commands, Following, RequestIds } from '../../ports.ts';
 import { assertNothingUnderWay } from './assert-nothing-under-way.ts';
 import { loadBooking } from './booking-answer.ts';
 
@@ -30,7 +29,7 @@ export type BillChange =
  * `wrong-status` for what is no certain stay, and `bill-full`.
  */
 export async function changeBill(
-  ports: Ports,
+  ports: Commands & Clock & RequestIds & Following,
   request: FastifyRequest,
   bookingId: string,
   expectedVersion: number | null,
@@ -45,7 +44,7 @@ export async function changeBill(
     commandFor(change, of, id),
     contextOf(request),
   );
-  return latestPosition([position, await followUp(ports, events)]);
+  return latestPosition([position, await ports.followUp(events)]);
 }
 
 type OfStaff = Pick<DeskMoneyCommand['data'], 'bookingId' | 'expectedVersion' | 'by' | 'at'>;
@@ -69,7 +68,7 @@ function commandFor(change: BillChange, of: OfStaff, id: string): DeskMoneyComma
 }
 
 /** Money from two sides at once would have to go back. */
-async function assertTaken(ports: Ports, bookingId: string): Promise<void> {
+async function assertTaken(ports: Commands, bookingId: string): Promise<void> {
   const { state } = await loadBooking(ports, bookingId);
   if (state.status !== 'Booked' && state.status !== 'Completed')
     throw new Refusal('not-payable', 'Its money is awaited from its guest, or not at all');

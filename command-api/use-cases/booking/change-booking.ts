@@ -14,14 +14,13 @@ import { invalidField } from '@baanpak/infrastructure/http/invalid-request.ts';
 import { principalOf } from '@baanpak/infrastructure/http/staff.ts';
 import { assertUnchanged } from '@baanpak/infrastructure/http/unchanged-values.ts';
 import type { FastifyRequest } from 'fastify';
-import type { Ports } from '../../ports.ts';
 import { detailFor, latestPosition, sendWithPosition } from '../../http/answer.ts';
 import { DETAILS } from '../../http/details.ts';
 import type { Handler } from '../../http/handler.ts';
 import { assertReadOnly } from '../../http/read-only.ts';
 import { contextOf } from '../../http/request.ts';
 import { withIdempotency } from '../../http/with-idempotency.ts';
-import { followUp } from '../../processes/follow-up.ts';
+import type { Clock, Commands, Following, Ports } from '../../ports.ts';
 import { loadOffer } from '../room/load-offer.ts';
 import { buyerFor } from '../tax-invoice/buyer-for.ts';
 import { act, previewDeparture } from './act-on-booking.ts';
@@ -74,7 +73,7 @@ function left({ amountDue }: Pick<StaffBookingJson, 'amountDue'>): I18nText {
 }
 
 /** What a move or a departure would cost, be due and give back; of a body that asks for none, what is so now. */
-async function preview(ports: Ports, request: PutRequest) {
+async function preview(ports: Commands & Clock, request: PutRequest) {
   const { id } = request.params;
   const book = shownToStaff(principalOf(request), await staffBookingAnswer(ports, id));
   const { action, ...body } = withoutQuote(request.body);
@@ -106,7 +105,7 @@ const withoutQuote = (body: BookingChanges): BookingChanges =>
   Object.fromEntries(Object.entries(body).filter(([field]) => field !== 'refundQuote'));
 
 async function amend(
-  ports: Ports,
+  ports: Commands & Following,
   request: FastifyRequest,
   book: StaffBookingJson,
   changes: Omit<BookingChanges, 'action'>,
@@ -139,7 +138,7 @@ async function amend(
     command,
     contextOf(request),
   );
-  return latestPosition([position, await followUp(ports, events)]);
+  return latestPosition([position, await ports.followUp(events)]);
 }
 
 const NEEDED = { th: 'ต้องระบุ', en: 'is required' };
@@ -147,7 +146,11 @@ const NEEDED = { th: 'ต้องระบุ', en: 'is required' };
 type Stated = Partial<Pick<StaffBookingJson, 'guests' | 'children' | 'pets' | 'methodCheckIn'>>;
 
 /** What is stated again must be available in the room and its hotel; what was so before may stay. */
-async function assertCanBeHad(ports: Ports, book: StaffBookingJson, stated: Stated): Promise<void> {
+async function assertCanBeHad(
+  ports: Commands,
+  book: StaffBookingJson,
+  stated: Stated,
+): Promise<void> {
   if (!differs<Stated>(book, stated)) return;
   const { room, hotel } = await loadOffer(ports, book.roomId);
   const { methodCheckIn = book.methodCheckIn, ...party } = stated;

@@ -4,12 +4,21 @@ import type { MoveStay, PlacedBooking } from '@baanpak/domain/booking/booking-st
 import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
 import { bangkokDay, localDate } from '@baanpak/domain/values/time/local-date.ts';
 import type { Static } from 'typebox';
-import type { Ports } from '../../ports.ts';
 import { detailFor, latestPosition, sendWithPosition } from '../../http/answer.ts';
 import { DETAILS } from '../../http/details.ts';
 import type { Handler } from '../../http/handler.ts';
 import { idFor } from '../../http/request.ts';
 import { withIdempotency } from '../../http/with-idempotency.ts';
+import type {
+  BookingLinks,
+  Clock,
+  Commands,
+  Failpoints,
+  Following,
+  RequestIds,
+  RequestKeys,
+  Store,
+} from '../../ports.ts';
 import { chargeOf } from '../refund/charge-of.ts';
 import { assertNothingUnderWay } from './assert-nothing-under-way.ts';
 import { guestAnswer } from './booking-answer.ts';
@@ -23,7 +32,16 @@ import type { MovePlan } from './plan-move.ts';
  * they come to (docs/adr/0055-guests-change-dates.md).
  */
 export const changeDates =
-  (ports: Ports): Handler<'PUT /outreach/bookings/{id}/stay'> =>
+  (
+    ports: Commands &
+      Clock &
+      Failpoints &
+      RequestIds &
+      RequestKeys &
+      Store &
+      BookingLinks &
+      Following,
+  ): Handler<'PUT /outreach/bookings/{id}/stay'> =>
   async (request, reply) => {
     const { bookingId, state } = await openBooking(ports, request.params.id);
     if (request.query.preview) {
@@ -54,7 +72,7 @@ export const changeDates =
   };
 
 async function decided(
-  ports: Ports,
+  ports: Commands & Clock,
   state: PlacedBooking,
   { checkInDate, checkOutDate }: Static<typeof ChangeDatesBody>,
   moveId: string,

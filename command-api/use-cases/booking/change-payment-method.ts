@@ -1,11 +1,18 @@
 import { checkout, checkoutStream } from '@baanpak/domain/checkout/checkout.ts';
-import type { Ports } from '../../ports.ts';
 import { detailFor, latestPosition, sendWithPosition } from '../../http/answer.ts';
 import { DETAILS } from '../../http/details.ts';
 import type { Handler } from '../../http/handler.ts';
 import { contextOf } from '../../http/request.ts';
 import { withIdempotency } from '../../http/with-idempotency.ts';
-import { followUp } from '../../processes/follow-up.ts';
+import type {
+  BookingLinks,
+  Clock,
+  Commands,
+  Following,
+  RequestIds,
+  RequestKeys,
+  Store,
+} from '../../ports.ts';
 import { guestAnswer, positionOfAll } from './booking-answer.ts';
 import { openBooking } from './open-booking.ts';
 
@@ -14,7 +21,9 @@ import { openBooking } from './open-booking.ts';
  * together with it, while it is held.
  */
 export const changePaymentMethod =
-  (ports: Ports): Handler<'PUT /outreach/bookings/{id}/payment-method'> =>
+  (
+    ports: Commands & Clock & RequestIds & RequestKeys & Store & BookingLinks & Following,
+  ): Handler<'PUT /outreach/bookings/{id}/payment-method'> =>
   async (request, reply) => {
     const { id } = request.params;
     const { bookingId, state } = await openBooking(ports, id);
@@ -26,7 +35,7 @@ export const changePaymentMethod =
         { type: 'ChoosePaymentMethod', data: { uid, paymentMethod, now: ports.now() } },
         contextOf(request),
       );
-      return latestPosition([await followUp(ports, events), await positionOfAll(ports, paying)]);
+      return latestPosition([await ports.followUp(events), await positionOfAll(ports, paying)]);
     });
     const { book, position } = await guestAnswer(ports, bookingId);
     return sendWithPosition(reply, ports, latestPosition([done, position])).send({

@@ -1,5 +1,5 @@
 import type { CommandContext } from '@baanpak/infrastructure/event-store/codec/metadata.ts';
-import type { Ports } from '../../ports.ts';
+import type { Clock, Commands, Holding } from '../../ports.ts';
 import { abandonReservation } from '../checkout/abandon-reservation.ts';
 
 type Stay = Readonly<{ bookingId: string; roomId: string }>;
@@ -10,7 +10,7 @@ type Unfinished = Readonly<{ checkoutUid: string; stays: readonly Stay[] }>;
  * request came twice and the other went through, stands.
  */
 export async function compensate(
-  ports: Ports,
+  ports: Commands & Clock & Holding,
   { checkoutUid: uid, stays }: Unfinished,
   begun: boolean,
   context: CommandContext,

@@ -4,10 +4,16 @@ import type { Checkout } from '@baanpak/domain/checkout/checkout-state.ts';
 import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
 import type { Position } from '@baanpak/infrastructure/event-store/port.ts';
 import type { FastifyRequest } from 'fastify';
-import type { Ports } from '../../ports.ts';
 import { latestPosition } from '../../http/answer.ts';
 import { contextOf, idFor } from '../../http/request.ts';
-import { followUp } from '../../processes/follow-up.ts';
+import type {
+  Clock,
+  Commands,
+  Failpoints,
+  Following,
+  RequestIds,
+  SecondFactors,
+} from '../../ports.ts';
 import { finishOpenLateSettlement, settleLateMoney } from '../checkout/settle-late-money.ts';
 import { loadBooking } from './booking-answer.ts';
 import { assertAllTheirs } from './cancel-booking.ts';
@@ -21,7 +27,7 @@ import { whyNotPayable } from './why-not-payable.ts';
  * the money is owed back, and `room-already-booked` says so.
  */
 export async function confirmPayment(
-  ports: Ports,
+  ports: Commands & Clock & Failpoints & RequestIds & SecondFactors & Following,
   request: FastifyRequest,
   bookingId: string,
   expectedVersion: number | null,
@@ -46,7 +52,7 @@ export async function confirmPayment(
   } as const;
   const stream = checkoutStream(uid);
   const { events } = await ports.commands.handle(checkout, stream, command, contextOf(request));
-  return followUp(ports, events);
+  return ports.followUp(events);
 }
 
 /** The same request came before. */
@@ -55,15 +61,15 @@ const isConfirmed = (paying: Checkout, transferId: string): boolean =>
 
 /** Where it breaks off, a process carries it on: the nights stay taken until the checkout decides. */
 async function confirmLate(
-  ports: Ports,
+  ports: Commands & Clock & Failpoints & Following,
   request: FastifyRequest,
   uid: string,
   transferId: string,
 ): Promise<Position> {
   const context = contextOf(request);
-  const before = await followUp(ports, await finishOpenLateSettlement(ports, uid, context));
+  const before = await ports.followUp(await finishOpenLateSettlement(ports, uid, context));
   const data = { uid, attemptId: transferId, of: 'transfer', now: ports.now() } as const;
-  const done = await followUp(ports, await settleLateMoney(ports, data, context));
+  const done = await ports.followUp(await settleLateMoney(ports, data, context));
   const { state, position } = await ports.commands.load(checkout, checkoutStream(uid));
   if (isConfirmed(state, transferId)) return latestPosition([before, done, position]);
   throw new Refusal('room-already-booked', 'The nights were sold; the money is to be given back');

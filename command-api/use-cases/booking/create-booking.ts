@@ -5,11 +5,19 @@ import { localDate } from '@baanpak/domain/values/time/local-date.ts';
 import { InvalidRequest, invalidField } from '@baanpak/infrastructure/http/invalid-request.ts';
 import { principalOf } from '@baanpak/infrastructure/http/staff.ts';
 import type { FastifyRequest } from 'fastify';
-import type { Ports } from '../../ports.ts';
 import { detailFor, sendWithPosition } from '../../http/answer.ts';
 import { DETAILS } from '../../http/details.ts';
 import type { Handler } from '../../http/handler.ts';
 import { contextOf, idFor, isReplay } from '../../http/request.ts';
+import type {
+  BookingLinks,
+  Clock,
+  Commands,
+  History,
+  Holding,
+  RequestIds,
+  Store,
+} from '../../ports.ts';
 import { loadOffer, type RoomOffer } from '../room/load-offer.ts';
 import { type Block, blockRoom } from '../room-calendar/block-room.ts';
 import { staffBookingAnswer } from './booking-answer.ts';
@@ -19,7 +27,9 @@ import { type Taken, takeBooking } from './take-booking.ts';
 
 /** POST /bookings: staff book for a guest, or block a room. */
 export const createBooking =
-  (ports: Ports): Handler<'POST /bookings'> =>
+  (
+    ports: Commands & Clock & History & RequestIds & Store & Holding & BookingLinks,
+  ): Handler<'POST /bookings'> =>
   async (request, reply) => {
     const { body } = request;
     const offer = await loadOffer(ports, body.roomId);
@@ -52,7 +62,7 @@ type Ids = Readonly<{ guestId: string; bookingId: string; checkoutUid: string }>
 /** What the same request made when it came before; one that broke off on the way is carried on. */
 async function bookedBefore(
   request: FastifyRequest,
-  ports: Ports,
+  ports: Commands & BookingLinks,
   ids: Ids,
   isBlock: boolean,
 ): Promise<string | null> {

@@ -2,14 +2,14 @@ import { booking, bookingStream } from '@baanpak/domain/booking/booking.ts';
 import type { DomainEvent } from '@baanpak/domain/processes/process.ts';
 import type { EventEnvelope } from '@baanpak/infrastructure/event-store/codec/codec.ts';
 import type { CommandContext } from '@baanpak/infrastructure/event-store/codec/metadata.ts';
-import type { Ports } from '../../ports.ts';
+import type { Clock, Commands, GuestFiles } from '../../ports.ts';
 
 /**
  * Deletes the documents of a stay that is over or called off: first the files, then the event says so. A crash
  * in between deletes once more what is gone.
  */
 export async function deleteDueDocuments(
-  { commands, guestFiles, now }: Ports,
+  { commands, guestFiles, now }: Commands & Clock & GuestFiles,
   bookingId: string,
   context: CommandContext,
 ): Promise<readonly EventEnvelope<DomainEvent>[]> {

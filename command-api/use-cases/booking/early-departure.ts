@@ -2,7 +2,7 @@ import type { PlacedBooking, PlannedMove } from '@baanpak/domain/booking/booking
 import { keepsPrice } from '@baanpak/domain/booking/moves.ts';
 import { quote } from '@baanpak/domain/room/quote.ts';
 import { addDays, bangkokDay } from '@baanpak/domain/values/time/local-date.ts';
-import type { Ports } from '../../ports.ts';
+import type { Commands } from '../../ports.ts';
 import { chargeOf } from '../refund/charge-of.ts';
 import { loadOffer } from '../room/load-offer.ts';
 import { assertNothingUnderWay } from './assert-nothing-under-way.ts';
@@ -15,7 +15,7 @@ type Asked = Pick<PlannedMove, 'moveId' | 'by' | 'at'> & Readonly<{ reprice: boo
  * night stays the guest's.
  */
 export async function earlyDeparture(
-  ports: Ports,
+  ports: Commands,
   { terms, moves }: PlacedBooking,
   { reprice, ...asked }: Asked,
 ): Promise<PlannedMove | undefined> {

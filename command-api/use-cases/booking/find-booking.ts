@@ -1,17 +1,17 @@
 import { readBookingCode } from '@baanpak/domain/booking/booking-code.ts';
 import { takeTry } from '@baanpak/infrastructure/rate-limits/rate-limit.ts';
-import type { Ports } from '../../ports.ts';
 import { detailFor } from '../../http/answer.ts';
 import { DETAILS } from '../../http/details.ts';
 import type { Handler } from '../../http/handler.ts';
 import { wasRequestedBefore } from '../../mail/requested-mail.ts';
+import type { BookingLinks, Clock, Mails, Ports, RequestIds } from '../../ports.ts';
 
 /**
  * POST /outreach/bookings/find: mails the link of a booking whose code and address are named. The
  * answer is the same whether there is such a booking or not, and so is its time: the mailer finds out.
  */
 export const findBooking =
-  (ports: Ports): Handler<'POST /outreach/bookings/find'> =>
+  (ports: Clock & RequestIds & Mails & BookingLinks): Handler<'POST /outreach/bookings/find'> =>
   async (request, reply) => {
     const { bookingId, email } = request.body;
     const code = readBookingCode(bookingId);

@@ -4,7 +4,7 @@ import { roomCalendar, roomCalendarStream } from '@baanpak/domain/room-calendar/
 import type { EventEnvelope } from '@baanpak/infrastructure/event-store/codec/codec.ts';
 import type { CommandContext } from '@baanpak/infrastructure/event-store/codec/metadata.ts';
 import { StoreUnavailable } from '@baanpak/infrastructure/event-store/port.ts';
-import type { Ports } from '../../ports.ts';
+import type { Commands } from '../../ports.ts';
 
 /**
  * Ends a move that broke off: the booking is told first, so that a command that is merely late is refused,
@@ -12,7 +12,7 @@ import type { Ports } from '../../ports.ts';
  * older than the hold.
  */
 export async function finishMove(
-  { commands }: Ports,
+  { commands }: Commands,
   { bookingId, roomId, moveId }: FinishMove['data'],
   context: CommandContext,
 ): Promise<readonly EventEnvelope<DomainEvent>[]> {

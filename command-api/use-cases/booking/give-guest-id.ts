@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { booking, bookingStream } from '@baanpak/domain/booking/booking.ts';
 import type { CommandContext } from '@baanpak/infrastructure/event-store/codec/metadata.ts';
-import type { Ports } from '../../ports.ts';
+import type { Commands, RequestIds } from '../../ports.ts';
 
 /** Gives a booking of an earlier version an id that opens it to its guest, once; one that has an id keeps it. */
 export async function giveGuestId(
-  { commands, ids }: Ports,
+  { commands, ids }: Commands & RequestIds,
   bookingId: string,
   context: CommandContext,
 ): Promise<void> {

@@ -1,17 +1,26 @@
 import { checkout, checkoutStream } from '@baanpak/domain/checkout/checkout.ts';
-import type { Ports } from '../../ports.ts';
 import { detailFor, latestPosition, sendWithPosition } from '../../http/answer.ts';
 import { DETAILS } from '../../http/details.ts';
 import type { Handler } from '../../http/handler.ts';
 import { contextOf } from '../../http/request.ts';
 import { withIdempotency } from '../../http/with-idempotency.ts';
-import { followUp } from '../../processes/follow-up.ts';
+import type {
+  BookingLinks,
+  Clock,
+  Commands,
+  Following,
+  RequestIds,
+  RequestKeys,
+  Store,
+} from '../../ports.ts';
 import { guestAnswer, positionOfAll } from './booking-answer.ts';
 import { openBooking } from './open-booking.ts';
 
 /** DELETE /outreach/bookings/{id}: gives up an unpaid hold, with all that is paid for together with it. */
 export const giveUpBooking =
-  (ports: Ports): Handler<'DELETE /outreach/bookings/{id}'> =>
+  (
+    ports: Commands & Clock & RequestIds & RequestKeys & Store & BookingLinks & Following,
+  ): Handler<'DELETE /outreach/bookings/{id}'> =>
   async (request, reply) => {
     const { id } = request.params;
     const { bookingId, state } = await openBooking(ports, id);
@@ -23,7 +32,7 @@ export const giveUpBooking =
         { type: 'GiveUpCheckout', data: { uid, now: ports.now() } },
         contextOf(request),
       );
-      return latestPosition([await followUp(ports, events), await positionOfAll(ports, paying)]);
+      return latestPosition([await ports.followUp(events), await positionOfAll(ports, paying)]);
     });
     const { book, position } = await guestAnswer(ports, bookingId);
     return sendWithPosition(reply, ports, latestPosition([done, position])).send({

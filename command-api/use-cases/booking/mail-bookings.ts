@@ -1,9 +1,9 @@
 import { takeTry } from '@baanpak/infrastructure/rate-limits/rate-limit.ts';
-import type { Ports } from '../../ports.ts';
 import { detailFor } from '../../http/answer.ts';
 import { DETAILS } from '../../http/details.ts';
 import type { Handler } from '../../http/handler.ts';
 import { wasRequestedBefore } from '../../mail/requested-mail.ts';
+import type { BookingLinks, Clock, Mails, RequestIds } from '../../ports.ts';
 import { emailHash } from './find-booking.ts';
 
 /**
@@ -12,7 +12,7 @@ import { emailHash } from './find-booking.ts';
  * time, so that a key is remembered and time tells nothing.
  */
 export const mailBookings =
-  (ports: Ports): Handler<'POST /outreach/bookings/mine'> =>
+  (ports: Clock & RequestIds & Mails & BookingLinks): Handler<'POST /outreach/bookings/mine'> =>
   async (request, reply) => {
     const { email } = request.body;
     const { address, mailed } = ports.mineLimits;

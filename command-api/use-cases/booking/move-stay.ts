@@ -14,10 +14,16 @@ import { addUp, type Satang, satang, toBaht } from '@baanpak/domain/values/money
 import type { Position } from '@baanpak/infrastructure/event-store/port.ts';
 import { principalOf } from '@baanpak/infrastructure/http/staff.ts';
 import type { FastifyRequest } from 'fastify';
-import type { Ports } from '../../ports.ts';
 import { latestPosition } from '../../http/answer.ts';
 import { anotherCommand, contextOf, idFor } from '../../http/request.ts';
-import { followUp } from '../../processes/follow-up.ts';
+import type {
+  Clock,
+  Commands,
+  Failpoints,
+  Following,
+  RequestIds,
+  SecondFactors,
+} from '../../ports.ts';
 import { chargeOf } from '../refund/charge-of.ts';
 import { assertSecondFactor } from '../second-factor/assert-second-factor.ts';
 import { assertNothingUnderWay } from './assert-nothing-under-way.ts';
@@ -36,7 +42,7 @@ export type MoveRequest = PlannedStay &
  * Refuses as `planMove` and the booking do.
  */
 export async function moveStay(
-  ports: Ports,
+  ports: Commands & Clock & Failpoints & RequestIds & SecondFactors & Following,
   request: FastifyRequest,
   bookingId: string,
   wanted: MoveRequest,
@@ -55,7 +61,7 @@ type HeldMove = Pick<MoveStay['data'], 'bookingId' | 'moveId' | 'hadBy' | 'to'> 
 
 /** Holds what a move gains, has the booking decide by a command, and lets the rest follow. */
 export async function executeMove(
-  ports: Ports,
+  ports: Commands & Failpoints & Following,
   request: FastifyRequest,
   command: MoveStay | UndoAction,
   move: HeldMove,
@@ -72,7 +78,7 @@ export async function executeMove(
       throw error;
     });
   ports.failpoint('stay-moved');
-  return latestPosition([moved.position, await followUp(ports, moved.events)]);
+  return latestPosition([moved.position, await ports.followUp(moved.events)]);
 }
 
 /**
@@ -80,7 +86,7 @@ export async function executeMove(
  * goes back at once, else it waits. Refuses `second-factor-needed` where money would go back and no proof came.
  */
 export async function withRightToPayBack<Command extends MoveStay | RecordDeparture>(
-  ports: Ports,
+  ports: Commands & Clock & SecondFactors,
   request: FastifyRequest,
   state: PlacedBooking,
   command: (paysBack: boolean) => Command,
@@ -97,7 +103,7 @@ export async function withRightToPayBack<Command extends MoveStay | RecordDepart
 
 /** What a move would come to, in THB, with nothing written; refuses as the move would, but for the second factor. */
 export async function previewMove(
-  ports: Ports,
+  ports: Commands & Clock,
   request: FastifyRequest,
   bookingId: string,
   wanted: MoveRequest,
@@ -131,7 +137,7 @@ export function movedBy(state: PlacedBooking, events: readonly BookingEvent[]) {
 }
 
 async function decided(
-  ports: Ports,
+  ports: Commands & Clock,
   request: FastifyRequest,
   state: PlacedBooking,
   { expectedVersion, reason, ...wanted }: MoveRequest,
@@ -151,7 +157,7 @@ async function decided(
 }
 
 async function hold(
-  { commands }: Ports,
+  { commands }: Commands,
   request: FastifyRequest,
   { bookingId, moveId, hadBy, to }: HeldMove,
   takes: NonNullable<MovePlan['takes']>,

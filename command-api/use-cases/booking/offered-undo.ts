@@ -6,7 +6,7 @@ import { checkout, checkoutStream } from '@baanpak/domain/checkout/checkout.ts';
 import { cancellationUndoBlocker } from '@baanpak/domain/checkout/undo.ts';
 import { comparePositions, type Position } from '@baanpak/infrastructure/event-store/port.ts';
 import { positionToken } from '@baanpak/infrastructure/http/position-token.ts';
-import type { Ports } from '../../ports.ts';
+import type { Clock, Commands, History, Store } from '../../ports.ts';
 import { loadBooking } from './booking-answer.ts';
 
 /** What a write may have done that can be taken back. */
@@ -22,7 +22,7 @@ const MADE_BY: Readonly<Partial<Record<StaffAction | 'block' | 'move', readonly 
 
 /** What takes back a write that ended at a place of the log; null where nothing does. */
 export async function offeredUndo(
-  ports: Ports,
+  ports: Commands & Clock & History & Store,
   bookingId: string,
   by: StaffAction | 'block' | 'move' | undefined,
   done: Position,

@@ -7,11 +7,11 @@ import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
 import { firstItem } from '@baanpak/domain/values/lists/first-item.ts';
 import { toBaht } from '@baanpak/domain/values/money/money.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Ports } from '../../ports.ts';
 import { detailFor, sendWithPosition } from '../../http/answer.ts';
 import { DETAILS } from '../../http/details.ts';
 import type { Handler } from '../../http/handler.ts';
 import { anotherCommand, contextOf, hasKey, idFor, isReplay } from '../../http/request.ts';
+import type { BookingLinks, Clock, Commands, Holding, RequestIds, Store } from '../../ports.ts';
 import { checkoutAnswer } from '../checkout/checkout-answer.ts';
 import { makeCheckout } from '../checkout/price-cart.ts';
 import { roomAdmission } from '../room-calendar/room-admission.ts';
@@ -27,7 +27,9 @@ import { startedBefore } from './started-before.ts';
 type Booking = FastifyRequest & { body: PlaceBookingRequest };
 
 /** POST /outreach/bookings: holds rooms for their payment. */
-export const placeBooking = (ports: Ports): Handler<'POST /outreach/bookings'> => {
+export const placeBooking = (
+  ports: Commands & Clock & RequestIds & Store & Holding & BookingLinks,
+): Handler<'POST /outreach/bookings'> => {
   const admission = roomAdmission(ports);
   return async (request, reply) => {
     const { body } = request;
@@ -68,7 +70,7 @@ export const placeBooking = (ports: Ports): Handler<'POST /outreach/bookings'> =
 /** What the same request booked when it came before; one that broke off on the way is carried on. */
 async function bookedBefore(
   request: Booking,
-  ports: Ports,
+  ports: Commands & RequestIds & BookingLinks,
   stays: readonly RequestedStay[],
 ): Promise<readonly string[] | null> {
   if (!hasKey(request)) return null;
@@ -88,19 +90,21 @@ async function bookedBefore(
 }
 
 /** The cart's, or the booking's own. */
-const checkoutUidOf = (request: Booking, ports: Ports): string =>
+const checkoutUidOf = (request: Booking, ports: RequestIds): string =>
   request.body.checkoutId ?? idFor(request, ports, 'booking#checkout');
 
 /** Nothing more is worked out for a request that the plan refuses, or that comes after the last unit is gone. */
 async function holdRooms(
   request: Booking,
   reply: FastifyReply,
-  ports: Ports,
+  ports: Commands & Clock & RequestIds & Store & Holding,
   stays: readonly RequestedStay[],
   planning: Promise<Plan>,
   admission: ReturnType<typeof roomAdmission>,
 ) {
-  const plan = await planning.catch((error: unknown) => refuse(request, reply, ports, stays, error));
+  const plan = await planning.catch((error: unknown) =>
+    refuse(request, reply, ports, stays, error),
+  );
   return admission.hold(plan, () => {
     const checkoutUid = checkoutUidOf(request, ports);
     const reservation = { ...reservationOf(request, request.body), checkoutUid, stays };
@@ -112,7 +116,7 @@ async function holdRooms(
 async function refuse(
   request: Booking,
   reply: FastifyReply,
-  ports: Ports,
+  ports: Commands & Clock & Store & Holding,
   stays: readonly RequestedStay[],
   error: unknown,
 ): Promise<never> {

@@ -5,7 +5,7 @@ import { areBroken } from '@baanpak/domain/room/stay-rules.ts';
 import { nightsTaken } from '@baanpak/domain/room-calendar/taken-nights.ts';
 import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
 import { bangkokDay, nightsOf, type Stay } from '@baanpak/domain/values/time/local-date.ts';
-import type { Ports } from '../../ports.ts';
+import type { Clock, Commands } from '../../ports.ts';
 import { loadRoomStates } from '../room/room-answer.ts';
 import { areFree, assertDays, type MovePlan, ownNights, takesOf, without } from './plan-move.ts';
 
@@ -15,7 +15,7 @@ import { areFree, assertDays, type MovePlan, ownNights, takesOf, without } from 
  * unless it broke them before.
  */
 export async function planDates(
-  ports: Ports,
+  ports: Commands & Clock,
   { bookingId, terms, moves }: PlacedBooking,
   wanted: Stay,
 ): Promise<MovePlan> {

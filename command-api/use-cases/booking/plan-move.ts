@@ -15,8 +15,8 @@ import {
   type Stay,
 } from '@baanpak/domain/values/time/local-date.ts';
 import { invalidField } from '@baanpak/infrastructure/http/invalid-request.ts';
-import type { Ports } from '../../ports.ts';
 import { FIXED } from '../../http/read-only.ts';
+import type { Clock, Commands } from '../../ports.ts';
 import { loadRoomStates, type RoomStates } from '../room/room-answer.ts';
 
 /** Where a stay is to go; `reprice` as `isRepriced` takes it. */
@@ -33,7 +33,7 @@ export type MovePlan = Readonly<{ to: StayTerms; takes: Stay | null; reprice?: b
  * is an invalid field. Rules of stays are asked where the stay gains nights and did not break them before.
  */
 export async function planMove(
-  ports: Ports,
+  ports: Commands & Clock,
   state: PlacedBooking,
   { reprice: asked, reason, ...wanted }: PlannedStay & Readonly<{ reason: string | null }>,
 ): Promise<MovePlan> {
@@ -75,7 +75,7 @@ export function assertDays(from: Stay, to: Stay, today: LocalDate): void {
 }
 
 /** Rooms of other hotels, and those there are not, are no choice. */
-async function loadRoomOf(ports: Ports, hotelId: string, roomId: string): Promise<RoomStates> {
+async function loadRoomOf(ports: Commands, hotelId: string, roomId: string): Promise<RoomStates> {
   const states = await loadRoomStates(ports, roomId).catch((error: unknown) => {
     if (error instanceof Refusal && error.code === 'not-found') return null;
     throw error;
@@ -89,7 +89,7 @@ async function loadRoomOf(ports: Ports, hotelId: string, roomId: string): Promis
  * Refuses what cannot be obtained.
  */
 export async function planBack(
-  ports: Ports,
+  ports: Commands & Clock,
   { bookingId, terms, moves }: PlacedBooking,
   to: StayTerms,
 ): Promise<MovePlan> {

@@ -13,7 +13,7 @@ import { isChargeable } from '@baanpak/domain/values/money/charge-limits.ts';
 import { addUp, toBaht } from '@baanpak/domain/values/money/money.ts';
 import { after, type Instant } from '@baanpak/domain/values/time/instant.ts';
 import { bangkokDay } from '@baanpak/domain/values/time/local-date.ts';
-import type { Ports } from '../../ports.ts';
+import type { Clock, Commands, Holding } from '../../ports.ts';
 import { loadRoomStates, type RoomStates } from '../room/room-answer.ts';
 import { sellerOf } from '../tax-invoice/seller-of.ts';
 import type { PlannedStay, RequestedStay, Reservation } from './reservation.ts';
@@ -37,7 +37,7 @@ export type ReadRoom = (roomId: string) => Promise<RoomStates>;
  * once for many who ask at once.
  */
 export async function planStays(
-  ports: Ports,
+  ports: Commands & Clock & Holding,
   wanted: PlanRequest,
   readRoom: ReadRoom = (roomId) => loadRoomStates(ports, roomId),
 ): Promise<Plan> {
@@ -74,7 +74,7 @@ function assertFreeTogether(stays: readonly PlannedStay[]): void {
 
 /** Refuses a reservation that was taken back before. */
 async function loadCart(
-  { commands }: Ports,
+  { commands }: Commands,
   uid: string,
   stays: readonly RequestedStay[],
 ): Promise<Checkout> {

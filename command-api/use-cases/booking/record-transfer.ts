@@ -5,10 +5,9 @@ import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
 import type { Satang } from '@baanpak/domain/values/money/money.ts';
 import type { Position } from '@baanpak/infrastructure/event-store/port.ts';
 import type { FastifyRequest } from 'fastify';
-import type { Ports } from '../../ports.ts';
 import { latestPosition } from '../../http/answer.ts';
 import { contextOf, idFor } from '../../http/request.ts';
-import { followUp } from '../../processes/follow-up.ts';
+import type { Commands, Following, RequestIds } from '../../ports.ts';
 import { loadBooking } from './booking-answer.ts';
 
 export type RecordedTransfer = Readonly<{
@@ -23,7 +22,7 @@ export type RecordedTransfer = Readonly<{
  * `wrong-status` while it may pay for the booking, and `idempotency-key-reused`.
  */
 export async function recordTransfer(
-  ports: Ports,
+  ports: Commands & RequestIds & Following,
   request: FastifyRequest,
   bookingId: string,
   { amount, reference, expectedVersion }: RecordedTransfer,
@@ -46,5 +45,5 @@ export async function recordTransfer(
     { type: 'RecordTransfer', data },
     contextOf(request),
   );
-  return latestPosition([position, await followUp(ports, events)]);
+  return latestPosition([position, await ports.followUp(events)]);
 }

@@ -3,12 +3,20 @@ import { assertMoreSlips, toTransfer } from '@baanpak/domain/checkout/transfers.
 import { after } from '@baanpak/domain/values/time/instant.ts';
 import { invalidField } from '@baanpak/infrastructure/http/invalid-request.ts';
 import type { FastifyRequest } from 'fastify';
-import type { Ports } from '../../ports.ts';
 import { detailFor, latestPosition, sendWithPosition } from '../../http/answer.ts';
 import { DETAILS } from '../../http/details.ts';
 import type { Handler } from '../../http/handler.ts';
 import { contextOf } from '../../http/request.ts';
-import { followUp } from '../../processes/follow-up.ts';
+import type {
+  BookingLinks,
+  Clock,
+  Commands,
+  Following,
+  Holding,
+  Pictures,
+  RequestIds,
+  Store,
+} from '../../ports.ts';
 import { guestAnswer } from './booking-answer.ts';
 import { openBooking } from './open-booking.ts';
 
@@ -17,7 +25,9 @@ import { openBooking } from './open-booking.ts';
  * paid for together with it. The body is a form with the slip, `{}` or nothing.
  */
 export const reportTransfer =
-  (ports: Ports): Handler<'POST /outreach/bookings/{id}/transfer'> =>
+  (
+    ports: Commands & Clock & RequestIds & Store & Holding & Pictures & BookingLinks & Following,
+  ): Handler<'POST /outreach/bookings/{id}/transfer'> =>
   async (request, reply) => {
     const { id } = request.params;
     assertFormOrNothing(request);
@@ -34,7 +44,7 @@ export const reportTransfer =
     for (const { type, data } of events)
       if (type === 'TransferReported' && ports.settings.capHolds)
         await ports.holds.extend(data.bookingIds, data.heldUntil);
-    const done = await followUp(ports, events);
+    const done = await ports.followUp(events);
     const { book, position } = await guestAnswer(ports, bookingId);
     return sendWithPosition(reply, ports, latestPosition([done, position])).send({
       book,

@@ -8,7 +8,7 @@ import {
 import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
 import { localDate, type Stay } from '@baanpak/domain/values/time/local-date.ts';
 import { type FieldProblem, InvalidRequest } from '@baanpak/infrastructure/http/invalid-request.ts';
-import type { Ports } from '../../ports.ts';
+import type { Commands } from '../../ports.ts';
 import type { RequestedStay } from './reservation.ts';
 
 type Asked = Omit<RequestedStay, 'bookingId' | 'guestId'>;
@@ -22,7 +22,7 @@ const NEEDED = { th: 'ต้องระบุ', en: 'is required' };
  * stays the cart's own word counts for each.
  */
 export async function requestedStays(
-  { commands }: Ports,
+  { commands }: Commands,
   body: PlaceBookingRequest,
 ): Promise<readonly Asked[]> {
   const named = namedStay(body);

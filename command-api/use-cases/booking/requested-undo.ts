@@ -5,7 +5,7 @@ import { checkoutStream } from '@baanpak/domain/checkout/checkout.ts';
 import { comparePositions } from '@baanpak/infrastructure/event-store/port.ts';
 import { invalidField } from '@baanpak/infrastructure/http/invalid-request.ts';
 import { parsePositionToken } from '@baanpak/infrastructure/http/position-token.ts';
-import type { Ports } from '../../ports.ts';
+import type { History, Store } from '../../ports.ts';
 
 /**
  * The revision of the deed that a position names: its own, that of another event of the same write, or of
@@ -13,7 +13,7 @@ import type { Ports } from '../../ports.ts';
  * where that write did nothing that can be taken back.
  */
 export async function requestedUndo(
-  { storeId, historyOf }: Ports,
+  { storeId, historyOf }: History & Store,
   { bookingId, terms }: PlacedBooking,
   token: string,
 ): Promise<number> {

@@ -7,7 +7,7 @@ import { addUp } from '@baanpak/domain/values/money/money.ts';
 import { ratesFor } from '@baanpak/domain/values/money/rates.ts';
 import { commandStep } from '@baanpak/infrastructure/commands/commands-in-order.ts';
 import type { CommandContext } from '@baanpak/infrastructure/event-store/codec/metadata.ts';
-import type { Ports } from '../../ports.ts';
+import type { Clock, Commands, Holding } from '../../ports.ts';
 import type { BookingStates } from './booking-answer.ts';
 import { compensate } from './compensate.ts';
 import { type Plan, planStays } from './plan-stays.ts';
@@ -20,7 +20,7 @@ import type { PlannedStay, Reservation } from './reservation.ts';
  * be under way before it is known that the request is new.
  */
 export async function reserve(
-  ports: Ports,
+  ports: Commands & Clock & Holding,
   reservation: Reservation,
   context: CommandContext,
   planning: Promise<Plan> = planStays(ports, {
@@ -57,7 +57,7 @@ export async function reserve(
 }
 
 async function enterHolds(
-  { holds, settings }: Ports,
+  { holds, settings }: Holding,
   { stays, guest: { email }, address }: Reservation,
   { now, heldUntil }: Plan,
 ): Promise<string> {

@@ -1,10 +1,18 @@
 import { booking, bookingStream } from '@baanpak/domain/booking/booking.ts';
 import { assertAwaited, assertMoreDocuments } from '@baanpak/domain/booking/online-check-in.ts';
-import type { Ports } from '../../ports.ts';
 import { detailFor, sendWithPosition } from '../../http/answer.ts';
 import { DETAILS } from '../../http/details.ts';
 import type { Handler } from '../../http/handler.ts';
 import { contextOf } from '../../http/request.ts';
+import type {
+  BookingLinks,
+  Clock,
+  Commands,
+  GuestFiles,
+  Pictures,
+  RequestIds,
+  Store,
+} from '../../ports.ts';
 import { guestAnswer } from './booking-answer.ts';
 import { openBooking } from './open-booking.ts';
 
@@ -14,7 +22,9 @@ import { openBooking } from './open-booking.ts';
  * sends it again (docs/adr/0089-online-check-in.md).
  */
 export const sendDocument =
-  (ports: Ports): Handler<'POST /outreach/bookings/{id}/documents'> =>
+  (
+    ports: Commands & Clock & RequestIds & Store & Pictures & GuestFiles & BookingLinks,
+  ): Handler<'POST /outreach/bookings/{id}/documents'> =>
   async (request, reply) => {
     const { bookingId, state } = await openBooking(ports, request.params.id);
     assertMoreDocuments(assertAwaited(state, ports.now())); // before a picture is drawn for nothing

@@ -3,12 +3,12 @@ import { type Action, isInScope, scopeOf } from '@baanpak/domain/values/people/r
 import { type OwnerOf, principalOf } from '@baanpak/infrastructure/http/staff.ts';
 import { TransportError } from '@baanpak/infrastructure/http/transport-problems.ts';
 import type { FastifyRequest } from 'fastify';
-import type { Ports } from '../../ports.ts';
+import type { Clock, Commands, SecondFactors } from '../../ports.ts';
 import { assertSecondFactor } from '../second-factor/assert-second-factor.ts';
 
 /** Whose a booking is; undefined for one that is not there. */
 export const ownerOfBooking =
-  ({ commands }: Ports): OwnerOf =>
+  ({ commands }: Commands): OwnerOf =>
   async (bookingId) => {
     const { state } = await commands.load(booking, bookingStream(bookingId));
     return state.status === 'unknown' ? undefined : state.terms;
@@ -25,7 +25,7 @@ export function assertMay(
 
 /** The same for money; refuses `second-factor-needed`, too. */
 export async function assertMayDecideMoney(
-  ports: Ports,
+  ports: Commands & Clock & SecondFactors,
   request: FastifyRequest,
   ownerId: string,
 ): Promise<void> {

@@ -6,7 +6,7 @@ import { firstItem } from '@baanpak/domain/values/lists/first-item.ts';
 import { ratesFor } from '@baanpak/domain/values/money/rates.ts';
 import { commandStep } from '@baanpak/infrastructure/commands/commands-in-order.ts';
 import type { CommandContext } from '@baanpak/infrastructure/event-store/codec/metadata.ts';
-import type { Ports } from '../../ports.ts';
+import type { Clock, Commands, Holding } from '../../ports.ts';
 import { compensate } from './compensate.ts';
 import { type Plan, planStays } from './plan-stays.ts';
 import type { PlannedStay, RequestedStay, Reservation } from './reservation.ts';
@@ -25,7 +25,7 @@ export type Taken = Pick<Reservation, 'checkoutUid' | 'paymentMethod' | 'channel
  * behind, the processes free or finish.
  */
 export async function takeBooking(
-  ports: Ports,
+  ports: Commands & Clock & Holding,
   taken: Taken,
   context: CommandContext,
 ): Promise<void> {
@@ -47,7 +47,7 @@ export async function takeBooking(
 }
 
 /** Of a guest without an email nobody knows whether it is the one of another booking. */
-const personOf = async ({ holds }: Ports, { guest: { email }, stay }: Taken) =>
+const personOf = async ({ holds }: Holding, { guest: { email }, stay }: Taken) =>
   email === null ? {} : { personId: await holds.personOf(email, [stay.bookingId]) };
 
 type OfPerson = Taken & Readonly<{ person: Readonly<{ personId?: string }> }>;

@@ -19,10 +19,18 @@ import { isOneOf } from '@baanpak/domain/values/fields/fields.ts';
 import type { Position } from '@baanpak/infrastructure/event-store/port.ts';
 import { principalOf } from '@baanpak/infrastructure/http/staff.ts';
 import type { FastifyRequest } from 'fastify';
-import type { Ports } from '../../ports.ts';
 import { latestPosition } from '../../http/answer.ts';
 import { contextOf, idFor } from '../../http/request.ts';
-import { followUp } from '../../processes/follow-up.ts';
+import type {
+  Clock,
+  Commands,
+  Failpoints,
+  Following,
+  History,
+  RequestIds,
+  SecondFactors,
+  Store,
+} from '../../ports.ts';
 import { finishUndo } from '../checkout/finish-undo.ts';
 import { loadBooking } from './booking-answer.ts';
 import { assertAllTheirs } from './cancel-booking.ts';
@@ -37,7 +45,7 @@ type Asked = Readonly<{ position: string; expectedVersion: number | null }>;
  * end, a cancellation. Nothing where it was taken back before; `too-late-to-undo` says what stands on it.
  */
 export async function undo(
-  ports: Ports,
+  ports: Commands & Clock & History & Failpoints & RequestIds & Store & SecondFactors & Following,
   request: FastifyRequest,
   bookingId: string,
   { position: token, expectedVersion }: Asked,
@@ -69,7 +77,11 @@ export async function undo(
 
 type Named = Readonly<{ bookingId: string; deed: number; expectedVersion: number | null }>;
 
-async function undoDeed(ports: Ports, request: FastifyRequest, named: Named): Promise<Position> {
+async function undoDeed(
+  ports: Commands & Clock & Following,
+  request: FastifyRequest,
+  named: Named,
+): Promise<Position> {
   const data = { ...named, by: principalOf(request).userId, at: ports.now() };
   const { events, position } = await ports.commands.handle(
     booking,
@@ -77,12 +89,12 @@ async function undoDeed(ports: Ports, request: FastifyRequest, named: Named): Pr
     { type: 'UndoDeed', data },
     contextOf(request),
   );
-  return latestPosition([position, await followUp(ports, events)]);
+  return latestPosition([position, await ports.followUp(events)]);
 }
 
 /** All that was canceled together; the checkout knows of it before any calendar does. */
 async function undoCancellation(
-  ports: Ports,
+  ports: Commands & Clock & Failpoints & SecondFactors & Following,
   request: FastifyRequest,
   { terms: { checkoutUid: uid } }: PlacedBooking,
 ): Promise<Position> {
@@ -94,7 +106,7 @@ async function undoCancellation(
   if (begun.events.length > 0) ports.failpoint('cancellation-undo-begun');
   const open = openUndo(begun.state);
   const finished = open ? await finishUndo(ports, { uid, undo: open.undo }, context) : [];
-  const done = await followUp(ports, finished);
+  const done = await ports.followUp(finished);
   const { state, position } = await ports.commands.load(checkout, stream);
   if (state.status === 'canceled' && !openUndo(state)) throw tooLateToUndo('nights-sold');
   return latestPosition([done, position]);
@@ -102,7 +114,7 @@ async function undoCancellation(
 
 /** The calendar decides; that the block is there again follows. */
 async function undoBlockLifted(
-  ports: Ports,
+  ports: Commands & Following,
   request: FastifyRequest,
   { bookingId, terms, reinstated }: PlacedBooking,
 ): Promise<Position> {
@@ -117,12 +129,12 @@ async function undoBlockLifted(
       const isSold = error instanceof Refusal && error.code === 'room-already-booked';
       throw isSold ? tooLateToUndo('nights-sold') : error;
     });
-  return latestPosition([position, await followUp(ports, events)]);
+  return latestPosition([position, await ports.followUp(events)]);
 }
 
 /** Its former nights are got before the booking decides. */
 async function undoMove(
-  ports: Ports,
+  ports: Commands & Clock & Failpoints & RequestIds & Following,
   request: FastifyRequest,
   known: PlacedBooking,
   from: StayTerms,

@@ -4,18 +4,18 @@ import { baht } from '@baanpak/domain/values/money/money.ts';
 import { bangkokDay, type LocalDate, localDate } from '@baanpak/domain/values/time/local-date.ts';
 import { invalidField } from '@baanpak/infrastructure/http/invalid-request.ts';
 import { principalOf } from '@baanpak/infrastructure/http/staff.ts';
-import type { Ports } from '../../ports.ts';
 import { detailFor, sendWithPosition } from '../../http/answer.ts';
 import { DETAILS } from '../../http/details.ts';
 import type { Handler } from '../../http/handler.ts';
 import { contextOf, hasKey, idFor } from '../../http/request.ts';
+import type { Clock, Commands, RequestIds, Store } from '../../ports.ts';
 import { loadHotel } from '../hotel/hotel-answer.ts';
 
 const NOT_YET = { th: 'ยังไม่ถึงวันนั้น', en: 'has not come yet' };
 
 /** POST /bookings/desk-money/counts: staff count the cash they took themselves, at the end of a shift. */
 export const countShift =
-  (ports: Ports): Handler<'POST /bookings/desk-money/counts'> =>
+  (ports: Commands & Clock & RequestIds & Store): Handler<'POST /bookings/desk-money/counts'> =>
   async (request, reply) => {
     const { body } = request;
     const { state: hotel } = await loadHotel(ports, body.hotelId.toLowerCase());

@@ -3,12 +3,12 @@ import type { DomainEvent, NoteCash } from '@baanpak/domain/processes/process.ts
 import { bangkokDay } from '@baanpak/domain/values/time/local-date.ts';
 import type { EventEnvelope } from '@baanpak/infrastructure/event-store/codec/codec.ts';
 import type { CommandContext } from '@baanpak/infrastructure/event-store/codec/metadata.ts';
-import type { Ports } from '../../ports.ts';
+import type { Commands } from '../../ports.ts';
 import { loadBooking } from '../booking/booking-answer.ts';
 
 /** Puts cash of a booking into the till of who took it, on the day it was taken. */
 export async function noteCash(
-  ports: Ports,
+  ports: Commands,
   { bookingId, by: userId, ...data }: NoteCash['data'],
   context: CommandContext,
 ): Promise<readonly EventEnvelope<DomainEvent>[]> {

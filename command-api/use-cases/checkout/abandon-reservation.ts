@@ -6,7 +6,7 @@ import { roomCalendar, roomCalendarStream } from '@baanpak/domain/room-calendar/
 import type { EventEnvelope } from '@baanpak/infrastructure/event-store/codec/codec.ts';
 import type { CommandContext } from '@baanpak/infrastructure/event-store/codec/metadata.ts';
 import { StoreUnavailable } from '@baanpak/infrastructure/event-store/port.ts';
-import type { Ports } from '../../ports.ts';
+import type { Clock, Commands, Holding } from '../../ports.ts';
 
 /**
  * Ends what was begun of a reservation: its checkout is told first, so that a command that is merely
@@ -15,7 +15,7 @@ import type { Ports } from '../../ports.ts';
  * where what is read is older than the room's first hold.
  */
 export async function abandonReservation(
-  { commands, holds, now, settings }: Ports,
+  { commands, holds, now, settings }: Commands & Clock & Holding,
   data: AbandonReservation['data'],
   context: CommandContext,
 ): Promise<readonly EventEnvelope<DomainEvent>[]> {

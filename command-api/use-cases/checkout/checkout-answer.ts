@@ -3,13 +3,13 @@ import { toCheckout } from '@baanpak/contract/checkout/to-checkout.ts';
 import { checkout, checkoutStream } from '@baanpak/domain/checkout/checkout.ts';
 import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
 import type { Position } from '@baanpak/infrastructure/event-store/port.ts';
-import type { Ports } from '../../ports.ts';
 import { latestPosition } from '../../http/answer.ts';
+import type { Commands } from '../../ports.ts';
 import { roomAnswer } from '../room/room-answer.ts';
 
 /** A checkout of a cart as the read models will show it at `position`; throws `not-found`. */
 export async function checkoutAnswer(
-  ports: Ports,
+  ports: Commands,
   uid: string,
 ): Promise<{ data: CheckoutJson; position: Position }> {
   const { state, position } = await ports.commands.load(checkout, checkoutStream(uid));

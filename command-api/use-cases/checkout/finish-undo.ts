@@ -9,7 +9,7 @@ import type { Instant } from '@baanpak/domain/values/time/instant.ts';
 import type { EventEnvelope } from '@baanpak/infrastructure/event-store/codec/codec.ts';
 import type { CommandContext } from '@baanpak/infrastructure/event-store/codec/metadata.ts';
 import { StoreUnavailable } from '@baanpak/infrastructure/event-store/port.ts';
-import type { Ports } from '../../ports.ts';
+import type { Commands, Failpoints } from '../../ports.ts';
 import { loadBooking } from '../booking/booking-answer.ts';
 import { unlessRefused } from './unless-refused.ts';
 
@@ -19,7 +19,7 @@ import { unlessRefused } from './unless-refused.ts';
  * `StoreUnavailable` where what is read is older than that.
  */
 export async function finishUndo(
-  ports: Ports,
+  ports: Commands & Failpoints,
   { uid, undo }: FinishUndo['data'],
   context: CommandContext,
 ): Promise<readonly EventEnvelope<DomainEvent>[]> {
@@ -47,7 +47,7 @@ type Restored = Pick<RestoreNights['data'], 'bookingId' | 'kind' | 'undo'> &
  * are those that its booking has now.
  */
 async function restoreStay(
-  ports: Ports,
+  ports: Commands,
   { bookingId, kind, undo, canceledAt: endedAt, uid: checkoutUid }: Restored,
   context: CommandContext,
 ): Promise<boolean> {

@@ -4,14 +4,14 @@ import type { DomainEvent, FreeRestoredNights } from '@baanpak/domain/processes/
 import { roomCalendar, roomCalendarStream } from '@baanpak/domain/room-calendar/room-calendar.ts';
 import type { EventEnvelope } from '@baanpak/infrastructure/event-store/codec/codec.ts';
 import type { CommandContext } from '@baanpak/infrastructure/event-store/codec/metadata.ts';
-import type { Ports } from '../../ports.ts';
+import type { Commands } from '../../ports.ts';
 
 /**
  * Frees nights that were restored once their undo had been refused, or undone by another cancellation:
  * by somebody who stood still meanwhile.
  */
 export async function freeRestoredNights(
-  { commands }: Ports,
+  { commands }: Commands,
   { uid, undo, roomId, bookingId }: FreeRestoredNights['data'],
   context: CommandContext,
 ): Promise<readonly EventEnvelope<DomainEvent>[]> {

@@ -6,7 +6,7 @@ import { roomCalendar, roomCalendarStream } from '@baanpak/domain/room-calendar/
 import type { EventEnvelope } from '@baanpak/infrastructure/event-store/codec/codec.ts';
 import type { CommandContext } from '@baanpak/infrastructure/event-store/codec/metadata.ts';
 import { StoreUnavailable } from '@baanpak/infrastructure/event-store/port.ts';
-import type { Ports } from '../../ports.ts';
+import type { Commands } from '../../ports.ts';
 
 /**
  * Frees nights that were taken for late money once it had been decided to go back: by a process that
@@ -14,7 +14,7 @@ import type { Ports } from '../../ports.ts';
  * `StoreUnavailable` where what is read is older than the late settlement.
  */
 export async function freeRetakenNights(
-  { commands }: Ports,
+  { commands }: Commands,
   { uid, settlement, roomId, bookingId }: FreeRetakenNights['data'],
   context: CommandContext,
 ): Promise<readonly EventEnvelope<DomainEvent>[]> {

@@ -4,7 +4,7 @@ import type { EventEnvelope } from '@baanpak/infrastructure/event-store/codec/co
 import type { CommandContext } from '@baanpak/infrastructure/event-store/codec/metadata.ts';
 import { StoreUnavailable } from '@baanpak/infrastructure/event-store/port.ts';
 import { ProviderRefused, ProviderUnknown } from '@baanpak/infrastructure/payment-provider/port.ts';
-import type { Ports, FollowUp } from '../../ports.ts';
+import type { Clock, Commands, Following, Holding, Logging, Payments } from '../../ports.ts';
 import { endCharge } from '../payment/end-charge.ts';
 
 /**
@@ -13,29 +13,27 @@ import { endCharge } from '../payment/end-charge.ts';
  * the provider is not asked. Throws `StoreUnavailable` where what is read is older than the hold.
  */
 export async function lapseHold(
-  ports: Ports,
+  ports: Commands & Clock & Logging & Holding & Payments & Following,
   { uid, by }: LapseHold['data'],
   context: CommandContext,
-  followUp: FollowUp,
 ): Promise<readonly EventEnvelope<DomainEvent>[]> {
   const { state } = await ports.commands.load(checkout, checkoutStream(uid));
   if (state.status === 'unknown' || state.status === 'open')
     throw new StoreUnavailable('A hold that has ended is not to be read yet');
   if (state.status !== 'held') return [];
   for (const [attemptId, outcome] of state.attempts)
-    if (outcome === 'pending' && by !== 'time') await lastLook(ports, attemptId, context, followUp);
+    if (outcome === 'pending' && by !== 'time') await lastLook(ports, attemptId, context);
   const command = { type: 'ExpireCheckout', data: { uid, now: ports.now() } } as const;
   return (await ports.commands.handle(checkout, checkoutStream(uid), command, context)).events;
 }
 
 async function lastLook(
-  ports: Ports,
+  ports: Commands & Clock & Logging & Holding & Payments & Following,
   attemptId: string,
   context: CommandContext,
-  followUp: FollowUp,
 ): Promise<void> {
   try {
-    await endCharge(ports, attemptId, context, followUp);
+    await endCharge(ports, attemptId, context);
   } catch (error) {
     if (!(error instanceof ProviderUnknown || error instanceof ProviderRefused)) throw error;
     ports.log.warn({ err: error, attemptId }, 'A pending charge could not be ended in time');

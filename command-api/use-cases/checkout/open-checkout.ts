@@ -1,15 +1,17 @@
 import { checkout, checkoutStream } from '@baanpak/domain/checkout/checkout.ts';
-import type { Ports } from '../../ports.ts';
 import { detailFor, sendWithPosition } from '../../http/answer.ts';
 import { DETAILS } from '../../http/details.ts';
 import type { Handler } from '../../http/handler.ts';
 import { contextOf, idFor, isReplay } from '../../http/request.ts';
+import type { Clock, Commands, Holding, RequestIds, Store } from '../../ports.ts';
 import { checkoutAnswer } from './checkout-answer.ts';
 import { makeCheckout } from './price-cart.ts';
 
 /** POST /outreach/bookings/checkout: prices a cart and remembers it; holds nothing. */
 export const openCheckout =
-  (ports: Ports): Handler<'POST /outreach/bookings/checkout'> =>
+  (
+    ports: Commands & Clock & RequestIds & Store & Holding,
+  ): Handler<'POST /outreach/bookings/checkout'> =>
   async (request, reply) => {
     const uid = idFor(request, ports, 'checkout');
     const { origin } = await ports.commands.load(checkout, checkoutStream(uid));

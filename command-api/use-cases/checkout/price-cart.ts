@@ -14,7 +14,7 @@ import { isDuplicateStay } from '@baanpak/domain/values/time/duplicate-stay.ts';
 import { after } from '@baanpak/domain/values/time/instant.ts';
 import { bangkokDay, localDate } from '@baanpak/domain/values/time/local-date.ts';
 import type { CommandContext } from '@baanpak/infrastructure/event-store/codec/metadata.ts';
-import type { Ports } from '../../ports.ts';
+import type { Clock, Commands, Holding } from '../../ports.ts';
 import { loadOffer } from '../room/load-offer.ts';
 
 /** How many stays one checkout books at most. */
@@ -25,7 +25,7 @@ const MOST_STAYS = 5;
  * each alone or all together, and items that are there twice.
  */
 export async function makeCheckout(
-  ports: Ports,
+  ports: Commands & Clock & Holding,
   uid: string,
   cart: readonly CartItem[],
   context: CommandContext,
@@ -40,7 +40,7 @@ export async function makeCheckout(
 
 /** A cart at today's prices and terms. */
 async function priceCart(
-  ports: Ports,
+  ports: Commands & Clock,
   cart: readonly CartItem[],
 ): Promise<{ items: CheckoutItem[]; notes: GuestNotes }> {
   if (cart.length > MOST_STAYS)
@@ -57,7 +57,7 @@ async function priceCart(
 }
 
 async function priceItem(
-  ports: Ports,
+  ports: Commands & Clock,
   item: CartItem,
 ): Promise<Readonly<{ item: CheckoutItem; calendar: RoomCalendar }>> {
   const { roomId, guests = 0, children = 0, pets = 0, breakfast = false } = item;

@@ -4,7 +4,7 @@ import { roomCalendar, roomCalendarStream } from '@baanpak/domain/room-calendar/
 import type { Instant } from '@baanpak/domain/values/time/instant.ts';
 import { bangkokDay } from '@baanpak/domain/values/time/local-date.ts';
 import type { CommandContext } from '@baanpak/infrastructure/event-store/codec/metadata.ts';
-import type { Ports } from '../../ports.ts';
+import type { Clock, Commands, Failpoints } from '../../ports.ts';
 import { unlessRefused } from './unless-refused.ts';
 
 type ForLateSettlement = Readonly<{ checkoutUid: string; settlement: number; begunAt: Instant }>;
@@ -16,7 +16,7 @@ type ForLateSettlement = Readonly<{ checkoutUid: string; settlement: number; beg
  * from what the checkout decides.
  */
 export async function retakeStays(
-  { commands, now, failpoint }: Ports,
+  { commands, now, failpoint }: Commands & Clock & Failpoints,
   stays: readonly HeldStay[],
   { begunAt, ...forLateSettlement }: ForLateSettlement,
   context: CommandContext,

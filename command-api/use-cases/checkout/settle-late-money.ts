@@ -5,7 +5,7 @@ import type { DomainEvent, FinishLateSettlement } from '@baanpak/domain/processe
 import type { EventEnvelope } from '@baanpak/infrastructure/event-store/codec/codec.ts';
 import type { CommandContext } from '@baanpak/infrastructure/event-store/codec/metadata.ts';
 import { StoreUnavailable } from '@baanpak/infrastructure/event-store/port.ts';
-import type { Ports } from '../../ports.ts';
+import type { Clock, Commands, Failpoints } from '../../ports.ts';
 import { freeRetakenNights } from './free-retaken-nights.ts';
 import { retakeStays } from './retake-stays.ts';
 
@@ -17,7 +17,7 @@ type EventEnvelopes = readonly EventEnvelope<DomainEvent>[];
  * is touched. Refuses as `BeginLateSettlement` does: what another began is to be finished before.
  */
 export async function settleLateMoney(
-  ports: Ports,
+  ports: Commands & Clock & Failpoints,
   data: BeginLateSettlement['data'],
   context: CommandContext,
 ): Promise<EventEnvelopes> {
@@ -31,7 +31,7 @@ export async function settleLateMoney(
 
 /** Whatever late money of a checkout is being settled, by whomever. */
 export async function finishOpenLateSettlement(
-  ports: Ports,
+  ports: Commands & Clock & Failpoints,
   uid: string,
   context: CommandContext,
 ): Promise<EventEnvelopes> {
@@ -45,7 +45,7 @@ export async function finishOpenLateSettlement(
  * `StoreUnavailable` where what is read is older than that.
  */
 export async function finishLateSettlement(
-  ports: Ports,
+  ports: Commands & Clock & Failpoints,
   { uid, settlement }: FinishLateSettlement['data'],
   context: CommandContext,
 ): Promise<EventEnvelopes> {

@@ -4,7 +4,7 @@ import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
 import type { EventEnvelope } from '@baanpak/infrastructure/event-store/codec/codec.ts';
 import type { CommandContext } from '@baanpak/infrastructure/event-store/codec/metadata.ts';
 import { StoreUnavailable } from '@baanpak/infrastructure/event-store/port.ts';
-import type { Ports } from '../../ports.ts';
+import type { Clock, Commands, Failpoints } from '../../ports.ts';
 import { finishOpenLateSettlement, settleLateMoney } from './settle-late-money.ts';
 
 type EventEnvelopes = readonly EventEnvelope<DomainEvent>[];
@@ -15,7 +15,7 @@ type EventEnvelopes = readonly EventEnvelope<DomainEvent>[];
  * `StoreUnavailable` where what is read is older than the money.
  */
 export async function settleLatePayment(
-  ports: Ports,
+  ports: Commands & Clock & Failpoints,
   { uid, attemptId }: SettleLatePayment['data'],
   context: CommandContext,
 ): Promise<EventEnvelopes> {
@@ -33,7 +33,7 @@ export async function settleLatePayment(
 }
 
 async function settle(
-  ports: Ports,
+  ports: Commands & Clock & Failpoints,
   ofPayment: SettleLatePayment['data'],
   context: CommandContext,
 ): Promise<EventEnvelopes> {

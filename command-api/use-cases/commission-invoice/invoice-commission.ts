@@ -15,7 +15,7 @@ import type { Instant } from '@baanpak/domain/values/time/instant.ts';
 import { instant } from '@baanpak/domain/values/time/instant.ts';
 import type { EventEnvelope } from '@baanpak/infrastructure/event-store/codec/codec.ts';
 import type { CommandContext } from '@baanpak/infrastructure/event-store/codec/metadata.ts';
-import type { Ports } from '../../ports.ts';
+import type { Commands, Logging } from '../../ports.ts';
 
 type OfMonth = Readonly<{ ownerId: string; month: string }>;
 
@@ -24,7 +24,7 @@ type OfMonth = Readonly<{ ownerId: string; month: string }>;
  * without a tax id issues none: closing the month again by the same payout issues what it could not.
  */
 export async function invoiceCommission(
-  ports: Ports,
+  ports: Commands & Logging,
   of: OfMonth,
   context: CommandContext,
 ): Promise<readonly EventEnvelope<DomainEvent>[]> {
@@ -60,7 +60,7 @@ function marketplaceOf({ company, ...said }: Site): TaxInvoiceSeller | null {
   };
 }
 
-async function buyerOf({ commands }: Ports, hotelId: string): Promise<CommissionBuyer | null> {
+async function buyerOf({ commands }: Commands, hotelId: string): Promise<CommissionBuyer | null> {
   const { state } = await commands.load(hotel, hotelStream(hotelId));
   return 'details' in state ? named(state.details) : null;
 }
@@ -79,7 +79,7 @@ function named(details: HotelDetails): CommissionBuyer {
   };
 }
 
-async function lastOfYearBefore({ commands }: Ports, ownerId: string, moment: Instant) {
+async function lastOfYearBefore({ commands }: Commands, ownerId: string, moment: Instant) {
   const yearBefore = new Date(moment);
   yearBefore.setUTCFullYear(yearBefore.getUTCFullYear() - 1);
   const stream = commissionInvoicesStream(instant(yearBefore.getTime()));

@@ -17,13 +17,20 @@ import type { Rating } from '@baanpak/domain/review/review-scores.ts';
 import type { Principal } from '@baanpak/domain/values/people/roles.ts';
 import { principalOf } from '@baanpak/infrastructure/http/staff.ts';
 import { assertUnchanged, changedFields } from '@baanpak/infrastructure/http/unchanged-values.ts';
-import type { Ports } from '../../ports.ts';
 import { detailFor, latestPosition, sendWithPosition } from '../../http/answer.ts';
 import { DETAILS } from '../../http/details.ts';
 import type { Handler } from '../../http/handler.ts';
 import { assertReadOnly, assertSameOwner, withoutMovingScore } from '../../http/read-only.ts';
 import { contextOf } from '../../http/request.ts';
 import { withIdempotency } from '../../http/with-idempotency.ts';
+import type {
+  Clock,
+  Commands,
+  RequestIds,
+  RequestKeys,
+  SecondFactors,
+  Store,
+} from '../../ports.ts';
 import { assertSecondFactor } from '../second-factor/assert-second-factor.ts';
 import { assertReordered } from './gallery.ts';
 import { hotelAnswer, loadHotel, loadScores } from './hotel-answer.ts';
@@ -31,7 +38,9 @@ import { changedDetails } from './hotel-details.ts';
 
 /** PUT /hotels/{id}: its details, which pictures stay and in what order, whether guests see it. */
 export const changeHotel =
-  (ports: Ports): Handler<'PUT /hotels/{id}'> =>
+  (
+    ports: Commands & Clock & RequestIds & RequestKeys & Store & SecondFactors,
+  ): Handler<'PUT /hotels/{id}'> =>
   async (request, reply) => {
     const { id } = request.params;
     const done = await withIdempotency(ports, request, reply, async (body) => {

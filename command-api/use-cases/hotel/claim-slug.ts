@@ -4,7 +4,7 @@ import { NO_SLUG, slugOf } from '@baanpak/domain/hotel/slug.ts';
 import { uniqueName, uniqueNameStream } from '@baanpak/domain/unique-name/unique-name.ts';
 import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
 import type { CommandContext } from '@baanpak/infrastructure/event-store/codec/metadata.ts';
-import type { Ports } from '../../ports.ts';
+import type { Clock, Commands } from '../../ports.ts';
 import { claimName } from '../unique-name/unique-names.ts';
 
 const MOST_OF_ONE_NAME = 1000;
@@ -14,7 +14,7 @@ const MOST_OF_ONE_NAME = 1000;
  * no page of the site.
  */
 export async function claimSlug(
-  ports: Ports,
+  ports: Commands & Clock,
   hotelId: string,
   englishName: string,
   context: CommandContext,
@@ -33,7 +33,7 @@ export async function claimSlug(
 }
 
 /** Gives a hotel that had the address of a page, before none could have it, the next one of its name. */
-export async function freePageAddress(ports: Ports): Promise<void> {
+export async function freePageAddress(ports: Commands & Clock): Promise<void> {
   const { state } = await ports.commands.load(uniqueName, uniqueNameStream('slug', NO_SLUG));
   if (state.status !== 'claimed') return;
   const hotelId = state.by;

@@ -3,11 +3,11 @@ import type { Principal } from '@baanpak/domain/values/people/roles.ts';
 import { invalidField } from '@baanpak/infrastructure/http/invalid-request.ts';
 import { principalOf } from '@baanpak/infrastructure/http/staff.ts';
 import { TransportError } from '@baanpak/infrastructure/http/transport-problems.ts';
-import type { Ports } from '../../ports.ts';
 import { detailFor, sendWithPosition } from '../../http/answer.ts';
 import { DETAILS } from '../../http/details.ts';
 import type { Handler } from '../../http/handler.ts';
 import { contextOf, idFor, isReplay } from '../../http/request.ts';
+import type { Clock, Commands, RequestIds, Store } from '../../ports.ts';
 import { assertOwner } from '../user/role-assignments.ts';
 import { claimSlug } from './claim-slug.ts';
 import { hotelAnswer } from './hotel-answer.ts';
@@ -15,7 +15,7 @@ import { newDetails } from './hotel-details.ts';
 
 /** POST /hotels: one more hotel, with an address by its English name. */
 export const createHotel =
-  (ports: Ports): Handler<'POST /hotels'> =>
+  (ports: Commands & Clock & RequestIds & Store): Handler<'POST /hotels'> =>
   async (request, reply) => {
     const { body } = request;
     const hotelId = idFor(request, ports, 'hotel');
@@ -38,7 +38,11 @@ export const createHotel =
   };
 
 /** Owners make their own; an admin names whose: 400 where it is missing or no owner's. */
-async function ownerFor(ports: Ports, by: Principal, requested: string | undefined): Promise<string> {
+async function ownerFor(
+  ports: Commands,
+  by: Principal,
+  requested: string | undefined,
+): Promise<string> {
   if (by.role !== 'admin') {
     if (by.ownerId === null) throw new TransportError('forbidden');
     return by.ownerId;

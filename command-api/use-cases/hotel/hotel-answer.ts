@@ -11,12 +11,12 @@ import { addDays, bangkokDay } from '@baanpak/domain/values/time/local-date.ts';
 import type { LoadedState } from '@baanpak/infrastructure/commands/loaded-state.ts';
 import type { Position } from '@baanpak/infrastructure/event-store/port.ts';
 import type { OwnerOf } from '@baanpak/infrastructure/http/staff.ts';
-import type { Ports } from '../../ports.ts';
 import { latestPosition } from '../../http/answer.ts';
+import type { Clock, Commands } from '../../ports.ts';
 
 /** A hotel that is there. Throws `not-found`. */
 export async function loadHotel(
-  ports: Ports,
+  ports: Commands,
   hotelId: string,
 ): Promise<LoadedState<RegisteredHotel>> {
   const folded = await ports.commands.load(hotel, hotelStream(hotelId));
@@ -27,7 +27,7 @@ export async function loadHotel(
 
 /** What a write answers of a hotel, from the streams themselves. */
 export async function hotelAnswer(
-  ports: Ports,
+  ports: Commands & Clock,
   hotelId: string,
 ): Promise<Readonly<{ hotel: StaffHotelJson; position: Position }>> {
   const { state, position } = await loadHotel(ports, hotelId);
@@ -42,11 +42,11 @@ export async function hotelAnswer(
 }
 
 /** What guests give a hotel and its rooms. */
-export const loadScores = ({ commands }: Ports, hotelId: string) =>
+export const loadScores = ({ commands }: Commands, hotelId: string) =>
   commands.load(reviewScores, reviewScoresStream(hotelId));
 
 /** The lowest price of tonight among the hotel's open rooms; null where none is open. */
-async function lowestPrice(ports: Ports, hotelId: string) {
+async function lowestPrice(ports: Commands & Clock, hotelId: string) {
   const { state } = await ports.commands.load(hotelRooms, hotelRoomsStream(hotelId));
   const rooms = await Promise.all(
     state.roomIds.map((roomId) => ports.commands.load(room, roomStream(roomId))),
@@ -62,7 +62,7 @@ async function lowestPrice(ports: Ports, hotelId: string) {
 
 /** Whose a hotel is; undefined for one that is not there. */
 export const ownerOfHotel =
-  ({ commands }: Ports): OwnerOf =>
+  ({ commands }: Commands): OwnerOf =>
   async (hotelId) => {
     const { state } = await commands.load(hotel, hotelStream(hotelId));
     return state.status === 'registered' ? state : undefined;
@@ -70,7 +70,7 @@ export const ownerOfHotel =
 
 /** The same, of one that is removed, too. */
 export const ownerOfFormerHotel =
-  ({ commands }: Ports): OwnerOf =>
+  ({ commands }: Commands): OwnerOf =>
   async (hotelId) => {
     const { state } = await commands.load(hotel, hotelStream(hotelId));
     return state.status === 'unknown' ? undefined : state;

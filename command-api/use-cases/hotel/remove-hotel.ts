@@ -2,18 +2,18 @@ import { toStaffHotel } from '@baanpak/contract/hotel/to-hotel.ts';
 import { hotel, hotelStream } from '@baanpak/domain/hotel/hotel.ts';
 import { hotelRooms, hotelRoomsStream } from '@baanpak/domain/hotel/hotel-rooms.ts';
 import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
-import type { Ports } from '../../ports.ts';
 import { detailFor, sendWithPosition } from '../../http/answer.ts';
 import { DETAILS } from '../../http/details.ts';
 import type { Handler } from '../../http/handler.ts';
 import { contextOf } from '../../http/request.ts';
 import { withIdempotency } from '../../http/with-idempotency.ts';
+import type { Clock, Commands, RequestIds, RequestKeys, Store } from '../../ports.ts';
 import { closeCalendars } from '../room/close-calendars.ts';
 import { loadHotel } from './hotel-answer.ts';
 
 /** DELETE /hotels/{id}: gone with its rooms, unless guests have yet to stay; its history stays. */
 export const removeHotel =
-  (ports: Ports): Handler<'DELETE /hotels/{id}'> =>
+  (ports: Commands & Clock & RequestIds & RequestKeys & Store): Handler<'DELETE /hotels/{id}'> =>
   async (request, reply) => {
     const { id: hotelId } = request.params;
     const { commands } = ports;

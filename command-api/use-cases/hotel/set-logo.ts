@@ -1,16 +1,16 @@
 import { toStaffHotel } from '@baanpak/contract/hotel/to-hotel.ts';
 import { hotel, hotelStream } from '@baanpak/domain/hotel/hotel.ts';
-import type { Ports } from '../../ports.ts';
 import { detailFor, sendWithPosition } from '../../http/answer.ts';
 import { DETAILS } from '../../http/details.ts';
 import type { Handler } from '../../http/handler.ts';
 import { contextOf } from '../../http/request.ts';
+import type { Commands, Pictures, Store } from '../../ports.ts';
 import { GRAPHIC } from '../media/picture-kinds.ts';
 import { loadHotel } from './hotel-answer.ts';
 
 /** POST /hotels/{id}/logo: the sign it goes by. */
 export const setHotelLogo =
-  (ports: Ports): Handler<'POST /hotels/{id}/logo'> =>
+  (ports: Commands & Store & Pictures): Handler<'POST /hotels/{id}/logo'> =>
   async (request, reply) => {
     const { id: hotelId } = request.params;
     const logo = await ports.pictures.takeOne(request, GRAPHIC);

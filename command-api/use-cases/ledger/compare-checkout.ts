@@ -5,7 +5,7 @@ import {
   type ProviderCharge,
   ProviderRefused,
 } from '@baanpak/infrastructure/payment-provider/port.ts';
-import type { Ports, FollowUp } from '../../ports.ts';
+import type { Ledger, Payments, Ports } from '../../ports.ts';
 import { loadMoneyStates } from './money-states.ts';
 import { settleDifferences } from './settle-differences.ts';
 
@@ -14,7 +14,6 @@ export async function compareCheckout(
   ports: Ports,
   uid: string,
   context: CommandContext,
-  followUp: FollowUp,
 ): Promise<readonly EventEnvelope<DomainEvent>[]> {
   const { payments } = await loadMoneyStates(ports, uid);
   const asked = payments.flatMap((each) =>
@@ -22,12 +21,15 @@ export async function compareCheckout(
   );
   const found: ProviderCharge[] = [];
   for (const chargeId of asked) found.push(...(await fetched(ports, chargeId)));
-  const { events } = await settleDifferences({ ports, context, followUp }, uid, asked, found);
+  const { events } = await settleDifferences({ ports, context }, uid, asked, found);
   ports.ledger.comparedCheckout();
   return events;
 }
 
-async function fetched({ provider, ledger }: Ports, chargeId: string): Promise<ProviderCharge[]> {
+async function fetched(
+  { provider, ledger }: Payments & Ledger,
+  chargeId: string,
+): Promise<ProviderCharge[]> {
   await ledger.throttle();
   try {
     return [await provider.fetchCharge(chargeId)];

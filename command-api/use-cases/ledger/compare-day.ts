@@ -4,7 +4,7 @@ import { addDays, type LocalDate, startOfDay } from '@baanpak/domain/values/time
 import type { EventEnvelope } from '@baanpak/infrastructure/event-store/codec/codec.ts';
 import type { CommandContext } from '@baanpak/infrastructure/event-store/codec/metadata.ts';
 import type { ProviderCharge } from '@baanpak/infrastructure/payment-provider/port.ts';
-import type { Ports, FollowUp } from '../../ports.ts';
+import type { Ports } from '../../ports.ts';
 import { checkoutOf, settleDifferences, settleUnknown } from './settle-differences.ts';
 
 type EventEnvelopes = EventEnvelope<DomainEvent>[];
@@ -17,7 +17,6 @@ export async function compareDay(
   ports: Ports,
   day: LocalDate,
   context: CommandContext,
-  followUp: FollowUp,
 ): Promise<readonly EventEnvelope<DomainEvent>[]> {
   const { commands, ledger, provider, now } = ports;
   const stream = ledgerDayStream(day);
@@ -26,7 +25,7 @@ export async function compareDay(
   const span = { from: startOfDay(day), to: startOfDay(addDays(day, 1)) };
   const { charges, isLast } = await provider.listCharges({ ...span, offset });
   const within = { ...context, commandId: `${context.commandId}/${rounds}/${offset}` };
-  const { events, differences } = await comparePage(ports, charges, within, followUp);
+  const { events, differences } = await comparePage(ports, charges, within);
   const page = { day, round: rounds + 1, offset, charges: charges.length, differences, isLast };
   const command = { type: 'RecordComparison', data: { ...page, comparedAt: now() } } as const;
   events.push(...(await commands.handle(ledgerDay, stream, command, within)).events);
@@ -39,12 +38,11 @@ async function comparePage(
   ports: Ports,
   charges: readonly ProviderCharge[],
   context: CommandContext,
-  followUp: FollowUp,
 ): Promise<{ events: EventEnvelopes; differences: number }> {
   const events: EventEnvelopes = [];
   let differences = 0;
   const ofCheckouts = new Map<string, ProviderCharge[]>();
-  const doing = { ports, context, followUp };
+  const doing = { ports, context };
   for (const charge of charges) {
     const uid = await checkoutOf(ports, charge.facts);
     if (uid === null) events.push(...(await settleUnknown(doing, charge)));

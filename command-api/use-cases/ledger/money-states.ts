@@ -10,10 +10,10 @@ import { type MoneyStates, refundIdsOf } from '@baanpak/domain/processes/money-o
 import { refund, refundStream } from '@baanpak/domain/refund/refund.ts';
 import type { Decider } from '@baanpak/domain/values/decider/decider.ts';
 import type { Message } from '@baanpak/domain/values/decider/message.ts';
-import type { Ports } from '../../ports.ts';
+import type { Commands } from '../../ports.ts';
 
 /** Everything that is known of a checkout's money. */
-export async function loadMoneyStates({ commands }: Ports, uid: string): Promise<MoneyStates> {
+export async function loadMoneyStates({ commands }: Commands, uid: string): Promise<MoneyStates> {
   const load = async <S, C extends Message, E extends Message>(
     decider: Decider<S, C, E>,
     streams: readonly string[],

@@ -13,14 +13,14 @@ import { satang } from '@baanpak/domain/values/money/money.ts';
 import type { EventEnvelope } from '@baanpak/infrastructure/event-store/codec/codec.ts';
 import type { CommandContext } from '@baanpak/infrastructure/event-store/codec/metadata.ts';
 import type { ProviderCharge } from '@baanpak/infrastructure/payment-provider/port.ts';
-import type { Ports, FollowUp } from '../../ports.ts';
+import type { Commands, Ports } from '../../ports.ts';
 import { openCase } from '../money-case/open-case.ts';
 import { settleDispute } from '../money-case/settle-dispute.ts';
 import { recordCharge } from '../payment/record-charge.ts';
 import { loadMoneyStates } from './money-states.ts';
 
 type EventEnvelopes = readonly EventEnvelope<DomainEvent>[];
-type With = Readonly<{ ports: Ports; context: CommandContext; followUp: FollowUp }>;
+type With = Readonly<{ ports: Ports; context: CommandContext }>;
 
 /** What the provider says of charges: what came with them, and what went back. */
 const atProvider = ({
@@ -36,7 +36,7 @@ const atProvider = ({
 
 /** The checkout that a charge is known to belong to; null for one that none of ours asked for. */
 export async function checkoutOf(
-  { commands }: Ports,
+  { commands }: Commands,
   { attemptId, chargeId }: ChargeFacts,
 ): Promise<string | null> {
   if (attemptId === null) return null;
@@ -68,7 +68,7 @@ export async function settleUnknown(
  * there is none.
  */
 export async function settleDifferences(
-  { ports, context, followUp }: With,
+  { ports, context }: With,
   checkoutUid: string,
   asked: readonly string[],
   found: readonly ProviderCharge[],
@@ -78,7 +78,7 @@ export async function settleDifferences(
     const { attemptId, chargeId } = charge.facts;
     if (attemptId === null) continue;
     const about = named(context, `${chargeId}/charge`);
-    await followUp(ports, await recordCharge(ports, attemptId, charge, about));
+    await ports.followUp(await recordCharge(ports, attemptId, charge, about));
     disputed.push(...(await settleDispute(ports, charge.facts, checkoutUid, about)));
   }
   const states = await loadMoneyStates(ports, checkoutUid);

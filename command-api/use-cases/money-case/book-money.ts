@@ -5,14 +5,14 @@ import { addUp, satang } from '@baanpak/domain/values/money/money.ts';
 import type { EventEnvelope } from '@baanpak/infrastructure/event-store/codec/codec.ts';
 import type { CommandContext } from '@baanpak/infrastructure/event-store/codec/metadata.ts';
 import { StoreUnavailable } from '@baanpak/infrastructure/event-store/port.ts';
-import type { Ports } from '../../ports.ts';
+import type { Clock, Commands, Payments } from '../../ports.ts';
 
 /**
  * Money of another amount pays for its checkout after all, as staff decided: what is still there of it. Should that have been paid
  * or have ended meanwhile, it is late money, which gets its nights again or goes back.
  */
 export async function bookMoney(
-  { commands, provider, now }: Ports,
+  { commands, provider, now }: Commands & Clock & Payments,
   caseId: string,
   context: CommandContext,
 ): Promise<readonly EventEnvelope<DomainEvent>[]> {

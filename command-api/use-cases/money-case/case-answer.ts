@@ -8,14 +8,14 @@ import {
 import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
 import type { Position } from '@baanpak/infrastructure/event-store/port.ts';
 import type { OwnerOf } from '@baanpak/infrastructure/http/staff.ts';
-import type { Ports } from '../../ports.ts';
 import { latestPosition } from '../../http/answer.ts';
+import type { Commands } from '../../ports.ts';
 import { loadBooking } from '../booking/booking-answer.ts';
 
 type Answered = Readonly<{ case: MoneyCaseJson; position: Position }>;
 
 /** A case as the read models will show it at `position`; throws `not-found`. */
-export async function caseAnswer(ports: Ports, caseId: string): Promise<Answered> {
+export async function caseAnswer(ports: Commands, caseId: string): Promise<Answered> {
   const { state, position } = await loadCase(ports, caseId);
   const booked = await Promise.all(state.bookingIds.map((id) => loadBooking(ports, id)));
   const shown = toMoneyCase({
@@ -33,7 +33,7 @@ export async function caseAnswer(ports: Ports, caseId: string): Promise<Answered
 }
 
 /** Throws `not-found`. */
-export async function loadCase({ commands }: Ports, caseId: string) {
+export async function loadCase({ commands }: Commands, caseId: string) {
   const { state, ...found } = await commands.load(moneyCase, moneyCaseStream(caseId));
   if (state.status === 'unknown') throw new Refusal('not-found', 'No such case');
   return { ...found, state };
@@ -41,7 +41,7 @@ export async function loadCase({ commands }: Ports, caseId: string) {
 
 /** Whose a case is; undefined for one that is not there. */
 export const ownerOfCase =
-  ({ commands }: Ports): OwnerOf =>
+  ({ commands }: Commands): OwnerOf =>
   async (caseId) => {
     const { state } = await commands.load(moneyCase, moneyCaseStream(caseId));
     return state.status === 'unknown' ? undefined : state;

@@ -14,7 +14,7 @@ import {
 import type { DomainEvent } from '@baanpak/domain/processes/process.ts';
 import type { EventEnvelope } from '@baanpak/infrastructure/event-store/codec/codec.ts';
 import type { CommandContext } from '@baanpak/infrastructure/event-store/codec/metadata.ts';
-import type { Ports } from '../../ports.ts';
+import type { Commands } from '../../ports.ts';
 
 type Opened = Pick<CaseFacts, 'bookingIds' | 'ownerId' | 'checkoutUid'>;
 
@@ -23,7 +23,7 @@ type Opened = Pick<CaseFacts, 'bookingIds' | 'ownerId' | 'checkoutUid'>;
  * where it was opened before. It is listed first, so that no open case of a checkout is overlooked.
  */
 export async function openCase(
-  ports: Ports,
+  ports: Commands,
   { data }: OpenCase,
   context: CommandContext,
 ): Promise<readonly EventEnvelope<DomainEvent>[]> {
@@ -42,7 +42,7 @@ export async function openCase(
   return (await ports.commands.handle(moneyCase, moneyCaseStream(caseId), command, context)).events;
 }
 
-async function completed(ports: Ports, data: CaseFacts): Promise<Opened> {
+async function completed(ports: Commands, data: CaseFacts): Promise<Opened> {
   const bookingIds = await bookingsOf(ports, data);
   const terms = await Promise.all(bookingIds.map((bookingId) => termsOf(ports, bookingId)));
   return {
@@ -53,7 +53,7 @@ async function completed(ports: Ports, data: CaseFacts): Promise<Opened> {
 }
 
 async function bookingsOf(
-  { commands }: Ports,
+  { commands }: Commands,
   { bookingIds, checkoutUid }: CaseFacts,
 ): Promise<readonly string[]> {
   if (bookingIds.length > 0 || checkoutUid === null) return bookingIds;
@@ -61,7 +61,7 @@ async function bookingsOf(
   return 'stays' in state ? state.stays.map(({ bookingId }) => bookingId) : [];
 }
 
-async function termsOf({ commands }: Ports, bookingId: string): Promise<BookingTerms | null> {
+async function termsOf({ commands }: Commands, bookingId: string): Promise<BookingTerms | null> {
   const { state } = await commands.load(booking, bookingStream(bookingId));
   return state.status === 'unknown' ? null : state.terms;
 }

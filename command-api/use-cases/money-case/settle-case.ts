@@ -10,20 +10,29 @@ import type { Position } from '@baanpak/infrastructure/event-store/port.ts';
 import { invalidField } from '@baanpak/infrastructure/http/invalid-request.ts';
 import { principalOf } from '@baanpak/infrastructure/http/staff.ts';
 import type { FastifyRequest } from 'fastify';
-import type { Ports } from '../../ports.ts';
 import { detailFor, latestPosition, sendWithPosition } from '../../http/answer.ts';
 import { DETAILS } from '../../http/details.ts';
 import type { Handler } from '../../http/handler.ts';
 import { assertReadOnly } from '../../http/read-only.ts';
 import { contextOf } from '../../http/request.ts';
 import { withIdempotency } from '../../http/with-idempotency.ts';
-import { followUp } from '../../processes/follow-up.ts';
+import type {
+  Clock,
+  Commands,
+  Following,
+  RequestIds,
+  RequestKeys,
+  SecondFactors,
+  Store,
+} from '../../ports.ts';
 import { assertSecondFactor } from '../second-factor/assert-second-factor.ts';
 import { caseAnswer, loadCase } from './case-answer.ts';
 
 /** PUT /bookings/cases/{id}: staff give the money back, take it as payment, or leave it for a reason. */
 export const settleCase =
-  (ports: Ports): Handler<'PUT /bookings/cases/{id}'> =>
+  (
+    ports: Commands & Clock & RequestIds & RequestKeys & Store & SecondFactors & Following,
+  ): Handler<'PUT /bookings/cases/{id}'> =>
   async (request, reply) => {
     const { id } = request.params;
     const done = await withIdempotency(ports, request, reply, (body) =>
@@ -37,7 +46,7 @@ export const settleCase =
   };
 
 async function settle(
-  ports: Ports,
+  ports: Commands & Clock & SecondFactors & Following,
   request: FastifyRequest,
   caseId: string,
   { action, reason = null, version, ...rest }: Settling,
@@ -56,13 +65,16 @@ async function settle(
     { type: 'SettleCase', data: { ...settlement, settledAt: ports.now() } },
     contextOf(request),
   );
-  return followUp(ports, events);
+  return ports.followUp(events);
 }
 
 const NEEDED = { th: 'ต้องระบุ', en: 'is required' };
 
 /** Money pays for what waits for it, or for what ended for want of it; never for what is paid or given up. */
-async function assertBookable({ commands }: Ports, { kind, checkoutUid }: KnownCase): Promise<void> {
+async function assertBookable(
+  { commands }: Commands,
+  { kind, checkoutUid }: KnownCase,
+): Promise<void> {
   if (kind !== 'mismatched-money' || checkoutUid === null) return; // refused by the case itself
   const { state } = await commands.load(checkout, checkoutStream(checkoutUid));
   if (state.status === 'paid')

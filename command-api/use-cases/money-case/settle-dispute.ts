@@ -8,7 +8,7 @@ import type { DomainEvent } from '@baanpak/domain/processes/process.ts';
 import type { ChargeFacts } from '@baanpak/domain/values/money/charge-facts.ts';
 import type { EventEnvelope } from '@baanpak/infrastructure/event-store/codec/codec.ts';
 import type { CommandContext } from '@baanpak/infrastructure/event-store/codec/metadata.ts';
-import type { Ports } from '../../ports.ts';
+import type { Clock, Commands } from '../../ports.ts';
 import { openCase } from './open-case.ts';
 
 /**
@@ -16,7 +16,7 @@ import { openCase } from './open-case.ts';
  * when it is over was a case all the same.
  */
 export async function settleDispute(
-  ports: Ports,
+  ports: Commands & Clock,
   { chargeId, attemptId, dispute }: ChargeFacts,
   checkoutUid: string | null,
   context: CommandContext,

@@ -3,16 +3,18 @@ import {
   partnerApplicationStream,
 } from '@baanpak/domain/partner/partner-application.ts';
 import { takeTry } from '@baanpak/infrastructure/rate-limits/rate-limit.ts';
-import type { Ports } from '../../ports.ts';
 import { detailFor, sendWithPosition } from '../../http/answer.ts';
 import { DETAILS } from '../../http/details.ts';
 import type { Handler } from '../../http/handler.ts';
 import { contextOf, idFor, isReplay } from '../../http/request.ts';
+import type { Applications, Clock, Commands, Mails, RequestIds, Store } from '../../ports.ts';
 import { queuePartnerMail } from './queue-partner-mail.ts';
 
 /** POST /outreach/partners: a hotel wants to be listed; the site's administrators hear of it by mail. */
 export const applyAsPartner =
-  (ports: Ports): Handler<'POST /outreach/partners'> =>
+  (
+    ports: Commands & Clock & RequestIds & Store & Mails & Applications,
+  ): Handler<'POST /outreach/partners'> =>
   async (request, reply) => {
     const applicationId = idFor(request, ports, 'partner');
     const stream = partnerApplicationStream(applicationId);

@@ -8,13 +8,22 @@ import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
 import type { Position } from '@baanpak/infrastructure/event-store/port.ts';
 import { principalOf } from '@baanpak/infrastructure/http/staff.ts';
 import type { FastifyRequest } from 'fastify';
-import type { Ports } from '../../ports.ts';
 import { detailFor, latestPosition, sendWithPosition } from '../../http/answer.ts';
 import { DETAILS } from '../../http/details.ts';
 import type { Handler } from '../../http/handler.ts';
 import { assertReadOnly } from '../../http/read-only.ts';
 import { anotherCommand, contextOf } from '../../http/request.ts';
 import { withIdempotency } from '../../http/with-idempotency.ts';
+import type {
+  Clock,
+  Commands,
+  Mails,
+  Passwords,
+  RequestIds,
+  RequestKeys,
+  SecondFactors,
+  Store,
+} from '../../ports.ts';
 import { assertSecondFactor } from '../second-factor/assert-second-factor.ts';
 import { loadApplication } from './load-application.ts';
 import {
@@ -27,7 +36,9 @@ import { queuePartnerMail } from './queue-partner-mail.ts';
 
 /** PUT /admin-api/partners/{id}: makes an owner of the applicant, who is mailed a link to set a password; or declines. */
 export const decideApplication =
-  (ports: Ports): Handler<'PUT /admin-api/partners/{id}'> =>
+  (
+    ports: Commands & Clock & RequestIds & RequestKeys & Store & Mails & Passwords & SecondFactors,
+  ): Handler<'PUT /admin-api/partners/{id}'> =>
   async (request, reply) => {
     const { id } = request.params;
     const done = await withIdempotency(ports, request, reply, (body) =>
@@ -41,7 +52,7 @@ export const decideApplication =
   };
 
 async function decide(
-  ports: Ports,
+  ports: Commands & Clock & RequestIds & Mails & Passwords & SecondFactors,
   request: FastifyRequest,
   applicationId: string,
   { action, reason = null, version, ...rest }: DecideApplicationRequest,

@@ -6,11 +6,11 @@ import {
 import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
 import type { LoadedState } from '@baanpak/infrastructure/commands/loaded-state.ts';
 import type { OwnerOf } from '@baanpak/infrastructure/http/staff.ts';
-import type { Ports } from '../../ports.ts';
+import type { Commands } from '../../ports.ts';
 
 /** Throws `not-found` for one that was never made. */
 export async function loadApplication(
-  { commands }: Ports,
+  { commands }: Commands,
   applicationId: string,
 ): Promise<LoadedState<KnownApplication>> {
   const loaded = await commands.load(partnerApplication, partnerApplicationStream(applicationId));
@@ -21,7 +21,7 @@ export async function loadApplication(
 
 /** An application is the whole site's; undefined for one that was never made. */
 export const ownerOfApplication =
-  ({ commands }: Ports): OwnerOf =>
+  ({ commands }: Commands): OwnerOf =>
   async (id) => {
     const { state } = await commands.load(partnerApplication, partnerApplicationStream(id));
     return state.status === 'unknown' ? undefined : { ownerId: null };

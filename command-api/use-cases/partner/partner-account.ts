@@ -3,7 +3,7 @@ import type { KnownApplication } from '@baanpak/domain/partner/partner-applicati
 import { user, userStream } from '@baanpak/domain/user/user.ts';
 import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
 import type { CommandContext } from '@baanpak/infrastructure/event-store/codec/metadata.ts';
-import type { Ports } from '../../ports.ts';
+import type { Clock, Commands, Mails, Passwords, RequestIds } from '../../ports.ts';
 import { claimName, releaseUnlessUsed } from '../unique-name/unique-names.ts';
 import { registerUser } from '../user/register-user.ts';
 import { loadApplication } from './load-application.ts';
@@ -15,15 +15,15 @@ import { queuePartnerMail } from './queue-partner-mail.ts';
 type OfApplication = Pick<KnownApplication, 'applicationId'>;
 
 /** Who the applicant is once they are accepted: the same, however often it is asked. */
-export const ownerIdOf = (ports: Ports, application: OfApplication): string =>
+export const ownerIdOf = (ports: RequestIds, application: OfApplication): string =>
   idOf(ports, application, 'owner of');
 
-const idOf = ({ ids }: Ports, { applicationId }: OfApplication, what: string): string =>
+const idOf = ({ ids }: RequestIds, { applicationId }: OfApplication, what: string): string =>
   ids.idFor({ caller: 'partners', route: what, key: applicationId });
 
 /** Takes the name the account will have. Throws `name-taken`, and `wrong-status` for who was erased. */
 export const claimPartnerName = (
-  ports: Ports,
+  ports: Commands & Clock & RequestIds & Passwords,
   application: KnownApplication,
   context: CommandContext,
 ): Promise<void> => {
@@ -33,12 +33,12 @@ export const claimPartnerName = (
 
 /** Gives the name back to an application that was not accepted after all. */
 export const releasePartnerName = (
-  ports: Ports,
+  ports: Commands & RequestIds & Passwords,
   application: KnownApplication,
   context: CommandContext,
 ): Promise<unknown> => releaseUnlessUsed(ports, nameOf(ports, application), context);
 
-function nameOf(ports: Ports, application: KnownApplication) {
+function nameOf(ports: RequestIds & Passwords, application: KnownApplication) {
   const { applicant } = application;
   if (applicant === null) throw new Refusal('wrong-status', 'The applicant was erased');
   const key = ports.credentials.keyOf(applicant.email);
@@ -50,7 +50,7 @@ function nameOf(ports: Ports, application: KnownApplication) {
  * erased meanwhile. Nobody knows the first password: the mailed link sets another one.
  */
 export async function registerPartner(
-  ports: Ports,
+  ports: Commands & Clock & RequestIds & Mails & Passwords,
   { applicationId }: OfApplication,
   context: CommandContext,
 ): Promise<void> {

@@ -1,10 +1,10 @@
 import type { MailApplication } from '@baanpak/domain/processes/process.ts';
-import type { Ports } from '../../ports.ts';
 import type { PartnerMail } from '../../mail/mail-queue.ts';
+import type { Clock, Mails } from '../../ports.ts';
 
 /** Once for each application and template, however often it is asked for. */
 export async function queuePartnerMail(
-  { mails, now }: Ports,
+  { mails, now }: Clock & Mails,
   template: PartnerMail['template'],
   applicationId: string,
 ): Promise<void> {
@@ -12,6 +12,6 @@ export async function queuePartnerMail(
 }
 
 export const mailApplication = (
-  ports: Ports,
+  ports: Clock & Mails,
   { template, applicationId }: MailApplication['data'],
 ): Promise<void> => queuePartnerMail(ports, template, applicationId);

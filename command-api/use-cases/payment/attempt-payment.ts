@@ -15,8 +15,7 @@ import {
   ProviderRefused,
   ProviderUnknown,
 } from '@baanpak/infrastructure/payment-provider/port.ts';
-import type { Ports } from '../../ports.ts';
-import { followUp } from '../../processes/follow-up.ts';
+import type { Clock, Commands, Failpoints, Following, Holding, Payments } from '../../ports.ts';
 import { chargeDescription } from './charge-description.ts';
 import { followedByAnother } from './followed-by-another.ts';
 import { payableCheckout } from './payable-checkout.ts';
@@ -43,7 +42,7 @@ export type PaymentRequest = Readonly<{
  * or `payment-unknown` while nobody knows what happened.
  */
 export async function attemptPayment(
-  ports: Ports,
+  ports: Commands & Clock & Failpoints & Holding & Payments & Following,
   request: PaymentRequest,
   context: CommandContext,
 ): Promise<Settled | null> {
@@ -72,14 +71,18 @@ export async function attemptPayment(
   const position =
     events.length === 0 && isOver
       ? await followedByAnother(ports, uid, attemptId)
-      : await followUp(ports, events);
+      : await ports.followUp(events);
   return { charge, position };
 }
 
 type Attempt = Parameters<typeof checkout.decide>[1] & { type: 'AttemptPayment' };
 
 /** The checkout may be paid or over by now, or another attempt pending: then the intent has no effect. */
-async function enter(ports: Ports, data: Attempt['data'], context: CommandContext): Promise<void> {
+async function enter(
+  ports: Commands,
+  data: Attempt['data'],
+  context: CommandContext,
+): Promise<void> {
   try {
     const command = { type: 'AttemptPayment', data } as const;
     await ports.commands.handle(checkout, checkoutStream(data.uid), command, context);
@@ -90,7 +93,7 @@ async function enter(ports: Ports, data: Attempt['data'], context: CommandContex
 }
 
 async function ask(
-  ports: Ports,
+  ports: Commands & Holding & Payments & Following,
   { token, returnUri, description }: PaymentRequest & { description: string },
   { attemptId, checkoutUid: uid, amount, method, expiresAt, ...intent }: RequestCharge['data'],
   context: CommandContext,
@@ -105,9 +108,9 @@ async function ask(
     });
   } catch (error) {
     if (error instanceof ProviderRefused) {
-      await followUp(ports, await recordNoCharge(ports, attemptId, error.code, context));
+      await ports.followUp(await recordNoCharge(ports, attemptId, error.code, context));
       // somebody may have found before that there is no charge, and it was not pending then
-      await followUp(ports, await releaseAttempt(ports, { uid, attemptId }, context));
+      await ports.followUp(await releaseAttempt(ports, { uid, attemptId }, context));
       throw error.code === NOT_SENT
         ? new Refusal('busy', 'This server was held up')
         : new Refusal('payment-refused', error.message);

@@ -4,13 +4,13 @@ import { checkout, checkoutStream } from '@baanpak/domain/checkout/checkout.ts';
 import { payment, paymentStream } from '@baanpak/domain/payment/payment.ts';
 import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
 import type { Position } from '@baanpak/infrastructure/event-store/port.ts';
-import type { Ports } from '../../ports.ts';
 import { latestPosition } from '../../http/answer.ts';
+import type { Clock, Commands } from '../../ports.ts';
 import { bookingAnswer } from '../booking/booking-answer.ts';
 
 /** An attempt's charge, and the bookings it pays for where `bookingId` is one of them, as the read models will show them at `position`. */
 export async function chargeAnswer(
-  ports: Ports,
+  ports: Commands & Clock,
   attemptId: string,
   bookingId: string | undefined,
 ): Promise<{ charge: ChargeJson; position: Position }> {

@@ -5,11 +5,21 @@ import { isRecord } from '@baanpak/domain/values/fields/fields.ts';
 import { invalidField } from '@baanpak/infrastructure/http/invalid-request.ts';
 import type { ProviderCharge } from '@baanpak/infrastructure/payment-provider/port.ts';
 import type { FastifyRequest } from 'fastify';
-import type { Ports } from '../../ports.ts';
 import { detailFor, sendWithPosition } from '../../http/answer.ts';
 import { DETAILS } from '../../http/details.ts';
 import type { Handler } from '../../http/handler.ts';
 import { contextOf, idFor, isReplay } from '../../http/request.ts';
+import type {
+  BookingLinks,
+  Clock,
+  Commands,
+  Failpoints,
+  Following,
+  Holding,
+  Payments,
+  Ports,
+  RequestIds,
+} from '../../ports.ts';
 import { openBooking } from '../booking/open-booking.ts';
 import { attemptPayment } from './attempt-payment.ts';
 import { endPendingCharges } from './end-pending-charges.ts';
@@ -33,7 +43,7 @@ const MOST_TRIES = 5;
 /** Answers what this request paid before, or pays once no other charge of the checkout is pending. */
 async function pay(
   request: Pay,
-  ports: Ports,
+  ports: Commands & Clock & Failpoints & RequestIds & Holding & Payments & Following,
   uid: string,
 ): Promise<Settled & { replayed?: boolean }> {
   const { method, token, returnUri, expectedAmount } = request.body;
@@ -66,7 +76,7 @@ const unlessOutrun = (made: Promise<Settled | null>): Promise<Settled | null> =>
   });
 
 /** The attempt of this request. One that took no charge is not kept: its key is free for another. */
-async function attemptOf(request: FastifyRequest, ports: Ports) {
+async function attemptOf(request: FastifyRequest, ports: Commands & RequestIds) {
   for (let refused = 0; ; refused += 1) {
     const attemptId = idFor(request, ports, refused === 0 ? 'charge' : `charge#${refused}`);
     const { state, origin } = await ports.commands.load(payment, paymentStream(attemptId));
@@ -82,7 +92,7 @@ const OF_ANOTHER = { th: 'ไม่ใช่การจองของ checkout
 
 /** A booking stands for its whole checkout; nobody pays one that they did not name. */
 async function checkoutOf(
-  ports: Ports,
+  ports: Commands & RequestIds & BookingLinks,
   { checkoutId, bookingId }: CreateChargeRequest,
 ): Promise<string> {
   if (bookingId === undefined) {

@@ -1,7 +1,7 @@
 import { payment, paymentStream } from '@baanpak/domain/payment/payment.ts';
 import type { CommandContext } from '@baanpak/infrastructure/event-store/codec/metadata.ts';
 import type { ProviderCharge } from '@baanpak/infrastructure/payment-provider/port.ts';
-import type { Ports, FollowUp } from '../../ports.ts';
+import type { Clock, Commands, Following, Holding, Payments } from '../../ports.ts';
 import { recordCharge } from './record-charge.ts';
 import { settleCharge } from './settle-charge.ts';
 
@@ -11,15 +11,14 @@ import { settleCharge } from './settle-charge.ts';
  * Throws `ProviderUnknown` when the provider is away.
  */
 export async function endCharge(
-  ports: Ports,
+  ports: Commands & Clock & Holding & Payments & Following,
   attemptId: string,
   context: CommandContext,
-  followUp: FollowUp,
 ): Promise<ProviderCharge | null> {
-  await followUp(ports, await settleCharge(ports, attemptId, context));
+  await ports.followUp(await settleCharge(ports, attemptId, context));
   const { state } = await ports.commands.load(payment, paymentStream(attemptId));
   if (state.status !== 'pending') return null;
   const charge = await ports.provider.expireCharge(state.chargeId);
-  await followUp(ports, await recordCharge(ports, attemptId, charge, context));
+  await ports.followUp(await recordCharge(ports, attemptId, charge, context));
   return charge.facts.status === 'pending' ? charge : null;
 }

@@ -9,8 +9,7 @@ import {
   ProviderRefused,
   ProviderUnknown,
 } from '@baanpak/infrastructure/payment-provider/port.ts';
-import type { Ports } from '../../ports.ts';
-import { followUp } from '../../processes/follow-up.ts';
+import type { Clock, Commands, Following, Holding, Payments } from '../../ports.ts';
 import { endCharge } from './end-charge.ts';
 import { followedByAnother } from './followed-by-another.ts';
 import { payableCheckout } from './payable-checkout.ts';
@@ -31,7 +30,7 @@ type NewAttempt = Readonly<{
  * (docs/adr/0024-one-charge-at-a-time.md).
  */
 export async function endPendingCharges(
-  ports: Ports,
+  ports: Commands & Clock & Holding & Payments & Following,
   attempt: NewAttempt,
   context: CommandContext,
 ): Promise<Settled | null> {
@@ -45,7 +44,7 @@ export async function endPendingCharges(
 }
 
 async function foundOrEnded(
-  ports: Ports,
+  ports: Commands & Clock & Holding & Payments & Following,
   { uid, method }: NewAttempt,
   attemptId: string,
   context: CommandContext,
@@ -57,7 +56,7 @@ async function foundOrEnded(
   }
   const pending = await ended(ports, attemptId, context);
   if (pending && state.status !== 'unknown') throw inProgress(pending, state.method);
-  await followUp(ports, await releaseAttempt(ports, { uid, attemptId }, context));
+  await ports.followUp(await releaseAttempt(ports, { uid, attemptId }, context));
   await followedByAnother(ports, uid, attemptId);
   const { state: due } = await ports.commands.load(checkout, checkoutStream(uid));
   if ('attempts' in due && due.attempts.get(attemptId) === 'pending')
@@ -66,12 +65,12 @@ async function foundOrEnded(
 }
 
 async function ended(
-  ports: Ports,
+  ports: Commands & Clock & Holding & Payments & Following,
   attemptId: string,
   context: CommandContext,
 ): Promise<ProviderCharge | null> {
   try {
-    return await endCharge(ports, attemptId, context, followUp);
+    return await endCharge(ports, attemptId, context);
   } catch (error) {
     if (error instanceof ProviderUnknown || error instanceof ProviderRefused)
       throw new Refusal('payment-unknown', 'The provider does not say what became of a charge');

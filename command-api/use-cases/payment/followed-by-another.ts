@@ -2,8 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { booking, bookingStream } from '@baanpak/domain/booking/booking.ts';
 import { checkout, checkoutStream } from '@baanpak/domain/checkout/checkout.ts';
 import type { Position } from '@baanpak/infrastructure/event-store/port.ts';
-import type { Ports } from '../../ports.ts';
 import { latestPosition } from '../../http/answer.ts';
+import type { Commands } from '../../ports.ts';
 
 const LONGEST_WAIT = 2_000;
 const PAUSE = 20;
@@ -13,7 +13,7 @@ const PAUSE = 20;
  * has reached its checkout and bookings. Waits for that other, two seconds at most.
  */
 export async function followedByAnother(
-  ports: Ports,
+  ports: Commands,
   uid: string,
   attemptId: string,
 ): Promise<Position> {
@@ -25,7 +25,7 @@ export async function followedByAnother(
   }
 }
 
-async function look({ commands }: Ports, uid: string, attemptId: string) {
+async function look({ commands }: Commands, uid: string, attemptId: string) {
   const { state, position } = await commands.load(checkout, checkoutStream(uid));
   if (!('attempts' in state)) return { position, isDone: true };
   const bookings = await Promise.all(

@@ -7,8 +7,7 @@ import {
   ProviderRefused,
   ProviderUnknown,
 } from '@baanpak/infrastructure/payment-provider/port.ts';
-import type { Ports } from '../../ports.ts';
-import { followUp } from '../../processes/follow-up.ts';
+import type { Clock, Commands, Following, Payments } from '../../ports.ts';
 import { settleDispute } from '../money-case/settle-dispute.ts';
 import { recordCharge } from './record-charge.ts';
 
@@ -17,7 +16,7 @@ import { recordCharge } from './record-charge.ts';
  * provider or we do not know is `not-found`; a provider that is away `payment-unknown`.
  */
 export async function lookUpCharge(
-  ports: Ports,
+  ports: Commands & Clock & Payments & Following,
   chargeId: string,
   context: CommandContext,
 ): Promise<{ attemptId: string; position: Position }> {
@@ -32,10 +31,10 @@ export async function lookUpCharge(
     ...(await recordCharge(ports, attemptId, charge, context)),
     ...(await settleDispute(ports, charge.facts, state.checkoutUid, context)),
   ];
-  return { attemptId, position: await followUp(ports, events) };
+  return { attemptId, position: await ports.followUp(events) };
 }
 
-async function fetched({ provider }: Ports, chargeId: string): Promise<ProviderCharge> {
+async function fetched({ provider }: Payments, chargeId: string): Promise<ProviderCharge> {
   try {
     return await provider.fetchCharge(chargeId);
   } catch (error) {

@@ -3,14 +3,14 @@ import { checkout, checkoutStream } from '@baanpak/domain/checkout/checkout.ts';
 import { type Checkout, isDue } from '@baanpak/domain/checkout/checkout-state.ts';
 import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
 import { type Satang, toBaht } from '@baanpak/domain/values/money/money.ts';
-import type { Ports } from '../../ports.ts';
+import type { Clock, Commands, Ports } from '../../ports.ts';
 
 /**
  * A checkout that waits for its money; refuses with `not-found`, `not-payable`, `payment-in-progress`, or
  * `price-changed` where it is another amount than who pays was shown, in THB.
  */
 export async function payableCheckout(
-  { commands, now }: Ports,
+  { commands, now }: Commands & Clock,
   uid: string,
   expectedAmount?: number,
 ): Promise<Extract<Checkout, { status: 'held' | 'awaited' }>> {

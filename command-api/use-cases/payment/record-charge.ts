@@ -3,13 +3,13 @@ import type { DomainEvent } from '@baanpak/domain/processes/process.ts';
 import type { EventEnvelope } from '@baanpak/infrastructure/event-store/codec/codec.ts';
 import type { CommandContext } from '@baanpak/infrastructure/event-store/codec/metadata.ts';
 import type { ProviderCharge } from '@baanpak/infrastructure/payment-provider/port.ts';
-import type { Ports } from '../../ports.ts';
+import type { Clock, Commands } from '../../ports.ts';
 
 type Recorded = readonly EventEnvelope<DomainEvent>[];
 
 /** Writes down what the provider says of an attempt's charge. */
 export async function recordCharge(
-  { commands, now }: Ports,
+  { commands, now }: Commands & Clock,
   attemptId: string,
   { facts }: ProviderCharge,
   context: CommandContext,
@@ -20,7 +20,7 @@ export async function recordCharge(
 
 /** Writes down that the provider took no charge for an attempt. */
 export async function recordNoCharge(
-  { commands }: Ports,
+  { commands }: Commands,
   attemptId: string,
   failureCode: string,
   context: CommandContext,

@@ -10,7 +10,7 @@ import type { EventEnvelope } from '@baanpak/infrastructure/event-store/codec/co
 import type { CommandContext } from '@baanpak/infrastructure/event-store/codec/metadata.ts';
 import { StoreUnavailable } from '@baanpak/infrastructure/event-store/port.ts';
 import type { ChargeLookup } from '@baanpak/infrastructure/payment-provider/port.ts';
-import type { Ports } from '../../ports.ts';
+import type { Clock, Commands, Holding, Payments } from '../../ports.ts';
 import { recordCharge, recordNoCharge } from './record-charge.ts';
 
 /**
@@ -19,7 +19,7 @@ import { recordCharge, recordNoCharge } from './record-charge.ts';
  * and all that were made were looked through. Throws `ProviderUnknown` when the provider is away.
  */
 export async function settleCharge(
-  ports: Ports,
+  ports: Commands & Clock & Holding & Payments,
   attemptId: string,
   context: CommandContext,
 ): Promise<readonly EventEnvelope<DomainEvent>[]> {
@@ -34,7 +34,7 @@ export async function settleCharge(
 }
 
 const lookUp = async (
-  { provider, settings }: Ports,
+  { provider, settings }: Holding & Payments,
   state: RequestedPayment,
 ): Promise<ChargeLookup> =>
   state.chargeId === null

@@ -7,9 +7,8 @@ import {
   type ProviderCharge,
   ProviderUnknown,
 } from '@baanpak/infrastructure/payment-provider/port.ts';
-import type { Ports } from '../../ports.ts';
 import { latestPosition } from '../../http/answer.ts';
-import { followUp } from '../../processes/follow-up.ts';
+import type { Clock, Commands, Following, Holding, Payments } from '../../ports.ts';
 import { followedByAnother } from './followed-by-another.ts';
 import { settleCharge } from './settle-charge.ts';
 
@@ -26,7 +25,7 @@ const LONGEST_WAIT = 6_000;
  * the answer of somebody who is asking; `payment-unknown` while nobody knows it.
  */
 export async function settledCharge(
-  ports: Ports,
+  ports: Commands & Clock & Holding & Payments & Following,
   attemptId: string,
   context: CommandContext,
 ): Promise<Settled | null> {
@@ -39,7 +38,7 @@ export async function settledCharge(
     const done =
       events.length === 0 && isOver
         ? await followedByAnother(ports, answered.checkoutUid, attemptId)
-        : await followUp(ports, events);
+        : await ports.followUp(events);
     const { position } = await ports.commands.load(payment, paymentStream(attemptId));
     return { charge, position: latestPosition([done, position]) };
   } catch (error) {
@@ -50,7 +49,7 @@ export async function settledCharge(
 }
 
 async function answeredPayment(
-  ports: Ports,
+  ports: Commands & Clock & Holding & Payments & Following,
   attemptId: string,
   context: CommandContext,
 ): Promise<RequestedPayment> {
@@ -64,7 +63,7 @@ async function answeredPayment(
       throw new Refusal('payment-unknown', 'What the provider did is not known yet');
     if (waited > look) {
       look = waited + NEXT_LOOK;
-      await followUp(ports, await settleCharge(ports, attemptId, context));
+      await ports.followUp(await settleCharge(ports, attemptId, context));
     } else await sleep(PAUSE);
   }
 }

@@ -2,11 +2,11 @@ import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
 import { isRecord } from '@baanpak/domain/values/fields/fields.ts';
 import { invalidField } from '@baanpak/infrastructure/http/invalid-request.ts';
 import { TransportError } from '@baanpak/infrastructure/http/transport-problems.ts';
-import type { Ports } from '../../ports.ts';
 import { detailFor } from '../../http/answer.ts';
 import { DETAILS } from '../../http/details.ts';
 import type { Handler } from '../../http/handler.ts';
 import { contextOf } from '../../http/request.ts';
+import type { Clock, Commands, Following, Logging, Payments } from '../../ports.ts';
 import { lookUpCharge } from './look-up-charge.ts';
 
 /** What ids of the provider look like, with room for longer ones; it stands in addresses at the provider. */
@@ -15,7 +15,7 @@ const NO_ID = { th: 'ไม่ใช่รหัสของผู้ให้�
 
 /** POST /payments/webhook: a hint that something happened to a charge; the charge itself is fetched. */
 export const webhook =
-  (ports: Ports): Handler<'POST /payments/webhook'> =>
+  (ports: Commands & Clock & Logging & Payments & Following): Handler<'POST /payments/webhook'> =>
   async (request, reply) => {
     const raw = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
     if (!ports.provider.verifyWebhook(request.headers, raw))
@@ -29,7 +29,7 @@ export const webhook =
 
 /** A charge nobody here knows of is nobody's business here. */
 async function hearOf(
-  ports: Ports,
+  ports: Commands & Clock & Logging & Payments & Following,
   chargeId: string,
   context: ReturnType<typeof contextOf>,
 ): Promise<void> {

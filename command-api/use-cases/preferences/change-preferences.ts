@@ -5,15 +5,15 @@ import {
 import { START } from '@baanpak/infrastructure/event-store/port.ts';
 import { invalidField } from '@baanpak/infrastructure/http/invalid-request.ts';
 import { principalOf } from '@baanpak/infrastructure/http/staff.ts';
-import type { Ports } from '../../ports.ts';
 import { detailFor } from '../../http/answer.ts';
 import { DETAILS } from '../../http/details.ts';
 import type { Handler } from '../../http/handler.ts';
 import { withIdempotency } from '../../http/with-idempotency.ts';
+import type { RequestIds, RequestKeys, StaffPreferences } from '../../ports.ts';
 
 /** PUT /users/me/preferences: what the caller likes to see. Nothing of it is in the log, so no position is answered. */
 export const changePreferences =
-  (ports: Ports): Handler<'PUT /users/me/preferences'> =>
+  (ports: RequestIds & RequestKeys & StaffPreferences): Handler<'PUT /users/me/preferences'> =>
   async (request, reply) => {
     const { userId } = principalOf(request);
     await withIdempotency(ports, request, reply, async (body) => {

@@ -10,9 +10,8 @@ import type { RefundStatus } from '@baanpak/domain/values/money/refund.ts';
 import type { Position } from '@baanpak/infrastructure/event-store/port.ts';
 import { principalOf } from '@baanpak/infrastructure/http/staff.ts';
 import type { FastifyRequest } from 'fastify';
-import type { Ports } from '../../ports.ts';
 import { contextOf } from '../../http/request.ts';
-import { followUp } from '../../processes/follow-up.ts';
+import type { Clock, Commands, Following, SecondFactors } from '../../ports.ts';
 import { loadBooking } from '../booking/booking-answer.ts';
 import { assertEachTheirs } from '../booking/cancel-booking.ts';
 import { chargeOf } from './charge-of.ts';
@@ -34,7 +33,7 @@ type Decision = Readonly<{
  * open and none is named.
  */
 export async function decideRefund(
-  ports: Ports,
+  ports: Commands & Clock & SecondFactors & Following,
   request: FastifyRequest,
   bookingId: string,
   action: RefundAction,
@@ -62,7 +61,7 @@ export async function decideRefund(
 }
 
 async function judge(
-  ports: Ports,
+  ports: Commands & Clock & Following,
   request: FastifyRequest,
   { bookingId, terms }: PlacedBooking,
   action: 'approve-refund' | 'reject-refund',
@@ -82,12 +81,12 @@ async function judge(
   const context = contextOf(request);
   const stream = bookingStream(bookingId);
   const { events, position } = await ports.commands.handle(booking, stream, command, context);
-  return events.length > 0 ? followUp(ports, events) : position;
+  return events.length > 0 ? ports.followUp(events) : position;
 }
 
 /** Money of several stays is given back by who may decide for all of their owners. */
 async function see(
-  ports: Ports,
+  ports: Commands & Clock & SecondFactors & Following,
   request: FastifyRequest,
   refundId: string,
   type: 'ConfirmRefundPaid' | 'RetryRefund',
@@ -100,7 +99,7 @@ async function see(
   const context = contextOf(request);
   const stream = refundStream(refundId);
   const { events, position } = await ports.commands.handle(refund, stream, { type, data }, context);
-  return events.length > 0 ? followUp(ports, events) : position;
+  return events.length > 0 ? ports.followUp(events) : position;
 }
 
 /** The refund that is named, or else the first in one of the states. */

@@ -15,7 +15,7 @@ import {
   ProviderRefused,
   ProviderUnknown,
 } from '@baanpak/infrastructure/payment-provider/port.ts';
-import type { Ports } from '../../ports.ts';
+import type { Clock, Commands, Failpoints, Holding, Logging, Payments } from '../../ports.ts';
 
 type EventEnvelopes = readonly EventEnvelope<DomainEvent>[];
 type Tell = (command: RefundCommand) => Promise<EventEnvelopes>;
@@ -27,7 +27,7 @@ type Owed = OutstandingRefund & { chargeId: string };
  * refund stays open, to be looked for again.
  */
 export async function payRefund(
-  ports: Ports,
+  ports: Commands & Clock & Logging & Failpoints & Holding & Payments,
   refundId: string,
   context: CommandContext,
 ): Promise<EventEnvelopes> {
@@ -47,7 +47,7 @@ export async function payRefund(
 
 /** A refusal is recorded for the attempt it answers; what is not known is looked for again. */
 async function answered(
-  ports: Ports,
+  ports: Clock & Logging,
   tell: Tell,
   { refundId }: Owed,
   attemptId: string | null,
@@ -69,14 +69,24 @@ async function answered(
 /** `at` is from before the look: what is decided by it may be that old, and no older. */
 type Attempt = Readonly<{ attemptId: string; at: Instant }>;
 
-async function look(ports: Ports, tell: Tell, owed: Owed, attempt: Attempt): Promise<EventEnvelopes> {
+async function look(
+  ports: Holding & Payments,
+  tell: Tell,
+  owed: Owed,
+  attempt: Attempt,
+): Promise<EventEnvelopes> {
   const { refundId, chargeId } = owed;
   const seen = await ports.provider.lookForRefund(chargeId, refundId);
   const landsUntil = after(attempt.at, ports.settings.leases.refund.landsWithin);
   return tell({ type: 'AttemptRefund', data: { refundId, ...attempt, seen, landsUntil } });
 }
 
-async function ask(ports: Ports, tell: Tell, owed: Owed, attempt: Attempt): Promise<EventEnvelopes> {
+async function ask(
+  ports: Clock & Failpoints & Holding & Payments,
+  tell: Tell,
+  owed: Owed,
+  attempt: Attempt,
+): Promise<EventEnvelopes> {
   const { provider, now, failpoint, settings } = ports;
   const { refundId, chargeId, amount } = owed;
   const { attemptId, at } = attempt;

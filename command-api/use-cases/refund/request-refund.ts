@@ -14,12 +14,20 @@ import { accountIn, type BankAccount, differenceIn } from '@baanpak/domain/value
 import { bangkokDay } from '@baanpak/domain/values/time/local-date.ts';
 import { InvalidRequest } from '@baanpak/infrastructure/http/invalid-request.ts';
 import type { FastifyRequest } from 'fastify';
-import type { Ports } from '../../ports.ts';
 import { detailFor, latestPosition, sendWithPosition } from '../../http/answer.ts';
 import { DETAILS } from '../../http/details.ts';
 import type { Handler } from '../../http/handler.ts';
 import { contextOf, hasKey, idFor } from '../../http/request.ts';
 import { withIdempotency } from '../../http/with-idempotency.ts';
+import type {
+  BookingLinks,
+  Clock,
+  Commands,
+  Ports,
+  RequestIds,
+  RequestKeys,
+  Store,
+} from '../../ports.ts';
 import { guestAnswer } from '../booking/booking-answer.ts';
 import { openBooking } from '../booking/open-booking.ts';
 
@@ -28,7 +36,9 @@ import { openBooking } from '../booking/open-booking.ts';
  * names the account that a refund waits for; with `keepStay` the latter alone.
  */
 export const requestRefund =
-  (ports: Ports): Handler<'POST /outreach/bookings/{id}/refund'> =>
+  (
+    ports: Commands & Clock & RequestIds & Store & BookingLinks,
+  ): Handler<'POST /outreach/bookings/{id}/refund'> =>
   async (request, reply) => {
     const { id } = request.params;
     const { reason, keepStay = false } = request.body;
@@ -71,7 +81,9 @@ function quoteOf(state: PlacedBooking, today: ReturnType<typeof bangkokDay>) {
 
 /** PUT /outreach/bookings/{id}/refund/account: where the money goes that a refund waits with. */
 export const nameRefundAccount =
-  (ports: Ports): Handler<'PUT /outreach/bookings/{id}/refund/account'> =>
+  (
+    ports: Commands & Clock & RequestIds & RequestKeys & Store & BookingLinks,
+  ): Handler<'PUT /outreach/bookings/{id}/refund/account'> =>
   async (request, reply) => {
     const { bookingId } = await openBooking(ports, request.params.id);
     const done = await withIdempotency(ports, request, reply, async (named) => {
@@ -110,7 +122,7 @@ function accountOf(body: Partial<BankAccount>): BankAccount | null {
 const MISSING = { th: 'ต้องระบุ', en: 'is needed' };
 
 /** How the stay was paid, as `wayBack` takes it. */
-async function waysPaid({ commands }: Ports, state: PlacedBooking): Promise<WaysPaid> {
+async function waysPaid({ commands }: Commands, state: PlacedBooking): Promise<WaysPaid> {
   const { checkoutUid, paymentMethod } = state.terms;
   const { state: paying } = await commands.load(checkout, checkoutStream(checkoutUid));
   const attempt = await attemptThatPaid(commands, paying);

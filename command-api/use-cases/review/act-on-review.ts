@@ -4,20 +4,21 @@ import type { Position } from '@baanpak/infrastructure/event-store/port.ts';
 import { invalidField } from '@baanpak/infrastructure/http/invalid-request.ts';
 import { principalOf } from '@baanpak/infrastructure/http/staff.ts';
 import type { FastifyRequest } from 'fastify';
-import type { Ports } from '../../ports.ts';
 import { detailFor, latestPosition, sendWithPosition } from '../../http/answer.ts';
 import { DETAILS } from '../../http/details.ts';
 import type { Handler } from '../../http/handler.ts';
 import { assertReadOnly } from '../../http/read-only.ts';
 import { contextOf } from '../../http/request.ts';
 import { withIdempotency } from '../../http/with-idempotency.ts';
-import { followUp } from '../../processes/follow-up.ts';
+import type { Clock, Commands, Following, RequestIds, RequestKeys, Store } from '../../ports.ts';
 import { assertMay } from '../booking/staff-booking-access.ts';
 import { staffReviewAnswer } from './review-answer.ts';
 
 /** PUT /reviews/{id}: the hotel answers a review; the site hides it, or shows it again. */
 export const actOnReview =
-  (ports: Ports): Handler<'PUT /reviews/{id}'> =>
+  (
+    ports: Commands & Clock & RequestIds & RequestKeys & Store & Following,
+  ): Handler<'PUT /reviews/{id}'> =>
   async (request, reply) => {
     const { id } = request.params;
     const done = await withIdempotency(ports, request, reply, (body) =>
@@ -31,7 +32,7 @@ export const actOnReview =
   };
 
 async function act(
-  ports: Ports,
+  ports: Commands & Clock & Following,
   request: FastifyRequest,
   reviewId: string,
   body: ActOnReviewRequest,
@@ -52,7 +53,7 @@ async function act(
     command,
     contextOf(request),
   );
-  return latestPosition([position, await followUp(ports, events)]);
+  return latestPosition([position, await ports.followUp(events)]);
 }
 
 type OfStaff = Omit<Extract<ReviewCommand, { type: 'HideReview' }>['data'], 'reason'>;

@@ -6,11 +6,11 @@ import {
 } from '@baanpak/domain/review/review-scores.ts';
 import type { EventEnvelope } from '@baanpak/infrastructure/event-store/codec/codec.ts';
 import type { CommandContext } from '@baanpak/infrastructure/event-store/codec/metadata.ts';
-import type { Ports } from '../../ports.ts';
+import type { Commands } from '../../ports.ts';
 
 /** Has what a review gives count for its hotel and room, from then on. */
 export async function countReview(
-  { commands }: Ports,
+  { commands }: Commands,
   command: CountReview,
   context: CommandContext,
 ): Promise<readonly EventEnvelope<DomainEvent>[]> {

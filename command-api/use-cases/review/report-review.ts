@@ -1,15 +1,17 @@
 import { review, reviewStream } from '@baanpak/domain/review/review.ts';
 import { takeTry } from '@baanpak/infrastructure/rate-limits/rate-limit.ts';
-import type { Ports } from '../../ports.ts';
 import { detailFor, sendWithPosition } from '../../http/answer.ts';
 import { DETAILS } from '../../http/details.ts';
 import type { Handler } from '../../http/handler.ts';
 import { contextOf, hasKey, idFor } from '../../http/request.ts';
+import type { Clock, Commands, RequestIds, ReviewReports, Store } from '../../ports.ts';
 import { loadReview } from './review-answer.ts';
 
 /** POST /outreach/reviews/{id}/report: somebody finds that a review should not be there. */
 export const reportReview =
-  (ports: Ports): Handler<'POST /outreach/reviews/{id}/report'> =>
+  (
+    ports: Commands & Clock & RequestIds & Store & ReviewReports,
+  ): Handler<'POST /outreach/reviews/{id}/report'> =>
   async (request, reply) => {
     const reviewId = request.params.id.toLowerCase();
     const reportId = idFor(request, ports, `report of ${reviewId}`);

@@ -5,8 +5,8 @@ import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
 import type { LoadedState } from '@baanpak/infrastructure/commands/loaded-state.ts';
 import type { Position } from '@baanpak/infrastructure/event-store/port.ts';
 import type { OwnerOf } from '@baanpak/infrastructure/http/staff.ts';
-import type { Ports } from '../../ports.ts';
 import { latestPosition } from '../../http/answer.ts';
+import type { Commands, Ports } from '../../ports.ts';
 import { loadOffer } from '../room/load-offer.ts';
 
 /** The id of a booking's review: it is made of the booking's one way, so that there is one of each. */
@@ -15,7 +15,7 @@ export const reviewIdOf = ({ ids }: Pick<Ports, 'ids'>, bookingId: string): stri
 
 /** Throws `not-found` for one that was never written. */
 export async function loadReview(
-  { commands }: Ports,
+  { commands }: Commands,
   reviewId: string,
 ): Promise<LoadedState<WrittenReview>> {
   const loaded = await commands.load(review, reviewStream(reviewId));
@@ -26,7 +26,7 @@ export async function loadReview(
 
 /** What a write answers staff of a review, from the streams themselves. */
 export async function staffReviewAnswer(
-  ports: Ports,
+  ports: Commands,
   reviewId: string,
 ): Promise<Readonly<{ review: StaffReviewJson; position: Position }>> {
   const { state, position } = await loadReview(ports, reviewId);
@@ -40,7 +40,7 @@ export async function staffReviewAnswer(
 
 /** Whose a review is; undefined for one that is not there. */
 export const ownerOfReview =
-  ({ commands }: Ports): OwnerOf =>
+  ({ commands }: Commands): OwnerOf =>
   async (reviewId) => {
     const { state } = await commands.load(review, reviewStream(reviewId));
     return state.status === 'unknown' ? undefined : state;

@@ -4,20 +4,29 @@ import { wasStayed } from '@baanpak/domain/booking/attendance.ts';
 import { review, reviewStream } from '@baanpak/domain/review/review.ts';
 import { languageIn } from '@baanpak/domain/values/text/language-in.ts';
 import { bangkokDay } from '@baanpak/domain/values/time/local-date.ts';
-import type { Ports } from '../../ports.ts';
 import { detailFor, latestPosition, sendWithPosition } from '../../http/answer.ts';
 import { DETAILS } from '../../http/details.ts';
 import type { Handler } from '../../http/handler.ts';
 import { contextOf } from '../../http/request.ts';
 import { withIdempotency } from '../../http/with-idempotency.ts';
-import { followUp } from '../../processes/follow-up.ts';
+import type {
+  BookingLinks,
+  Clock,
+  Commands,
+  Following,
+  RequestIds,
+  RequestKeys,
+  Store,
+} from '../../ports.ts';
 import { openBooking } from '../booking/open-booking.ts';
 import { loadScores } from '../hotel/hotel-answer.ts';
 import { loadReview, reviewIdOf } from './review-answer.ts';
 
 /** PUT /outreach/bookings/{id}/review: the guest says how the stay was, once it is over. */
 export const writeReview =
-  (ports: Ports): Handler<'PUT /outreach/bookings/{id}/review'> =>
+  (
+    ports: Commands & Clock & RequestIds & RequestKeys & Store & BookingLinks & Following,
+  ): Handler<'PUT /outreach/bookings/{id}/review'> =>
   async (request, reply) => {
     const { bookingId, state } = await openBooking(ports, request.params.id);
     const reviewId = reviewIdOf(ports, bookingId);
@@ -37,7 +46,7 @@ export const writeReview =
         { type: 'WriteReview', data },
         contextOf(request),
       );
-      return latestPosition([position, await followUp(ports, events)]);
+      return latestPosition([position, await ports.followUp(events)]);
     });
     const { state: written, position } = await loadReview(ports, reviewId);
     const scores = await loadScores(ports, written.hotelId);

@@ -3,8 +3,8 @@ import { roomCalendar, roomCalendarStream } from '@baanpak/domain/room-calendar/
 import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
 import type { Position } from '@baanpak/infrastructure/event-store/port.ts';
 import type { FastifyRequest } from 'fastify';
-import type { Ports } from '../../ports.ts';
 import { contextOf } from '../../http/request.ts';
+import type { Commands } from '../../ports.ts';
 import { labelsWith, namingWhoHasIt } from './units.ts';
 
 /**
@@ -12,7 +12,7 @@ import { labelsWith, namingWhoHasIt } from './units.ts';
  * already, and `room-already-booked` with the bookings in the way (docs/adr/0049-units-are-derived.md).
  */
 export async function assignUnit(
-  ports: Ports,
+  ports: Commands,
   request: FastifyRequest,
   { _id: bookingId, roomId, status, version }: StaffBookingJson,
   unit: string,

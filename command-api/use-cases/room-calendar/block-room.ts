@@ -6,7 +6,7 @@ import type { BlockNights } from '@baanpak/domain/room-calendar/room-calendar-st
 import { firstItem } from '@baanpak/domain/values/lists/first-item.ts';
 import { bangkokDay } from '@baanpak/domain/values/time/local-date.ts';
 import type { CommandContext } from '@baanpak/infrastructure/event-store/codec/metadata.ts';
-import type { Ports } from '../../ports.ts';
+import type { Clock, Commands, Holding } from '../../ports.ts';
 import { labelsWith, namingWhoHasIt } from './units.ts';
 
 export type Block = Omit<BlockNights['data'], 'block'> &
@@ -17,7 +17,7 @@ export type Block = Omit<BlockNights['data'], 'block'> &
  * at once, and by the process `syncBlockBookings` should this break off between the two.
  */
 export async function blockRoom(
-  ports: Ports,
+  ports: Commands & Clock & Holding,
   request: Block,
   context: CommandContext,
 ): Promise<void> {

@@ -1,7 +1,7 @@
 import { roomCalendar, roomCalendarStream } from '@baanpak/domain/room-calendar/room-calendar.ts';
 import { unitsLeft } from '@baanpak/domain/room-calendar/taken-nights.ts';
 import { singleFlightByKey } from '@baanpak/infrastructure/concurrency/single-flight.ts';
-import type { Ports } from '../../ports.ts';
+import type { Commands } from '../../ports.ts';
 import type { BookingStates } from '../booking/booking-answer.ts';
 import { type Plan, type ReadRoom, unitsFor } from '../booking/plan-stays.ts';
 import type { RequestedStay } from '../booking/reservation.ts';
@@ -16,7 +16,7 @@ type Held = readonly BookingStates[];
  * several rooms and wait for nobody. Without it 500 guests for one night take 73 ms of the main thread, with it 53
  * (medians of 24 bursts by turns).
  */
-export function roomAdmission(ports: Ports) {
+export function roomAdmission(ports: Commands) {
   const queue = admissionQueue<Held>(([held], { checkIn, checkOut }) =>
     held ? unitsLeft(held.calendar.state, { checkIn, checkOut }) : 0,
   );

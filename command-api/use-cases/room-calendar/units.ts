@@ -7,7 +7,7 @@ import {
 import { staysToAssign } from '@baanpak/domain/room-calendar/units.ts';
 import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
 import type { LocalDate } from '@baanpak/domain/values/time/local-date.ts';
-import type { Ports } from '../../ports.ts';
+import type { Commands } from '../../ports.ts';
 import type { BookingStates } from '../booking/booking-answer.ts';
 import { loadRoomStates, type RoomStates } from '../room/room-answer.ts';
 
@@ -16,7 +16,7 @@ export const labelsOf = ({ offer, calendar }: RoomStates): string[] =>
   unitLabels(calendar.state.units, offer.room.details.unitNames ?? []);
 
 /** The same by the room's id, where `unit` is a name that was given to one; else `unknown-unit`. */
-export async function labelsWith(ports: Ports, roomId: string, unit: string): Promise<string[]> {
+export async function labelsWith(ports: Commands, roomId: string, unit: string): Promise<string[]> {
   const states = await loadRoomStates(ports, roomId);
   if (!states.offer.room.details.unitNames?.includes(unit))
     throw new Refusal('unknown-unit', 'No unit of this room has that name');
@@ -35,7 +35,7 @@ export function unitOf({ booked, ...room }: BookingStates, today: LocalDate): st
 
 /** Says which bookings are in the way of a unit, where the calendar refuses it for them. */
 export async function namingWhoHasIt<T>(
-  { commands }: Ports,
+  { commands }: Commands,
   unit: string,
   asked: Promise<T>,
 ): Promise<T> {

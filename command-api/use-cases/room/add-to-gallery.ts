@@ -1,14 +1,14 @@
 import { room, roomStream } from '@baanpak/domain/room/room.ts';
-import type { Ports } from '../../ports.ts';
 import { detailFor, sendWithPosition } from '../../http/answer.ts';
 import { DETAILS } from '../../http/details.ts';
 import type { Handler } from '../../http/handler.ts';
 import { contextOf } from '../../http/request.ts';
+import type { Commands, Pictures, Store } from '../../ports.ts';
 import { roomAnswer } from './room-answer.ts';
 
 /** POST /rooms/{id}/gallery: more pictures at the end of its gallery. */
 export const addToRoomGallery =
-  (ports: Ports): Handler<'POST /rooms/{id}/gallery'> =>
+  (ports: Commands & Store & Pictures): Handler<'POST /rooms/{id}/gallery'> =>
   async (request, reply) => {
     const { id: roomId } = request.params;
     const gallery = await ports.pictures.takeForGallery(request);

@@ -18,13 +18,13 @@ import type { CommandContext } from '@baanpak/infrastructure/event-store/codec/m
 import type { Position } from '@baanpak/infrastructure/event-store/port.ts';
 import { principalOf } from '@baanpak/infrastructure/http/staff.ts';
 import { assertUnchanged, changedFields } from '@baanpak/infrastructure/http/unchanged-values.ts';
-import type { Ports } from '../../ports.ts';
 import { detailFor, latestPosition, sendWithPosition } from '../../http/answer.ts';
 import { DETAILS } from '../../http/details.ts';
 import type { Handler } from '../../http/handler.ts';
 import { assertReadOnly, assertSameOwner, withoutMovingScore } from '../../http/read-only.ts';
 import { contextOf } from '../../http/request.ts';
 import { withIdempotency } from '../../http/with-idempotency.ts';
+import type { Commands, RequestIds, RequestKeys, Store } from '../../ports.ts';
 import { assertReordered } from '../hotel/gallery.ts';
 import { loadScores } from '../hotel/hotel-answer.ts';
 import { roomAnswer } from './room-answer.ts';
@@ -33,7 +33,7 @@ import { loadRoom } from './staff-room.ts';
 
 /** PUT /rooms/{id}: its details, how many there are, its pictures, whether it is for sale. */
 export const changeRoom =
-  (ports: Ports): Handler<'PUT /rooms/{id}'> =>
+  (ports: Commands & RequestIds & RequestKeys & Store): Handler<'PUT /rooms/{id}'> =>
   async (request, reply) => {
     const { id: roomId } = request.params;
     const done = await withIdempotency(ports, request, reply, async (body) => {
@@ -57,7 +57,7 @@ export const changeRoom =
 
 /** The calendar and the room change together, or neither: each may refuse. */
 async function decide(
-  { commands }: Ports,
+  { commands }: Commands,
   command: ReviseRoom,
   units: number | undefined,
   context: CommandContext,
@@ -74,7 +74,7 @@ async function decide(
 
 /** Where names or the number of units change: the names there will be are for the units there will be. */
 async function assertNamesFit(
-  { commands }: Ports,
+  { commands }: Commands,
   { roomId, details }: RegisteredRoom,
   units: number | undefined,
   { unitNames }: Partial<RoomDetails>,
@@ -86,7 +86,7 @@ async function assertNamesFit(
 
 /** What was decided of units goes with them to their new names. */
 async function renameUnits(
-  { commands }: Ports,
+  { commands }: Commands,
   { roomId, details }: RegisteredRoom,
   { unitNames }: Partial<RoomDetails>,
   context: CommandContext,

@@ -2,14 +2,14 @@ import { roomCalendar, roomCalendarStream } from '@baanpak/domain/room-calendar/
 import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
 import { bangkokDay } from '@baanpak/domain/values/time/local-date.ts';
 import type { CommandContext } from '@baanpak/infrastructure/event-store/codec/metadata.ts';
-import type { Ports } from '../../ports.ts';
+import type { Clock, Commands } from '../../ports.ts';
 
 /**
  * Ends the sale of rooms, or of none of them: each calendar itself decides, so that no guest books
  * meanwhile. Throws `live-bookings` where stays are to come, with the others on sale again.
  */
 export async function closeCalendars(
-  { commands, now }: Ports,
+  { commands, now }: Commands & Clock,
   roomIds: readonly string[],
   context: CommandContext,
 ): Promise<void> {

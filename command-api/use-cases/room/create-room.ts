@@ -4,18 +4,18 @@ import { assertUnitNames } from '@baanpak/domain/room/room-details.ts';
 import type { RegisterRoom } from '@baanpak/domain/room/room-state.ts';
 import { roomCalendar, roomCalendarStream } from '@baanpak/domain/room-calendar/room-calendar.ts';
 import type { CommandContext } from '@baanpak/infrastructure/event-store/codec/metadata.ts';
-import type { Ports } from '../../ports.ts';
 import { detailFor, sendWithPosition } from '../../http/answer.ts';
 import { DETAILS } from '../../http/details.ts';
 import type { Handler } from '../../http/handler.ts';
 import { contextOf, idFor, isReplay } from '../../http/request.ts';
+import type { Commands, RequestIds, Store } from '../../ports.ts';
 import { loadHotel } from '../hotel/hotel-answer.ts';
 import { roomAnswer } from './room-answer.ts';
 import { newDetails } from './room-details.ts';
 
 /** POST /rooms: one more room of a hotel. */
 export const createRoom =
-  (ports: Ports): Handler<'POST /rooms'> =>
+  (ports: Commands & RequestIds & Store): Handler<'POST /rooms'> =>
   async (request, reply) => {
     const { body } = request;
     const { hotelId, units = 1, disabled = false } = body;
@@ -38,7 +38,7 @@ export const createRoom =
 
 /** The calendar first: a room that is seen can be booked. */
 async function registerRoom(
-  { commands }: Ports,
+  { commands }: Commands,
   data: RegisterRoom['data'],
   units: number,
   context: CommandContext,

@@ -11,7 +11,7 @@ import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
 import type { Rates } from '@baanpak/domain/values/money/rates.ts';
 import type { Position } from '@baanpak/infrastructure/event-store/port.ts';
 import type { OwnerOf } from '@baanpak/infrastructure/http/staff.ts';
-import type { Ports } from '../../ports.ts';
+import type { Commands, Ports } from '../../ports.ts';
 
 /** A room as it is sold now, with its hotel, and the site's rates that a booking keeps. */
 export type RoomOffer = Readonly<{
@@ -29,14 +29,14 @@ export type RoomOffer = Readonly<{
 
 /** Whose a room is, a removed one too; undefined for one that was never registered. */
 export const ownerOfRoom =
-  ({ commands }: Ports): OwnerOf =>
+  ({ commands }: Commands): OwnerOf =>
   async (roomId) => {
     const { state } = await commands.load(room, roomStream(roomId));
     return state.status === 'unknown' ? undefined : state;
   };
 
 /** Throws `not-found` for a room or hotel that was never registered. */
-export async function loadOffer({ commands }: Ports, roomId: string): Promise<RoomOffer> {
+export async function loadOffer({ commands }: Commands, roomId: string): Promise<RoomOffer> {
   const stream = roomStream(roomId);
   // a room stays with its hotel: what is in memory tells which, and both are read at once
   const remembered = commands.remembered(room, stream);

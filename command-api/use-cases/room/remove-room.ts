@@ -1,17 +1,17 @@
 import { room, roomStream } from '@baanpak/domain/room/room.ts';
-import type { Ports } from '../../ports.ts';
 import { detailFor, sendWithPosition } from '../../http/answer.ts';
 import { DETAILS } from '../../http/details.ts';
 import type { Handler } from '../../http/handler.ts';
 import { contextOf } from '../../http/request.ts';
 import { withIdempotency } from '../../http/with-idempotency.ts';
+import type { Clock, Commands, RequestIds, RequestKeys, Store } from '../../ports.ts';
 import { closeCalendars } from './close-calendars.ts';
 import { roomAnswer } from './room-answer.ts';
 import { loadRoom } from './staff-room.ts';
 
 /** DELETE /rooms/{id}: sold no more, unless guests have yet to stay; its history stays. */
 export const removeRoom =
-  (ports: Ports): Handler<'DELETE /rooms/{id}'> =>
+  (ports: Commands & Clock & RequestIds & RequestKeys & Store): Handler<'DELETE /rooms/{id}'> =>
   async (request, reply) => {
     const { id: roomId } = request.params;
     const position = await withIdempotency(ports, request, reply, async () => {

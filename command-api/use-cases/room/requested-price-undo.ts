@@ -5,11 +5,11 @@ import type { LocalDate, Stay } from '@baanpak/domain/values/time/local-date.ts'
 import type { Position } from '@baanpak/infrastructure/event-store/port.ts';
 import { invalidField } from '@baanpak/infrastructure/http/invalid-request.ts';
 import { parsePositionToken, positionToken } from '@baanpak/infrastructure/http/position-token.ts';
-import type { Ports } from '../../ports.ts';
+import type { Store } from '../../ports.ts';
 
 /** The paint that a request takes back. Throws InvalidRequest (400), or `too-late-to-undo`. */
 export function requestedPriceUndo(
-  { storeId }: Ports,
+  { storeId }: Store,
   known: RegisteredRoom,
   undo: string,
   rest: Omit<SetPricesRequest, 'undo'>,
@@ -30,7 +30,7 @@ function paintAt(known: Room, { commit, prepare }: Position): PriceOverride | un
 }
 
 /** What takes back the paint at a place of the log; null where none is there. */
-export const undoAt = ({ storeId }: Ports, known: Room, position: Position): string | null =>
+export const undoAt = ({ storeId }: Store, known: Room, position: Position): string | null =>
   paintAt(known, position) ? positionToken({ storeId, position }) : null;
 
 /** All days from the first that a paint says something of to the last. */

@@ -7,18 +7,18 @@ import { roomCalendar, roomCalendarStream } from '@baanpak/domain/room-calendar/
 import type { RoomCalendar } from '@baanpak/domain/room-calendar/room-calendar-state.ts';
 import type { LoadedState } from '@baanpak/infrastructure/commands/loaded-state.ts';
 import type { Position } from '@baanpak/infrastructure/event-store/port.ts';
-import type { Ports } from '../../ports.ts';
 import { latestPosition } from '../../http/answer.ts';
+import type { Commands } from '../../ports.ts';
 import { loadOffer, type RoomOffer } from './load-offer.ts';
 
 export type RoomAnswer = Readonly<{ room: RoomJson; hotel: StayHotelJson; position: Position }>;
 export type RoomStates = Readonly<{ offer: RoomOffer; calendar: LoadedState<RoomCalendar> }>;
 
 /** A room and its hotel as the read models will show them at `position`. */
-export const roomAnswer = async (ports: Ports, roomId: string): Promise<RoomAnswer> =>
+export const roomAnswer = async (ports: Commands, roomId: string): Promise<RoomAnswer> =>
   roomAnswerFrom(await loadRoomStates(ports, roomId));
 
-export async function loadRoomStates(ports: Ports, roomId: string): Promise<RoomStates> {
+export async function loadRoomStates(ports: Commands, roomId: string): Promise<RoomStates> {
   const [offer, calendar] = await Promise.all([
     loadOffer(ports, roomId),
     ports.commands.load(roomCalendar, roomCalendarStream(roomId)),

@@ -10,19 +10,19 @@ import type {
 } from '@baanpak/domain/room/room-state.ts';
 import { bangkokDay, nightsOf, type Stay } from '@baanpak/domain/values/time/local-date.ts';
 import type { FastifyRequest } from 'fastify';
-import type { Ports } from '../../ports.ts';
 import { detailFor, latestPosition, sendWithPosition } from '../../http/answer.ts';
 import { DETAILS } from '../../http/details.ts';
 import type { Handler } from '../../http/handler.ts';
 import { contextOf } from '../../http/request.ts';
 import { withIdempotency } from '../../http/with-idempotency.ts';
+import type { Clock, Commands, RequestIds, RequestKeys, Store } from '../../ports.ts';
 import { requestedDayPrices } from './requested-day-prices.ts';
 import { daysOfOverride, requestedPriceUndo, undoAt } from './requested-price-undo.ts';
 import { loadRoom } from './staff-room.ts';
 
 /** PUT /rooms/{id}/prices: of each day the price and the rules set last count. */
 export const setPrices =
-  (ports: Ports): Handler<'PUT /rooms/{id}/prices'> =>
+  (ports: Commands & Clock & RequestIds & RequestKeys & Store): Handler<'PUT /rooms/{id}/prices'> =>
   async (request, reply) => {
     const { params, body, query } = request;
     const before = await loadRoom(ports, params.id);
@@ -48,7 +48,7 @@ export const setPrices =
 /** `shown`: the days that are answered. */
 type Asked = Readonly<{ command: SetDayPrices | UndoDayPrices; shown: Stay | undefined }>;
 
-function askedOf(ports: Ports, known: RegisteredRoom, body: SetPricesRequest): Asked {
+function askedOf(ports: Clock & Store, known: RegisteredRoom, body: SetPricesRequest): Asked {
   const { undo, ...rest } = body;
   if (undo !== undefined) {
     const paint = requestedPriceUndo(ports, known, undo, rest);
@@ -59,7 +59,7 @@ function askedOf(ports: Ports, known: RegisteredRoom, body: SetPricesRequest): A
   return { command, shown: { checkIn: command.data.from, checkOut: command.data.to } };
 }
 
-const carryOut = ({ commands }: Ports, command: Asked['command'], request: FastifyRequest) =>
+const carryOut = ({ commands }: Commands, command: Asked['command'], request: FastifyRequest) =>
   commands.handle(room, roomStream(command.data.roomId), command, contextOf(request));
 
 /** The room as a command would leave it. */

@@ -1,6 +1,6 @@
 import { type Role, scopeOf } from '@baanpak/domain/values/people/roles.ts';
 import type { FastifyRequest } from 'fastify';
-import type { Ports } from '../../ports.ts';
+import type { Clock, Commands, SecondFactors } from '../../ports.ts';
 import { assertSecondFactor } from './assert-second-factor.ts';
 
 /**
@@ -9,7 +9,7 @@ import { assertSecondFactor } from './assert-second-factor.ts';
  * an account that has no second factor, or locks out those who could stop it. Refuses `second-factor-needed`; nothing for roles that decide over none.
  */
 export async function assertProvenFor(
-  ports: Ports,
+  ports: Commands & Clock & SecondFactors,
   request: FastifyRequest,
   ...roles: readonly Role[]
 ): Promise<void> {

@@ -2,7 +2,7 @@ import { user, userStream } from '@baanpak/domain/user/user.ts';
 import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
 import { principalOf } from '@baanpak/infrastructure/http/staff.ts';
 import type { FastifyRequest } from 'fastify';
-import type { Ports } from '../../ports.ts';
+import type { Clock, Commands, SecondFactors } from '../../ports.ts';
 
 /** The header of writes that decide over money. */
 export const SECOND_FACTOR = 'x-second-factor';
@@ -12,7 +12,7 @@ export const SECOND_FACTOR = 'x-second-factor';
  * minutes. Anyone who has none passes (docs/adr/0040-second-factor.md).
  */
 export async function assertSecondFactor(
-  { commands, secondFactorProofs, now }: Ports,
+  { commands, secondFactorProofs, now }: Commands & Clock & SecondFactors,
   request: FastifyRequest,
 ): Promise<void> {
   const { userId } = principalOf(request);

@@ -1,17 +1,19 @@
 import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
 import { principalOf } from '@baanpak/infrastructure/http/staff.ts';
-import type { Ports } from '../../ports.ts';
 import { detailFor } from '../../http/answer.ts';
 import { DETAILS } from '../../http/details.ts';
 import type { Handler } from '../../http/handler.ts';
 import { idFor } from '../../http/request.ts';
+import type { Clock, Commands, RequestIds, SecondFactors, SignIn } from '../../ports.ts';
 import { assertPresentPassword } from '../user/present-password.ts';
 import { loadUser } from '../user/user-answer.ts';
 import { newSecret, oldestSetup, otpauthUri } from './totp.ts';
 
 /** POST /auth/second-factor/begin: a secret for an authenticator app; it counts once a code of it was shown. */
 export const beginSecondFactor =
-  (ports: Ports): Handler<'POST /auth/second-factor/begin'> =>
+  (
+    ports: Commands & Clock & RequestIds & SignIn & SecondFactors,
+  ): Handler<'POST /auth/second-factor/begin'> =>
   async (request) => {
     const { userId } = principalOf(request);
     const { state } = await loadUser(ports, userId);

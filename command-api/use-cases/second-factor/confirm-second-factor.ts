@@ -1,12 +1,19 @@
 import { type RegisteredUser, user, userStream } from '@baanpak/domain/user/user.ts';
 import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
 import { principalOf } from '@baanpak/infrastructure/http/staff.ts';
-import type { Ports } from '../../ports.ts';
 import { detailFor, sendWithPosition } from '../../http/answer.ts';
 import { DETAILS } from '../../http/details.ts';
 import type { Handler } from '../../http/handler.ts';
 import { contextOf } from '../../http/request.ts';
 import { withIdempotency } from '../../http/with-idempotency.ts';
+import type {
+  Clock,
+  Commands,
+  RequestIds,
+  RequestKeys,
+  SecondFactors,
+  Store,
+} from '../../ports.ts';
 import { loadUser } from '../user/user-answer.ts';
 import { recoveryCodesFor } from './recovery-codes.ts';
 import { takeAppCode, withinLimits } from './take-code.ts';
@@ -14,7 +21,9 @@ import { oldestSetup } from './totp.ts';
 
 /** POST /auth/second-factor/confirm: a code of the app turns it on; answers the recovery codes, which nobody shows again. */
 export const confirmSecondFactor =
-  (ports: Ports): Handler<'POST /auth/second-factor/confirm'> =>
+  (
+    ports: Commands & Clock & RequestIds & RequestKeys & Store & SecondFactors,
+  ): Handler<'POST /auth/second-factor/confirm'> =>
   async (request, reply) => {
     const { userId } = principalOf(request);
     const { version: recoveryVersion, codes } = recoveryCodesFor(request, ports);
@@ -38,7 +47,7 @@ export const confirmSecondFactor =
 
 /** Throws `wrong-code`, and `not-found` for a setup that is too old, or was begun without the present password. */
 async function assertShown(
-  ports: Ports,
+  ports: Clock & SecondFactors,
   { userId }: RegisteredUser,
   setupId: string,
   code: string,

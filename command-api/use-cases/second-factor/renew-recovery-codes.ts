@@ -1,19 +1,28 @@
 import { turnedOn } from '@baanpak/domain/user/second-factor.ts';
 import { user, userStream } from '@baanpak/domain/user/user.ts';
 import { principalOf } from '@baanpak/infrastructure/http/staff.ts';
-import type { Ports } from '../../ports.ts';
 import { detailFor, sendWithPosition } from '../../http/answer.ts';
 import { DETAILS } from '../../http/details.ts';
 import type { Handler } from '../../http/handler.ts';
 import { contextOf } from '../../http/request.ts';
 import { withIdempotency } from '../../http/with-idempotency.ts';
+import type {
+  Clock,
+  Commands,
+  RequestIds,
+  RequestKeys,
+  SecondFactors,
+  Store,
+} from '../../ports.ts';
 import { loadUser } from '../user/user-answer.ts';
 import { recoveryCodesFor } from './recovery-codes.ts';
 import { takeCode } from './take-code.ts';
 
 /** POST /auth/second-factor/recovery-codes: new recovery codes; those of before are worthless then. */
 export const renewRecoveryCodes =
-  (ports: Ports): Handler<'POST /auth/second-factor/recovery-codes'> =>
+  (
+    ports: Commands & Clock & RequestIds & RequestKeys & Store & SecondFactors,
+  ): Handler<'POST /auth/second-factor/recovery-codes'> =>
   async (request, reply) => {
     const { userId } = principalOf(request);
     const { version: recoveryVersion, codes } = recoveryCodesFor(request, ports);

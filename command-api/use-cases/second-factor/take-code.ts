@@ -3,8 +3,8 @@ import { type RegisteredUser, user, userStream } from '@baanpak/domain/user/user
 import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
 import { takeTry } from '@baanpak/infrastructure/rate-limits/rate-limit.ts';
 import type { FastifyRequest } from 'fastify';
-import type { Ports } from '../../ports.ts';
 import { anotherCommand } from '../../http/request.ts';
+import type { Clock, Commands, SecondFactors } from '../../ports.ts';
 import { asRecoveryCode } from './recovery-codes.ts';
 import { stepOf } from './totp.ts';
 
@@ -15,7 +15,7 @@ const APP_CODE = /^\d{6}$/;
  * for one that was spent before, `second-factor-off`, and `too-many-requests`.
  */
 export async function takeCode(
-  ports: Ports,
+  ports: Commands & Clock & SecondFactors,
   request: FastifyRequest,
   { userId, secondFactor }: RegisteredUser,
   code: string,
@@ -32,7 +32,11 @@ export async function takeCode(
 type Versioned = Readonly<{ userId: string; version: string }>;
 
 /** Spends a code that an app shows for a secret, be it confirmed yet or not. Throws `wrong-code`. */
-export async function takeAppCode(ports: Ports, of: Versioned, code: string): Promise<void> {
+export async function takeAppCode(
+  ports: Clock & SecondFactors,
+  of: Versioned,
+  code: string,
+): Promise<void> {
   const { secondFactors, now } = ports;
   const found = await secondFactors.find(of);
   const step = found && stepOf(found.secret, code, now());
@@ -41,7 +45,7 @@ export async function takeAppCode(ports: Ports, of: Versioned, code: string): Pr
 }
 
 async function takeRecoveryCode(
-  { secondFactors, commands }: Ports,
+  { secondFactors, commands }: Commands & SecondFactors,
   request: FastifyRequest,
   of: Versioned,
   typed: string,
@@ -55,7 +59,7 @@ async function takeRecoveryCode(
 
 /** Counts a try before its code is looked at, or many at once would pass; a good one does not count. */
 export async function withinLimits(
-  { secondFactorLimits: limits }: Ports,
+  { secondFactorLimits: limits }: SecondFactors,
   userId: string,
   attempt: () => Promise<void>,
 ): Promise<void> {

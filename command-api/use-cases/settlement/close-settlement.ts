@@ -9,12 +9,21 @@ import type { Position } from '@baanpak/infrastructure/event-store/port.ts';
 import { invalidField } from '@baanpak/infrastructure/http/invalid-request.ts';
 import { principalOf } from '@baanpak/infrastructure/http/staff.ts';
 import type { FastifyRequest } from 'fastify';
-import type { Ports } from '../../ports.ts';
 import { detailFor, latestPosition, sendWithPosition } from '../../http/answer.ts';
 import { DETAILS } from '../../http/details.ts';
 import type { Handler } from '../../http/handler.ts';
 import { contextOf } from '../../http/request.ts';
 import { withIdempotency } from '../../http/with-idempotency.ts';
+import type {
+  Clock,
+  Commands,
+  Logging,
+  MonthStatements,
+  RequestIds,
+  RequestKeys,
+  SecondFactors,
+  Store,
+} from '../../ports.ts';
 import { invoiceCommission } from '../commission-invoice/invoice-commission.ts';
 import { assertSecondFactor } from '../second-factor/assert-second-factor.ts';
 
@@ -24,7 +33,16 @@ const NOT_YET = { th: 'ยังไม่ถึงเวลานั้น', en:
 
 /** PUT /reports/settlement/{ownerId}/{month}: an admin paid out what is owed; what comes later is of a later month. */
 export const closeSettlement =
-  (ports: Ports): Handler<'PUT /reports/settlement/{ownerId}/{month}'> =>
+  (
+    ports: Commands &
+      Clock &
+      Logging &
+      RequestIds &
+      RequestKeys &
+      Store &
+      MonthStatements &
+      SecondFactors,
+  ): Handler<'PUT /reports/settlement/{ownerId}/{month}'> =>
   async (request, reply) => {
     const { month } = request.params;
     const of = { ownerId: request.params.ownerId.toLowerCase(), month };
@@ -41,7 +59,7 @@ export const closeSettlement =
   };
 
 async function close(
-  ports: Ports,
+  ports: Commands & Clock & Logging & MonthStatements & SecondFactors,
   request: FastifyRequest,
   of: OfMonth,
   { reference, at, paidAt: said }: CloseSettlementRequest,
@@ -63,14 +81,14 @@ async function close(
 }
 
 /** Who was removed since is still owed. */
-async function assertOwner({ commands }: Ports, ownerId: string): Promise<void> {
+async function assertOwner({ commands }: Commands, ownerId: string): Promise<void> {
   const { state } = await commands.load(user, userStream(ownerId));
   const isOther = state.status === 'registered' && state.role !== 'owner';
   if (state.status === 'unknown' || isOther) throw new Refusal('not-found', 'No such owner');
 }
 
 /** In whose name an owner is invoiced: the first that may be named by its tax id, else the first. */
-async function invoicedHotel({ commands }: Ports, hotelIds: readonly string[]) {
+async function invoicedHotel({ commands }: Commands, hotelIds: readonly string[]) {
   for (const hotelId of hotelIds) {
     const { state } = await commands.load(hotel, hotelStream(hotelId));
     if ('details' in state && isVatRegistered(state.details)) return hotelId;

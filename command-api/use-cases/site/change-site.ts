@@ -11,18 +11,28 @@ import { invalidField } from '@baanpak/infrastructure/http/invalid-request.ts';
 import { assertUnchanged, changedFields } from '@baanpak/infrastructure/http/unchanged-values.ts';
 import { jsonHash } from '@baanpak/infrastructure/json/json.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Ports } from '../../ports.ts';
 import { detailFor, latestPosition, sendWithPosition } from '../../http/answer.ts';
 import { DETAILS } from '../../http/details.ts';
 import type { Handler } from '../../http/handler.ts';
 import { assertReadOnly } from '../../http/read-only.ts';
 import { contextOf } from '../../http/request.ts';
 import { withIdempotency } from '../../http/with-idempotency.ts';
+import type {
+  Clock,
+  Commands,
+  RequestIds,
+  RequestKeys,
+  SecondFactors,
+  Store,
+  Version,
+} from '../../ports.ts';
 import { assertSecondFactor } from '../second-factor/assert-second-factor.ts';
 
 /** PUT /site: what the site says of itself, its picture, and the rooms of its home page. */
 export const changeSite =
-  (ports: Ports): Handler<'PUT /site'> =>
+  (
+    ports: Commands & Clock & RequestIds & RequestKeys & Store & SecondFactors & Version,
+  ): Handler<'PUT /site'> =>
   async (request, reply) => {
     const { state, position } = await revised(ports, request, reply);
     return sendWithPosition(reply, ports, position).send({
@@ -36,7 +46,9 @@ export const changeSite =
 
 /** PUT /admin-api/site/{id}: the same, answered as who manages the site reads it. */
 export const changeStaffSite =
-  (ports: Ports): Handler<'PUT /admin-api/site/{id}'> =>
+  (
+    ports: Commands & Clock & RequestIds & RequestKeys & Store & SecondFactors & Version,
+  ): Handler<'PUT /admin-api/site/{id}'> =>
   async (request, reply) => {
     const { state, position } = await revised(ports, request, reply);
     return sendWithPosition(reply, ports, position).send({
@@ -49,7 +61,7 @@ const termsVersionOf = (state: Site) => jsonHash(shownTerms(state));
 
 /** Changes the parts that a request says otherwise; answers the site as it then is. */
 async function revised(
-  ports: Ports,
+  ports: Commands & Clock & RequestIds & RequestKeys & SecondFactors & Version,
   request: FastifyRequest & { body: ChangeSiteRequest },
   reply: FastifyReply,
 ): Promise<LoadedState<Site>> {
@@ -107,7 +119,7 @@ function changedPages(changes: NonNullable<ChangeSiteRequest['pages']>): Partial
   return pages;
 }
 
-async function assertRooms({ commands }: Ports, roomIds: readonly string[]): Promise<void> {
+async function assertRooms({ commands }: Commands, roomIds: readonly string[]): Promise<void> {
   for (const [n, roomId] of roomIds.entries()) {
     const { state } = await commands.load(room, roomStream(roomId));
     if (state.status === 'unknown')

@@ -1,15 +1,15 @@
 import { pictureUrl } from '@baanpak/contract/fields/picture-url.ts';
 import { SITE_STREAM, site } from '@baanpak/domain/site/site.ts';
-import type { Ports } from '../../ports.ts';
 import { detailFor, sendWithPosition } from '../../http/answer.ts';
 import { DETAILS } from '../../http/details.ts';
 import type { Handler } from '../../http/handler.ts';
 import { contextOf } from '../../http/request.ts';
+import type { Commands, Pictures, Store } from '../../ports.ts';
 import { PHOTO } from '../media/picture-kinds.ts';
 
 /** POST /site/banner: the picture that guests are met with. */
 export const setBanner =
-  (ports: Ports): Handler<'POST /site/banner'> =>
+  (ports: Commands & Store & Pictures): Handler<'POST /site/banner'> =>
   async (request, reply) => {
     const bannerId = await ports.pictures.takeOne(request, PHOTO);
     const command = { type: 'ReviseSite', data: { changes: { bannerId } } } as const;

@@ -5,7 +5,7 @@ import { taxInvoices, taxInvoicesStream } from '@baanpak/domain/tax-invoice/tax-
 import { addUp } from '@baanpak/domain/values/money/money.ts';
 import type { EventEnvelope } from '@baanpak/infrastructure/event-store/codec/codec.ts';
 import type { CommandContext } from '@baanpak/infrastructure/event-store/codec/metadata.ts';
-import type { Ports } from '../../ports.ts';
+import type { Clock, Commands } from '../../ports.ts';
 import { loadBooking } from '../booking/booking-answer.ts';
 
 /**
@@ -13,7 +13,7 @@ import { loadBooking } from '../booking/booking-answer.ts';
  * whatever became of the hotel since.
  */
 export async function creditStay(
-  ports: Ports,
+  ports: Commands & Clock,
   bookingId: string,
   context: CommandContext,
 ): Promise<readonly EventEnvelope<DomainEvent>[]> {

@@ -3,7 +3,7 @@ import type { DomainEvent } from '@baanpak/domain/processes/process.ts';
 import { taxInvoices, taxInvoicesStream } from '@baanpak/domain/tax-invoice/tax-invoices.ts';
 import type { EventEnvelope } from '@baanpak/infrastructure/event-store/codec/codec.ts';
 import type { CommandContext } from '@baanpak/infrastructure/event-store/codec/metadata.ts';
-import type { Ports } from '../../ports.ts';
+import type { Clock, Commands, Logging } from '../../ports.ts';
 import { loadBooking } from '../booking/booking-answer.ts';
 import { loadOffer } from '../room/load-offer.ts';
 import { sellerOf } from './seller-of.ts';
@@ -13,7 +13,7 @@ import { sellerOf } from './seller-of.ts';
  * since then issues none; its guest still has a receipt.
  */
 export async function invoiceStay(
-  ports: Ports,
+  ports: Commands & Clock & Logging,
   bookingId: string,
   context: CommandContext,
 ): Promise<readonly EventEnvelope<DomainEvent>[]> {

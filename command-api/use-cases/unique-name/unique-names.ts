@@ -13,11 +13,11 @@ import {
 import { user, userStream } from '@baanpak/domain/user/user.ts';
 import type { EventEnvelope } from '@baanpak/infrastructure/event-store/codec/codec.ts';
 import type { CommandContext } from '@baanpak/infrastructure/event-store/codec/metadata.ts';
-import type { Ports } from '../../ports.ts';
+import type { Clock, Commands, Ports } from '../../ports.ts';
 
 /** Takes a name for what is about to be made. Throws `name-taken` where another has it. */
 export async function claimName(
-  { commands, now }: Ports,
+  { commands, now }: Commands & Clock,
   claimant: Omit<ClaimName['data'], 'claimedAt'>,
   context: CommandContext,
 ): Promise<void> {
@@ -28,7 +28,7 @@ export async function claimName(
 
 /** Gives a name free whose bearer never came to be; not that of an accepted partner, whose account follows. */
 export async function releaseUnlessUsed(
-  { commands }: Ports,
+  { commands }: Commands,
   data: ReleaseName['data'],
   context: CommandContext,
 ): Promise<readonly EventEnvelope<DomainEvent>[]> {

@@ -3,7 +3,7 @@ import { ADMINS_STREAM, type AdminsCommand, admins } from '@baanpak/domain/user/
 import { type User, user, userStream } from '@baanpak/domain/user/user.ts';
 import type { EventEnvelope } from '@baanpak/infrastructure/event-store/codec/codec.ts';
 import type { CommandContext } from '@baanpak/infrastructure/event-store/codec/metadata.ts';
-import type { Ports } from '../../ports.ts';
+import type { Commands } from '../../ports.ts';
 
 // Anyone who becomes an admin is listed after their own stream says so, no matter who ceases to be one is struck
 // off before: broken off in between, the list misses somebody, who may be listed again, and never
@@ -16,7 +16,7 @@ export const isActiveAdmin = (known: User): boolean =>
 
 /** Lists the user among the admins, where their stream says that they are one. */
 export async function listAdmin(
-  { commands }: Ports,
+  { commands }: Commands,
   userId: string,
   context: CommandContext,
 ): Promise<void> {
@@ -28,7 +28,7 @@ export async function listAdmin(
 
 /** Says on the list what the user's own stream says. Throws `last-admin` where nobody else is on it. */
 export async function settleAdmin(
-  ports: Ports,
+  ports: Commands,
   { userId }: SettleAdmin['data'],
   context: CommandContext,
 ): Promise<readonly EventEnvelope<DomainEvent>[]> {
@@ -42,7 +42,7 @@ export async function settleAdmin(
 
 /** Strikes the user off the admins; nothing for anyone who is none. Throws `last-admin`. */
 export async function strikeAdmin(
-  { commands }: Ports,
+  { commands }: Commands,
   userId: string,
   context: CommandContext,
 ): Promise<void> {

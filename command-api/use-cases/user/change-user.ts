@@ -16,13 +16,22 @@ import { TransportError } from '@baanpak/infrastructure/http/transport-problems.
 import { assertUnchanged, changedFields } from '@baanpak/infrastructure/http/unchanged-values.ts';
 import { hashPassword } from '@baanpak/infrastructure/sign-in/passwords.ts';
 import type { FastifyRequest } from 'fastify';
-import type { Ports } from '../../ports.ts';
 import { detailFor, latestPosition, sendWithPosition } from '../../http/answer.ts';
 import { DETAILS } from '../../http/details.ts';
 import type { Handler } from '../../http/handler.ts';
 import { assertReadOnly } from '../../http/read-only.ts';
 import { anotherCommand, contextOf } from '../../http/request.ts';
 import { withIdempotency } from '../../http/with-idempotency.ts';
+import type {
+  Clock,
+  Commands,
+  Passwords,
+  RequestIds,
+  RequestKeys,
+  SecondFactors,
+  SignIn,
+  Store,
+} from '../../ports.ts';
 import { assertProvenFor } from '../second-factor/assert-proven-for.ts';
 import { assertSecondFactor } from '../second-factor/assert-second-factor.ts';
 import { turnOff } from '../second-factor/turn-off-second-factor.ts';
@@ -34,7 +43,9 @@ import { assertNotWeak } from './weak-password.ts';
 
 /** PUT /users/{id}: names, contacts and password; role, owner and access by who may write users. */
 export const changeUser =
-  (ports: Ports): Handler<'PUT /users/{id}'> =>
+  (
+    ports: Commands & Clock & RequestIds & RequestKeys & Store & SignIn & SecondFactors,
+  ): Handler<'PUT /users/{id}'> =>
   async (request, reply) => {
     const { id } = request.params;
     const done = await withIdempotency(ports, request, reply, async (body) => {
@@ -55,7 +66,7 @@ export const changeUser =
 
 /** What the body asks for, where the caller may ask for it. */
 async function revisionOf(
-  ports: Ports,
+  ports: Commands & Clock & SignIn & SecondFactors,
   request: FastifyRequest,
   known: RegisteredUser,
   body: ChangeUserRequest,
@@ -89,7 +100,7 @@ async function revisionOf(
 
 /** The new role assignment; null where it stays. 403 for anyone who may not give it, to themselves or others. */
 async function changedAssignment(
-  ports: Ports,
+  ports: Commands,
   by: Principal,
   known: RegisteredUser,
   { role = known.role, ownerId = known.ownerId }: Pick<ChangeUserRequest, 'role' | 'ownerId'>,
@@ -103,7 +114,7 @@ async function changedAssignment(
 
 /** Refuses `second-factor-needed` where somebody else's account that decides over money is opened to another, or shut. */
 async function assertMayOpen(
-  ports: Ports,
+  ports: Commands & Clock & SecondFactors,
   request: FastifyRequest,
   { userId, role, disabled }: RegisteredUser,
   { data }: ReviseUser,
@@ -120,7 +131,7 @@ async function assertMayOpen(
  * turned off with a code, and nobody turns on another's.
  */
 async function losesSecondFactor(
-  ports: Ports,
+  ports: Commands & Clock & SecondFactors,
   request: FastifyRequest,
   known: RegisteredUser,
   { secondFactor }: ChangeUserRequest,
@@ -133,14 +144,14 @@ async function losesSecondFactor(
   return true;
 }
 
-async function keepPassword({ credentials }: Ports, userId: string, password: string) {
+async function keepPassword({ credentials }: Passwords, userId: string, password: string) {
   const version = randomUUID();
   await credentials.keep(userId, version, await hashPassword(password));
   return version;
 }
 
 async function revise(
-  ports: Ports,
+  ports: Commands & Passwords,
   before: RegisteredUser,
   command: ReviseUser,
   context: CommandContext,

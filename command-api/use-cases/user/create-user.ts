@@ -5,11 +5,19 @@ import type { UserDetails } from '@baanpak/domain/user/user-details.ts';
 import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
 import { invalidField } from '@baanpak/infrastructure/http/invalid-request.ts';
 import { principalOf } from '@baanpak/infrastructure/http/staff.ts';
-import type { Ports } from '../../ports.ts';
 import { detailFor, sendWithPosition } from '../../http/answer.ts';
 import { DETAILS } from '../../http/details.ts';
 import type { Handler } from '../../http/handler.ts';
 import { contextOf, idFor, isReplay } from '../../http/request.ts';
+import type {
+  Clock,
+  Commands,
+  Mails,
+  Passwords,
+  RequestIds,
+  SecondFactors,
+  Store,
+} from '../../ports.ts';
 import { assertProvenFor } from '../second-factor/assert-proven-for.ts';
 import { listAdmin } from './admin-list.ts';
 import { newUsername, USERNAME_WANTED } from './new-username.ts';
@@ -21,7 +29,9 @@ import { assertNotWeak } from './weak-password.ts';
 
 /** POST /users: one more of the staff. */
 export const createUser =
-  (ports: Ports): Handler<'POST /users'> =>
+  (
+    ports: Commands & Clock & RequestIds & Store & Mails & Passwords & SecondFactors,
+  ): Handler<'POST /users'> =>
   async (request, reply) => {
     const { body } = request;
     const userId = idFor(request, ports, 'user');

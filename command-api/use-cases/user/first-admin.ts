@@ -1,14 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { ADMINS_STREAM, admins } from '@baanpak/domain/user/admins.ts';
 import { BootError } from '@baanpak/infrastructure/process/errors.ts';
-import type { Ports } from '../../ports.ts';
+import type { Clock, Commands, Passwords, RequestIds } from '../../ports.ts';
 import { newUsername, USERNAME_WANTED } from './new-username.ts';
 import { registerUser } from './register-user.ts';
 
 type Admin = Readonly<{ username: string; password: string }>;
 
 /** Makes the first administrator, who makes all others; nothing where there is one. */
-export async function makeFirstAdmin(ports: Ports, admin: Admin): Promise<void> {
+export async function makeFirstAdmin(
+  ports: Commands & Clock & RequestIds & Passwords,
+  admin: Admin,
+): Promise<void> {
   const { state } = await ports.commands.load(admins, ADMINS_STREAM);
   if (state.userIds.length > 0) return;
   const userId = ports.ids.idFor({ caller: 'first-boot', route: 'user', key: admin.username });
@@ -17,7 +20,7 @@ export async function makeFirstAdmin(ports: Ports, admin: Admin): Promise<void> 
 
 /** Makes an administrator by who runs the servers. Throws `name-taken`, and BootError for what is no username. */
 export async function createAdmin(
-  ports: Ports,
+  ports: Commands & Clock & Passwords,
   { username, password }: Admin,
   userId: string = randomUUID(),
 ): Promise<void> {

@@ -1,11 +1,11 @@
 import type { ForgotPasswordRequest } from '@baanpak/contract/user/password-requests.ts';
 import { invalidField } from '@baanpak/infrastructure/http/invalid-request.ts';
 import { takeTry } from '@baanpak/infrastructure/rate-limits/rate-limit.ts';
-import type { Ports } from '../../ports.ts';
 import { detailFor } from '../../http/answer.ts';
 import { DETAILS } from '../../http/details.ts';
 import type { Handler } from '../../http/handler.ts';
 import { wasRequestedBefore } from '../../mail/requested-mail.ts';
+import type { Clock, Mails, Passwords, RequestIds, SignIn } from '../../ports.ts';
 import { emailHash } from '../booking/find-booking.ts';
 
 /**
@@ -13,7 +13,7 @@ import { emailHash } from '../booking/find-booking.ts';
  * user or not, and so is its time: the mailer finds out.
  */
 export const forgotPassword =
-  (ports: Ports): Handler<'POST /auth/forgot'> =>
+  (ports: Clock & RequestIds & Mails & SignIn): Handler<'POST /auth/forgot'> =>
   async (request, reply) => {
     const { body, bodyHash: requestHash } = request;
     const of = userNamed(ports, body);
@@ -25,7 +25,7 @@ export const forgotPassword =
     return reply.code(202).send(detailFor(request, DETAILS.resetMailed));
   };
 
-function userNamed(ports: Ports, { username, email }: ForgotPasswordRequest) {
+function userNamed(ports: RequestIds & Passwords, { username, email }: ForgotPasswordRequest) {
   if (username !== undefined) return { usernameKey: ports.credentials.keyOf(username) };
   if (email !== undefined) return { emailHash: emailHash(ports, email) };
   throw invalidField('username', { th: 'จำเป็นต้องระบุ', en: 'is required' });

@@ -1,11 +1,11 @@
 import { endedToken, endedTokenStream } from '@baanpak/domain/user/ended-token.ts';
 import { type User, user, userStream } from '@baanpak/domain/user/user.ts';
 import type { Identify } from '@baanpak/infrastructure/http/staff.ts';
-import type { Ports } from '../../ports.ts';
+import type { Clock, Commands, SignIn } from '../../ports.ts';
 
 /** Who a token speaks for by the log, where nothing is late: a disabled user is out at once. */
 export const identifyBy =
-  (ports: Ports): Identify =>
+  (ports: Commands & Clock & SignIn): Identify =>
   async (token) => {
     const { commands, tokens, now } = ports;
     const read = await tokens.read(token, new Date(now()));
@@ -24,7 +24,7 @@ export const identifyBy =
   };
 
 /** Whether somebody may be signed in: neither they nor the owner they work for was disabled or removed. */
-export async function maySignIn({ commands }: Ports, state: User): Promise<boolean> {
+export async function maySignIn({ commands }: Commands, state: User): Promise<boolean> {
   if (isOut(state) || state.status === 'unknown') return false;
   const { userId, ownerId } = state;
   if (ownerId === null || ownerId === userId) return true;

@@ -2,7 +2,7 @@ import type { RegisteredUser } from '@baanpak/domain/user/user.ts';
 import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
 import { takeTry } from '@baanpak/infrastructure/rate-limits/rate-limit.ts';
 import type { FastifyRequest } from 'fastify';
-import type { Ports } from '../../ports.ts';
+import type { Clock, Commands, SecondFactors, SignIn } from '../../ports.ts';
 import { assertSecondFactor } from '../second-factor/assert-second-factor.ts';
 
 /**
@@ -11,7 +11,7 @@ import { assertSecondFactor } from '../second-factor/assert-second-factor.ts';
  * `second-factor-needed` or `wrong-password`.
  */
 export async function assertOneself(
-  ports: Ports,
+  ports: Commands & Clock & SignIn & SecondFactors,
   request: FastifyRequest,
   known: RegisteredUser,
   currentPassword: string | undefined,
@@ -22,7 +22,7 @@ export async function assertOneself(
 
 /** Refuses `wrong-password`, also where none is named; tries count as those of signing in. */
 export async function assertPresentPassword(
-  { credentials, signInLimits }: Ports,
+  { credentials, signInLimits }: SignIn,
   known: RegisteredUser,
   currentPassword: string | undefined,
 ): Promise<void> {

@@ -2,7 +2,7 @@ import { type RoleAssignment, user, userStream } from '@baanpak/domain/user/user
 import type { UserDetails } from '@baanpak/domain/user/user-details.ts';
 import type { CommandContext } from '@baanpak/infrastructure/event-store/codec/metadata.ts';
 import { hashPassword } from '@baanpak/infrastructure/sign-in/passwords.ts';
-import type { Ports } from '../../ports.ts';
+import type { Clock, Commands, Passwords } from '../../ports.ts';
 import { claimName } from '../unique-name/unique-names.ts';
 import { listAdmin } from './admin-list.ts';
 import { loadUser } from './user-answer.ts';
@@ -21,7 +21,7 @@ export type NewUser = Readonly<{
  * changes nothing. Throws `name-taken`.
  */
 export async function registerUser(
-  ports: Ports,
+  ports: Commands & Clock & Passwords,
   { userId, details, password, passwordVersion, assignment }: NewUser,
   context: CommandContext,
 ): Promise<Awaited<ReturnType<typeof loadUser>>> {

@@ -1,19 +1,37 @@
 import { user, userStream } from '@baanpak/domain/user/user.ts';
 import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
 import { principalOf } from '@baanpak/infrastructure/http/staff.ts';
-import type { Ports } from '../../ports.ts';
 import { detailFor, sendWithPosition } from '../../http/answer.ts';
 import { DETAILS } from '../../http/details.ts';
 import type { Handler } from '../../http/handler.ts';
 import { contextOf } from '../../http/request.ts';
 import { withIdempotency } from '../../http/with-idempotency.ts';
+import type {
+  Clock,
+  Commands,
+  Passwords,
+  RequestIds,
+  RequestKeys,
+  SecondFactors,
+  StaffPreferences,
+  Store,
+} from '../../ports.ts';
 import { assertProvenFor } from '../second-factor/assert-proven-for.ts';
 import { strikeAdmin } from './admin-list.ts';
 import { loadUser, shownUser } from './user-answer.ts';
 
 /** DELETE /users/{id}: they sign in no more; what they did stays done, and their name stays theirs. */
 export const removeUser =
-  (ports: Ports): Handler<'DELETE /users/{id}'> =>
+  (
+    ports: Commands &
+      Clock &
+      RequestIds &
+      RequestKeys &
+      Store &
+      StaffPreferences &
+      Passwords &
+      SecondFactors,
+  ): Handler<'DELETE /users/{id}'> =>
   async (request, reply) => {
     const { id: userId } = request.params;
     const { commands, credentials, preferences, secondFactors } = ports;

@@ -5,18 +5,20 @@ import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
 import type { CommandContext } from '@baanpak/infrastructure/event-store/codec/metadata.ts';
 import type { Position } from '@baanpak/infrastructure/event-store/port.ts';
 import { hashPassword } from '@baanpak/infrastructure/sign-in/passwords.ts';
-import type { Ports } from '../../ports.ts';
 import { detailFor, sendWithPosition } from '../../http/answer.ts';
 import { DETAILS } from '../../http/details.ts';
 import type { Handler } from '../../http/handler.ts';
 import { contextOf } from '../../http/request.ts';
 import { withIdempotency } from '../../http/with-idempotency.ts';
+import type { Clock, Commands, RequestIds, RequestKeys, SignIn, Store } from '../../ports.ts';
 import { maySignIn } from './identify.ts';
 import { assertNotWeak } from './weak-password.ts';
 
 /** POST /auth/reset: a new password, by a link that was mailed; every token of before is worthless then. */
 export const resetPassword =
-  (ports: Ports): Handler<'POST /auth/reset'> =>
+  (
+    ports: Commands & Clock & RequestIds & RequestKeys & Store & SignIn,
+  ): Handler<'POST /auth/reset'> =>
   async (request, reply) => {
     const position = await withIdempotency(ports, request, reply, (asked) =>
       setPassword(ports, asked, contextOf(request)),
@@ -25,7 +27,7 @@ export const resetPassword =
   };
 
 async function setPassword(
-  ports: Ports,
+  ports: Commands & Clock & SignIn,
   { token, password, confirmPassword }: ResetPasswordRequest,
   context: CommandContext,
 ): Promise<Position> {
@@ -57,7 +59,7 @@ async function setPassword(
 }
 
 /** Throws `reset-link-over` for a link that was used, is too old, or of somebody who may not sign in. */
-async function userOf(ports: Ports, token: string): Promise<RegisteredUser> {
+async function userOf(ports: Commands & Clock & SignIn, token: string): Promise<RegisteredUser> {
   const { commands, resetTokens, now } = ports;
   const claims = await resetTokens.read(token, new Date(now()));
   const { state } = claims

@@ -2,7 +2,7 @@ import { type RoleAssignment, user, userStream } from '@baanpak/domain/user/user
 import type { Principal, Role } from '@baanpak/domain/values/people/roles.ts';
 import { invalidField } from '@baanpak/infrastructure/http/invalid-request.ts';
 import { TransportError } from '@baanpak/infrastructure/http/transport-problems.ts';
-import type { Ports } from '../../ports.ts';
+import type { Commands } from '../../ports.ts';
 
 /** Roles that an owner gives to the people of their hotels. */
 const STAFF_OF_OWNERS: readonly Role[] = ['officer', 'visitor', 'auditor'];
@@ -12,7 +12,7 @@ const STAFF_OF_OWNERS: readonly Role[] = ['officer', 'visitor', 'auditor'];
  * 400 naming `ownerId` where one is missing, or is no owner's.
  */
 export async function assignmentFor(
-  ports: Ports,
+  ports: Commands,
   by: Principal,
   userId: string,
   requested: Readonly<{ role: Role; ownerId: string | null | undefined }>,
@@ -34,7 +34,7 @@ export async function assignmentFor(
 }
 
 /** 400 naming `ownerId` for anyone who is no owner. */
-export async function assertOwner({ commands }: Ports, ownerId: string): Promise<void> {
+export async function assertOwner({ commands }: Commands, ownerId: string): Promise<void> {
   const { state } = await commands.load(user, userStream(ownerId));
   if (state.status !== 'registered' || state.role !== 'owner')
     throw invalidField('ownerId', { th: 'ไม่ใช่เจ้าของโรงแรม', en: 'is not an owner' });

@@ -4,16 +4,16 @@ import { positionToken } from '@baanpak/infrastructure/http/position-token.ts';
 import { TransportError } from '@baanpak/infrastructure/http/transport-problems.ts';
 import { takeTry } from '@baanpak/infrastructure/rate-limits/rate-limit.ts';
 import { TOKEN_LIFETIME } from '@baanpak/infrastructure/sign-in/access-tokens.ts';
-import type { Ports } from '../../ports.ts';
 import { detailFor } from '../../http/answer.ts';
 import { DETAILS } from '../../http/details.ts';
 import type { Handler } from '../../http/handler.ts';
+import type { Clock, Commands, SignIn, StaffPreferences, Store } from '../../ports.ts';
 import { rememberLanguage } from '../preferences/language-of-mails.ts';
 import { maySignIn } from './identify.ts';
 
 /** POST /auth/token: a bearer token for a username and its password, as a form or as JSON. */
 export const signIn =
-  (ports: Ports): Handler<'POST /auth/token'> =>
+  (ports: Commands & Clock & Store & StaffPreferences & SignIn): Handler<'POST /auth/token'> =>
   async (request) => {
     const { username, password } = request.body;
     const key = ports.credentials.keyOf(username);
@@ -35,7 +35,7 @@ export const signIn =
     };
   };
 
-async function findUser({ commands }: Ports, key: string) {
+async function findUser({ commands }: Commands, key: string) {
   const claimed = await commands.load(uniqueName, uniqueNameStream('username', key));
   if (claimed.state.status === 'free') return undefined;
   const { state, position } = await commands.load(user, userStream(claimed.state.by));
@@ -44,7 +44,7 @@ async function findUser({ commands }: Ports, key: string) {
 
 type FoundUser = NonNullable<Awaited<ReturnType<typeof findUser>>>;
 
-function tokenFor({ storeId, tokens, now }: Ports, { user, position }: FoundUser) {
+function tokenFor({ storeId, tokens, now }: Clock & Store & SignIn, { user, position }: FoundUser) {
   const { userId, passwordVersion, version: userVersion } = user;
   const at = positionToken({ storeId, position });
   const claims = { userId, passwordVersion, userVersion, position: at };

@@ -1,15 +1,15 @@
 import { endedToken, endedTokenStream } from '@baanpak/domain/user/ended-token.ts';
 import { bearerOf } from '@baanpak/infrastructure/http/staff.ts';
 import { TransportError } from '@baanpak/infrastructure/http/transport-problems.ts';
-import type { Ports } from '../../ports.ts';
 import { detailFor, sendWithPosition } from '../../http/answer.ts';
 import { DETAILS } from '../../http/details.ts';
 import type { Handler } from '../../http/handler.ts';
 import { contextOf } from '../../http/request.ts';
+import type { Clock, Commands, SignIn, Store } from '../../ports.ts';
 
 /** POST /auth/sign-out: the token it comes with is worthless from now on, and no other. */
 export const signOut =
-  (ports: Ports): Handler<'POST /auth/sign-out'> =>
+  (ports: Commands & Clock & Store & SignIn): Handler<'POST /auth/sign-out'> =>
   async (request, reply) => {
     const { commands, tokens, now } = ports;
     const read = await tokens.read(bearerOf(request) ?? '', new Date(now()));

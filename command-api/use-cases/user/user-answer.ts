@@ -5,10 +5,13 @@ import { type RegisteredUser, user, userStream } from '@baanpak/domain/user/user
 import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
 import type { LoadedState } from '@baanpak/infrastructure/commands/loaded-state.ts';
 import type { OwnerOf } from '@baanpak/infrastructure/http/staff.ts';
-import type { Ports } from '../../ports.ts';
+import type { Commands } from '../../ports.ts';
 
 /** A user that is there. Throws `not-found`. */
-export async function loadUser(ports: Ports, userId: string): Promise<LoadedState<RegisteredUser>> {
+export async function loadUser(
+  ports: Commands,
+  userId: string,
+): Promise<LoadedState<RegisteredUser>> {
   const folded = await ports.commands.load(user, userStream(userId));
   const { state } = folded;
   if (state.status !== 'registered') throw new Refusal('not-found', 'No such user');
@@ -20,14 +23,14 @@ export const shownUser = (known: RegisteredUser): UserJson =>
   toUser({ ...known, recoveryCodesLeft: recoveryCodesLeft(known.secondFactor) });
 
 /** What a write answers of a user, from the stream itself. */
-export async function userAnswer(ports: Ports, userId: string) {
+export async function userAnswer(ports: Commands, userId: string) {
   const { state, position } = await loadUser(ports, userId);
   return { user: shownUser(state), position };
 }
 
 /** Whose a user is; undefined for one that is not there. */
 export const ownerOfUser =
-  ({ commands }: Ports): OwnerOf =>
+  ({ commands }: Commands): OwnerOf =>
   async (userId) => {
     const { state } = await commands.load(user, userStream(userId));
     return state.status === 'registered' ? state : undefined;
@@ -35,7 +38,7 @@ export const ownerOfUser =
 
 /** The same, of one that is removed, too. */
 export const ownerOfFormerUser =
-  ({ commands }: Ports): OwnerOf =>
+  ({ commands }: Commands): OwnerOf =>
   async (userId) => {
     const { state } = await commands.load(user, userStream(userId));
     return state.status === 'unknown' ? undefined : state;

@@ -1,4 +1,3 @@
-import { followUp } from '@baanpak/command-api/processes/follow-up.ts';
 import { compareCheckout } from '@baanpak/command-api/use-cases/ledger/compare-checkout.ts';
 import { settleUnknown } from '@baanpak/command-api/use-cases/ledger/settle-differences.ts';
 import { openCase } from '@baanpak/command-api/use-cases/money-case/open-case.ts';
@@ -39,7 +38,7 @@ function planUnknown(past: Past, at: Instant, settled: boolean): void {
   agenda.plan(at, async () => {
     const charge = provider.chargeUnasked(baht(settled ? 1_200 : 850));
     const context = asProvider(past.id('request', `unknown ${at}`));
-    await settleUnknown({ ports, context, followUp }, charge);
+    await settleUnknown({ ports, context }, charge);
     if (!settled) return;
     const caseId = caseIdOf('unknown-charge', charge.facts.chargeId);
     const later = after(at, 4 * HOUR);
@@ -60,7 +59,7 @@ function planLook(
     if (chargeId === null) throw new Error(`${name} was not paid online`);
     happens(chargeId);
     const context = asProvider(past.id('request', `${name} ${at}`));
-    await compareCheckout(past.ports, uid, context, followUp);
+    await compareCheckout(past.ports, uid, context);
   });
 }
 

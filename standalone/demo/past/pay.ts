@@ -1,4 +1,3 @@
-import { followUp } from '@baanpak/command-api/processes/follow-up.ts';
 import { attemptPayment } from '@baanpak/command-api/use-cases/payment/attempt-payment.ts';
 import { endCharge } from '@baanpak/command-api/use-cases/payment/end-charge.ts';
 import { settleCharge } from '@baanpak/command-api/use-cases/payment/settle-charge.ts';
@@ -123,7 +122,7 @@ async function payAndTell(past: Past, step: Step): Promise<void> {
   const attemptId = past.id('charge', step.name);
   past.provider.pay(attemptId);
   const context = as(past, 'guest', `${step.name}/webhook`);
-  await followUp(past.ports, await settleCharge(past.ports, attemptId, context));
+  await past.ports.followUp(await settleCharge(past.ports, attemptId, context));
 }
 
 function planLate(
@@ -137,7 +136,7 @@ function planLate(
   if (late === 'given-up')
     agenda.plan(after(step.at, 2 * MINUTE), async () => {
       const context = as(past, 'guest', `${step.name}/end`);
-      await endCharge(ports, past.id('charge', step.name), context, followUp);
+      await endCharge(ports, past.id('charge', step.name), context);
       await giveUp(past, booking);
     });
   const paid = after(step.at, ports.settings.holdTime + 9 * MINUTE);

@@ -1,6 +1,5 @@
 import type { Ports } from '@baanpak/command-api/ports.ts';
 import { attempt } from '@baanpak/command-api/processes/attempt.ts';
-import { followUp } from '@baanpak/command-api/processes/follow-up.ts';
 import { aboutStep, timerChange } from '@baanpak/command-api/processes/timer-change.ts';
 import type { Timer } from '@baanpak/command-api/processes/timer-store.ts';
 import { processes } from '@baanpak/domain/processes/all.ts';
@@ -72,11 +71,7 @@ export function schedule({ ports, written, setClock, now }: Options): Schedule {
           const change = timerChange(step, about);
           if (change) set(...change);
           else if ('do' in step && !('at' in step))
-            await attempt(
-              ports,
-              { process: process.name, cause: about.cause, todo: step },
-              followUp,
-            );
+            await attempt(ports, { process: process.name, cause: about.cause, todo: step });
         }
     }
   }
@@ -85,7 +80,7 @@ export function schedule({ ports, written, setClock, now }: Options): Schedule {
     const { key, process, cause, command, everyMs } = timer;
     if (timers.get(key) !== timer) return; // forgotten, or set again
     const tried = { process, cause, todo: { do: command } };
-    await followUp(ports, await attempt(ports, tried, followUp));
+    await ports.followUp(await attempt(ports, tried));
     await follow();
     if (timers.get(key) !== timer) return;
     timers.delete(key);

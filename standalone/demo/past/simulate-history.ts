@@ -1,4 +1,5 @@
 import type { Ports } from '@baanpak/command-api/ports.ts';
+import { withFollowUp } from '@baanpak/command-api/processes/follow-up.ts';
 import type { Timer } from '@baanpak/command-api/processes/timer-store.ts';
 import { ledgerProgress } from '@baanpak/command-api/use-cases/ledger/ledger-progress.ts';
 import type { DomainEvent } from '@baanpak/domain/processes/process.ts';
@@ -102,7 +103,7 @@ function portsOf(ports: Ports, { codeOf, provider, ...own }: Own): Ports {
       last -= 1;
       return codeOf(last);
     });
-  return {
+  return withFollowUp({
     ...ports,
     ...own,
     provider: { ...ports.provider, ...provider },
@@ -110,5 +111,5 @@ function portsOf(ports: Ports, { codeOf, provider, ...own }: Own): Ports {
     holds: { ...ports.holds, codes },
     failpoint: () => {},
     settings: { ...ports.settings, holdTime: HOLD_TIME, capHolds: false },
-  };
+  });
 }
