@@ -181,7 +181,10 @@ module.exports = {
     ),
     only('documents', '^(documents|contract|domain)/'),
     only('payment-sandbox', '^(payment-sandbox|infrastructure|domain/values)/'),
-    only('simulation', '^(simulation|domain|infrastructure)/'),
+    only(
+      'simulation',
+      '^(simulation|domain)/|^infrastructure/(commands|event-store|payment-provider)/|^infrastructure/http/server-ids\\.ts$|^command-api/(use-cases|processes|mail/mail-queue\\.ts|ports\\.ts)',
+    ),
     only('web-ui', '^(web-ui|domain/values|contract)/'),
     only('guest-web', '^(guest-web|web-ui|domain/values|contract)/'),
     only('admin-web', '^(admin-web|web-ui|domain/values|contract)/'),

@@ -1,31 +1,22 @@
 import { booking, bookingStream } from '@baanpak/domain/booking/booking.ts';
-import { hotel, hotelStream } from '@baanpak/domain/hotel/hotel.ts';
 import { room, roomStream } from '@baanpak/domain/room/room.ts';
 import { roomCalendar, roomCalendarStream } from '@baanpak/domain/room-calendar/room-calendar.ts';
-import { day, HOTEL, nights, ROOM_REGISTERED, TERMS } from '@baanpak/domain/testing/samples.ts';
+import { day, nights, TERMS } from '@baanpak/domain/testing/samples.ts';
 import { baht } from '@baanpak/domain/values/money/money.ts';
 import { after, DAY } from '@baanpak/domain/values/time/instant.ts';
 import { addDays, bangkokDay } from '@baanpak/domain/values/time/local-date.ts';
 import fc from 'fast-check';
-import { action, actionOfBooking, type Named, nth, number, stands } from './money/action-kinds.ts';
+import { action, actionOfBooking, type Named, nth, number, stands } from './money/actions.ts';
 import { type MoneyModel, ROOMS } from './money/model.ts';
 
 const { hotelId, ownerId } = TERMS;
 
-/** The hotel and the rooms of the model, which has had nothing but their calendars before. */
-export function openHotelWithRooms(world: MoneyModel): void {
-  const details = { ...HOTEL, taxId: '0105500000000' };
-  const registered = { hotelId, ownerId, slug: hotelId, details };
-  world.handle(hotel, hotelStream(hotelId), { type: 'RegisterHotel', data: registered });
-  for (const roomId of ROOMS) {
-    const data = { ...ROOM_REGISTERED.data, roomId };
-    world.handle(room, roomStream(roomId), { type: 'RegisterRoom', data });
-  }
-}
-
 const roomOf = (n: number): string => nth(ROOMS, n) ?? 'hill';
-const ofRoom = (name: string, weight: number, act: (world: MoneyModel, roomId: string) => void) =>
-  action(name, weight, number, (world, n) => act(world, roomOf(n)));
+const ofRoom = (
+  name: string,
+  weight: number,
+  act: (world: MoneyModel, roomId: string) => unknown,
+) => action(name, weight, number, (world, n) => act(world, roomOf(n)));
 
 const byStaff = (world: MoneyModel, bookingId: string) => ({
   ...{ bookingId, expectedVersion: null, by: 'somsri', at: world.now },
@@ -34,21 +25,25 @@ const byStaff = (world: MoneyModel, bookingId: string) => ({
 
 type Seen = 'RecordArrival' | 'RecordDeparture' | 'RecordNoShow';
 const LEAVES = ['RecordArrival', 'RecordDeparture'] as const;
-const seen = (world: MoneyModel, bookingId: string, ...types: readonly Seen[]): void => {
+const seen = async (
+  world: MoneyModel,
+  bookingId: string,
+  ...types: readonly Seen[]
+): Promise<void> => {
   for (const type of types)
     world.handle(booking, bookingStream(bookingId), { type, data: byStaff(world, bookingId) });
-  world.settleDown();
+  await world.settleDown();
 };
 
-function undoLast(world: MoneyModel, bookingId: string): void {
+async function undoLast(world: MoneyModel, bookingId: string): Promise<void> {
   const state = world.stateOf(booking, bookingStream(bookingId));
   const deed = state.status === 'unknown' ? 0 : (state.deeds.at(-1)?.revision ?? 0);
   const data = { ...byStaff(world, bookingId), deed };
   world.handle(booking, bookingStream(bookingId), { type: 'UndoDeed', data });
-  world.settleDown();
+  await world.settleDown();
 }
 
-function block(world: MoneyModel, roomId: string, first: number): void {
+async function block(world: MoneyModel, roomId: string, first: number): Promise<void> {
   const bookingId = `block-${world.newId()}`;
   const { code, channel, lang } = TERMS;
   const of = { code, channel, lang, hotelId, ownerId };
@@ -57,17 +52,17 @@ function block(world: MoneyModel, roomId: string, first: number): void {
     block: { ...of, checkoutUid: bookingId, placedAt: world.now },
   };
   world.handle(roomCalendar, roomCalendarStream(roomId), { type: 'BlockNights', data });
-  world.settleDown();
+  await world.settleDown();
 }
 
-function liftBlock(world: MoneyModel, n: number): void {
+async function liftBlock(world: MoneyModel, n: number): Promise<void> {
   const blocks = world.happened('BlockPlaced');
   const placed = nth(blocks, n);
   if (placed?.type !== 'BlockPlaced') return;
   const { bookingId } = placed.data;
   const data = { bookingId, expectedVersion: null, by: 'somsri', liftedAt: world.now };
   world.handle(booking, bookingStream(bookingId), { type: 'LiftBlock', data });
-  world.settleDown();
+  await world.settleDown();
 }
 
 function changeUnits(world: MoneyModel, roomId: string, units: number): void {
@@ -83,8 +78,11 @@ function paint(world: MoneyModel, roomId: string, price: number | null): void {
 
 /** What staff do to a house and its guests, and days that pass. */
 export const HOTEL_ACTIONS: readonly Named[] = [
-  action('let days pass', 6, fc.integer({ min: 1, max: 20 }), (world, days) =>
-    world.waitUntil(after(world.now, days * DAY)),
+  action(
+    'let days pass',
+    6,
+    fc.integer({ min: 1, max: 20 }),
+    async (world, days) => await world.waitUntil(after(world.now, days * DAY)),
   ),
   actionOfBooking('come', 2, (world, id) => seen(world, id, 'RecordArrival'), stands),
   actionOfBooking('come and leave', 3, (world, id) => seen(world, id, ...LEAVES), stands),
@@ -111,14 +109,14 @@ export const HOTEL_ACTIONS: readonly Named[] = [
   ofRoom('enable a room', 1, (world, roomId) =>
     world.handle(room, roomStream(roomId), { type: 'EnableRoom', data: { roomId } }),
   ),
-  ofRoom('remove a room', 1, removeRoom),
+  ofRoom('remove a room', 1, (world, roomId) => removeRoom(world, roomId)),
 ];
 
 /** It is sold no more, and its calendar is closed once nobody is to come. */
-export function removeRoom(world: MoneyModel, roomId: string): void {
+export async function removeRoom(world: MoneyModel, roomId: string): Promise<void> {
   const data = { roomId, today: bangkokDay(world.now) };
   world.handle(room, roomStream(roomId), { type: 'RemoveRoom', data: { roomId } });
-  world.try(() =>
+  await world.try(() =>
     world.handle(roomCalendar, roomCalendarStream(roomId), { type: 'CloseCalendar', data }),
   );
 }
@@ -127,18 +125,18 @@ export function removeRoom(world: MoneyModel, roomId: string): void {
 export const erasePrices = (world: MoneyModel, roomId: string): void => paint(world, roomId, null);
 
 /** A block, units and prices come and go, and of two guests one does not come; nothing else happened before. */
-export function firstDays(world: MoneyModel): void {
+export async function firstDays(world: MoneyModel): Promise<void> {
   changeUnits(world, 'hill', 3);
   paint(world, 'river', 1300);
   erasePrices(world, 'river');
-  block(world, 'hill', 12);
-  liftBlock(world, 0);
+  await block(world, 'hill', 12);
+  await liftBlock(world, 0);
   const today = bangkokDay(world.now);
   const when = { checkIn: addDays(today, 1), checkOut: addDays(today, 3) };
-  for (const room of [2, 2]) world.book([{ room, stay: when }]);
-  for (const cart of world.carts) world.attempt(cart, 'successful');
-  world.waitUntil(after(world.now, DAY));
+  for (const room of [2, 2]) await world.book([{ room, stay: when }]);
+  for (const cart of world.carts) await world.attempt(cart, 'successful');
+  await world.waitUntil(after(world.now, DAY));
   const [one = '', other = ''] = world.carts.flatMap(({ bookingIds }) => bookingIds);
-  seen(world, one, 'RecordNoShow');
-  seen(world, other, ...LEAVES);
+  await seen(world, one, 'RecordNoShow');
+  await seen(world, other, ...LEAVES);
 }

@@ -1,31 +1,60 @@
+import type { Ports } from '@baanpak/command-api/ports.ts';
+import type { RequestedStay } from '@baanpak/command-api/use-cases/booking/reservation.ts';
+import { reserve } from '@baanpak/command-api/use-cases/booking/reserve.ts';
+import { takeBooking } from '@baanpak/command-api/use-cases/booking/take-booking.ts';
+import {
+  finishOpenLateSettlement,
+  settleLateMoney,
+} from '@baanpak/command-api/use-cases/checkout/settle-late-money.ts';
+import { attemptPayment } from '@baanpak/command-api/use-cases/payment/attempt-payment.ts';
+import { settleCharge } from '@baanpak/command-api/use-cases/payment/settle-charge.ts';
 import { booking, bookingStream } from '@baanpak/domain/booking/booking.ts';
 import type { Booking, BookingCommand } from '@baanpak/domain/booking/booking-state.ts';
 import { keepsPrice } from '@baanpak/domain/booking/moves.ts';
 import { checkout, checkoutStream } from '@baanpak/domain/checkout/checkout.ts';
 import type { Checkout, CheckoutCommand } from '@baanpak/domain/checkout/checkout-state.ts';
+import { hotel, hotelStream } from '@baanpak/domain/hotel/hotel.ts';
 import { type Refund, refund, refundStream } from '@baanpak/domain/refund/refund.ts';
+import { room, roomStream } from '@baanpak/domain/room/room.ts';
 import { roomCalendar, roomCalendarStream } from '@baanpak/domain/room-calendar/room-calendar.ts';
 import type { RoomCalendarCommand } from '@baanpak/domain/room-calendar/room-calendar-state.ts';
 import { REFUND_DETAILS } from '@baanpak/domain/testing/booking-samples.ts';
-import { CHARGE, GUEST, nights, TERMS } from '@baanpak/domain/testing/samples.ts';
+import {
+  CHARGE,
+  GUEST,
+  HOTEL,
+  nights,
+  ROOM_REGISTERED,
+  TERMS,
+} from '@baanpak/domain/testing/samples.ts';
 import type { CancellationPolicy } from '@baanpak/domain/values/money/cancellation-policy.ts';
 import type { ChargeFacts } from '@baanpak/domain/values/money/charge-facts.ts';
 import { addUp, baht, type Satang } from '@baanpak/domain/values/money/money.ts';
 import type { RefundedPayment } from '@baanpak/domain/values/money/refund.ts';
 import { i18nText } from '@baanpak/domain/values/text/i18n-text.ts';
-import { after, type Instant, MINUTE } from '@baanpak/domain/values/time/instant.ts';
+import { after, type Instant } from '@baanpak/domain/values/time/instant.ts';
 import { bangkokDay } from '@baanpak/domain/values/time/local-date.ts';
-import { finishOpen, settleLateMoney } from './late-settlement.ts';
-import { payFor, settleCharge } from './provider-in-memory.ts';
-import { reserve } from './reservation.ts';
-import { InMemoryWorld } from './world.ts';
+
+import { HOLD } from './ports.ts';
+import { SOMEBODY, World } from './world.ts';
 
 const UID = 'cart';
-const HOLD = 30 * MINUTE;
 const POLICY: CancellationPolicy = [
   { name: i18nText('Early'), daysBefore: 7, share: 1 },
   { name: i18nText('Late'), daysBefore: 1, share: 0.33 },
 ];
+
+/** Registered for VAT, as hotels are that issue tax invoices. */
+const DETAILS = { ...HOTEL, taxId: '0105500000000', cancellationPolicy: POLICY };
+const GUESTS_PAGE = 'https://guests.example/';
+const { note, ...WHO } = GUEST;
+const RESERVATION = {
+  guest: { ...WHO, email: 'anna@example.com' },
+  paymentMethod: 'gateway',
+  channel: 'website',
+  lang: 'th',
+  address: 'a network address',
+} as const;
 
 /** One guest's stay: two nights at 1,000 baht each. */
 export const stay = (bookingId: string, roomId: string, price = baht(2000)) => ({
@@ -37,28 +66,46 @@ export const stay = (bookingId: string, roomId: string, price = baht(2000)) => (
 });
 type StayForTest = ReturnType<typeof stay>;
 
+const asRequested = ({ bookingId, roomId, checkIn, checkOut }: StayForTest): RequestedStay => ({
+  ...{ bookingId, guestId: `guest of ${bookingId}`, roomId, checkIn, checkOut },
+  ...{ guests: 2, children: 0, pets: 0, breakfast: false, methodCheckIn: 'Online', note },
+});
+
 const inEqualNights = ({ price, ...stayTerms }: Omit<StayForTest, 'bookingId'>) =>
   keepsPrice({ nightPrices: [], price }, stayTerms);
 
 /** Rooms `garden` and `river`, one of each, and what the product does there when guests ask. */
-export class Marketplace extends InMemoryWorld {
-  constructor() {
+export class Marketplace extends World {
+  constructor(units: Readonly<Record<string, number>> = { garden: 1, river: 1 }) {
     super();
-    for (const roomId of ['garden', 'river'])
-      this.#calendar({ type: 'OpenCalendar', data: { roomId, units: 1 } });
+    const { hotelId, ownerId } = TERMS;
+    const registered = { hotelId, ownerId, slug: hotelId, details: DETAILS };
+    this.handle(hotel, hotelStream(hotelId), { type: 'RegisterHotel', data: registered });
+    for (const [roomId, count] of Object.entries(units)) {
+      this.#calendar({ type: 'OpenCalendar', data: { roomId, units: count } });
+      const data = { ...ROOM_REGISTERED.data, roomId };
+      this.handle(room, roomStream(roomId), { type: 'RegisterRoom', data });
+    }
   }
 
   /** All or none: what was held is released when one room is refused. */
-  reserve(...stays: readonly StayForTest[]): void {
-    this.reserveFor(UID, stays);
+  reserve(...stays: readonly StayForTest[]): Promise<void> {
+    return this.reserveFor(UID, stays);
   }
 
   /** The same with a checkout of another name. */
-  reserveFor(uid: string, stays: readonly StayForTest[]): void {
+  async reserveFor(checkoutUid: string, stays: readonly StayForTest[]): Promise<void> {
+    const wanted = stays.map(asRequested);
+    const reservation = { ...RESERVATION, checkoutUid, stays: wanted };
+    await this.asked((ports) => reserve(ports, reservation, SOMEBODY));
+  }
+
+  /** Somebody uses the product, and what follows is done. Says whether they came to their end. */
+  protected async asked(run: (ports: Ports) => Promise<unknown>): Promise<boolean> {
     try {
-      this.work(reserve(this, uid, stays));
+      return await this.work(run);
     } finally {
-      this.settleDown();
+      await this.settleDown();
     }
   }
 
@@ -81,132 +128,121 @@ export class Marketplace extends InMemoryWorld {
     this.handle(booking, bookingStream(bookingId), { type: 'PlaceBooking', data });
   }
 
-  /** Staff take a stay, in the order of the product. */
-  takeFor(checkoutUid: string, due: StayForTest): void {
-    const { bookingId, ...stayTerms } = due;
-    const agreed = { ...TERMS, ...stayTerms, ...inEqualNights(stayTerms) };
-    const terms = { ...agreed, checkoutUid, cancellationPolicy: POLICY };
-    this.hold(due, checkoutUid);
-    const data = { bookingId, terms, guest: GUEST, by: 'somsri', staffNote: null };
-    this.#book(bookingId, { type: 'TakeBooking', data: { ...data, takenAt: this.now } });
-    const awaited = { uid: checkoutUid, stays: [due], amount: due.price };
-    this.#tell({ type: 'AwaitPayment', data: awaited });
-    this.settleDown();
+  /** Staff take a stay. */
+  async takeFor(checkoutUid: string, due: StayForTest): Promise<void> {
+    const { guest, lang } = RESERVATION;
+    const taken = { checkoutUid, guest, lang, stay: asRequested(due) };
+    await this.asked((ports) =>
+      takeBooking(ports, { ...taken, paymentMethod: 'direct', channel: 'phone' }, SOMEBODY),
+    );
   }
 
-  /** A booking and its nights are gone, and its checkout does not know. */
-  end(bookingId: string, roomId: string): void {
-    const end = { bookingId, because: 'abandoned', endedAt: this.now } as const;
-    this.#book(bookingId, { type: 'EndBooking', data: end });
-    this.#calendar({ type: 'ReleaseNights', data: { roomId, bookingId, because: 'refused' } });
-    this.settleDown();
-  }
-
+  /** The last command of a reservation, at any time. */
   holdCheckout(uid: string, stays: readonly StayForTest[]): void {
     const amount = addUp(stays.map(({ price }) => price));
     const heldUntil = after(this.now, HOLD);
     this.#tell({ type: 'HoldCheckout', data: { uid, stays, amount, heldUntil } });
   }
 
-  /** Tries to pay; `facts` are what the provider says at once, a success unless told otherwise. */
-  pay(attemptId: string, facts: Partial<ChargeFacts> = {}, amount = baht(2000), uid = UID): void {
-    const [method, currency] = ['promptpay', 'THB'] as const;
-    const times = { requestedAt: this.now, expiresAt: after(this.now, HOLD) };
-    const intent = { attemptId, checkoutUid: uid, method, amount, currency, ...times };
-    try {
-      this.work(payFor(this, intent, facts));
-    } finally {
-      this.settleDown();
-    }
+  /** A booking and its nights are gone, and its checkout does not know. */
+  async end(bookingId: string, roomId: string): Promise<void> {
+    const end = { bookingId, because: 'abandoned', endedAt: this.now } as const;
+    this.#book(bookingId, { type: 'EndBooking', data: end });
+    this.#calendar({ type: 'ReleaseNights', data: { roomId, bookingId, because: 'refused' } });
+    await this.settleDown();
   }
 
-  /** The charge changes at the provider, and we hear of it. */
-  providerSays(attemptId: string, facts: Partial<ChargeFacts>): void {
-    const before = this.provider.get(attemptId) ?? { ...CHARGE, attemptId };
-    this.provider.set(attemptId, { ...before, ...facts });
-    for (const _ of settleCharge(this, attemptId)); // at once
-    this.settleDown();
+  /** Tries to pay; `facts` are what the provider says at once, a success unless a test says otherwise. */
+  async pay(attemptId: string, facts: Partial<ChargeFacts> = {}, uid = UID): Promise<void> {
+    this.next.set(attemptId, facts);
+    const request = { attemptId, uid, method: 'promptpay', returnUri: GUESTS_PAGE } as const;
+    await this.asked((ports) => attemptPayment(ports, request, SOMEBODY));
+  }
+
+  /** The charge changes at the provider, and we hear of it at once. */
+  async providerSays(attemptId: string, facts: Partial<ChargeFacts>): Promise<void> {
+    const before = this.charges.get(attemptId) ?? { ...CHARGE, attemptId };
+    this.charges.set(attemptId, { ...before, ...facts });
+    await settleCharge(this.ports, attemptId, SOMEBODY);
+    await this.settleDown();
   }
 
   /** A charge is looked at, by anyone who may stand still on the way. */
-  hear(attemptId: string): void {
-    try {
-      this.work(settleCharge(this, attemptId));
-    } finally {
-      this.settleDown();
-    }
+  async hear(attemptId: string): Promise<void> {
+    await this.asked((ports) => settleCharge(ports, attemptId, SOMEBODY));
   }
 
-  giveUp(uid = UID): void {
+  async giveUp(uid = UID): Promise<void> {
     this.#tell({ type: 'GiveUpCheckout', data: { uid, now: this.now } });
-    this.settleDown();
+    await this.settleDown();
   }
 
   /** The guest pays by transfer, says so, and staff have until then to find it. */
-  reportTransfer(heldUntil: Instant, uid = UID): void {
+  async reportTransfer(heldUntil: Instant, uid = UID): Promise<void> {
     const common = { uid, now: this.now };
     this.#tell({ type: 'ChoosePaymentMethod', data: { ...common, paymentMethod: 'direct' } });
     this.#tell({ type: 'ReportTransfer', data: { ...common, heldUntil, slipId: null } });
-    this.settleDown();
+    await this.settleDown();
   }
 
   /** After the hold's end the nights are taken again; anyone who does that may stand still: says whether it was done. */
-  confirmTransfer(uid = UID, transferId = 'bank-1'): boolean {
+  async confirmTransfer(uid = UID, transferId = 'bank-1'): Promise<boolean> {
     const { status } = this.stateOf(checkout, checkoutStream(uid));
     try {
-      if (status === 'expired') return this.#confirmLate(uid, transferId);
+      if (status === 'expired') return await this.#confirmLate(uid, transferId);
       this.#tell({ type: 'ConfirmTransfer', data: { uid, transferId, paidAt: this.now } });
       return true;
     } finally {
-      this.settleDown();
+      await this.settleDown();
     }
   }
 
-  #confirmLate(uid: string, attemptId: string): boolean {
-    if (!this.work(finishOpen(this, uid))) return false;
-    this.settleDown();
-    return this.work(settleLateMoney(this, { uid, attemptId, of: 'transfer', now: this.now }));
+  async #confirmLate(uid: string, attemptId: string): Promise<boolean> {
+    if (!(await this.asked((ports) => finishOpenLateSettlement(ports, uid, SOMEBODY))))
+      return false;
+    const data = { uid, attemptId, of: 'transfer', now: this.now } as const;
+    return this.asked((ports) => settleLateMoney(ports, data, SOMEBODY));
   }
 
   /** Staff approve what the guest asked for; `amount` of it. */
-  refund(bookingId: string, amount: Satang): void {
-    this.askBack(bookingId, bookingId);
-    this.approve(bookingId, amount);
+  async refund(bookingId: string, amount: Satang): Promise<void> {
+    await this.askBack(bookingId, bookingId);
+    await this.approve(bookingId, amount);
   }
 
   /** The guest calls a paid stay off. */
-  askBack(bookingId: string, requestId: string): void {
+  async askBack(bookingId: string, requestId: string): Promise<void> {
     const request = { bookingId, requestId, requestHash: null, wish: REFUND_DETAILS, quote: null };
     const when = { requestedAt: this.now, today: bangkokDay(this.now) };
     const data = { ...request, ...when, keepsStay: false };
     this.#book(bookingId, { type: 'RequestRefund', data });
-    this.settleDown();
+    await this.settleDown();
   }
 
-  reject(bookingId: string): void {
+  async reject(bookingId: string): Promise<void> {
     const data = { ...this.decision(bookingId), refundId: null };
     this.#book(bookingId, { type: 'RejectRefund', data });
-    this.settleDown();
+    await this.settleDown();
   }
 
-  approve(bookingId: string, amount: Satang): void {
+  async approve(bookingId: string, amount: Satang): Promise<void> {
     const approval = { ...this.decision(bookingId), refundId: null, amount };
     this.#book(bookingId, { type: 'ApproveRefund', data: approval });
-    this.settleDown();
+    await this.settleDown();
   }
 
   /** Staff call a paid stay off. */
-  cancelPaid(bookingId: string, refundId = bookingId): void {
+  async cancelPaid(bookingId: string, refundId = bookingId): Promise<void> {
     const data = { ...this.decision(bookingId), refundId };
     this.#book(bookingId, { type: 'CancelPaidBooking', data });
-    this.settleDown();
+    await this.settleDown();
   }
 
   /** Staff try a refund again, or say that they transferred it. */
-  seeTo(refundId: string, type: 'RetryRefund' | 'ConfirmRefundPaid'): void {
+  async seeTo(refundId: string, type: 'RetryRefund' | 'ConfirmRefundPaid'): Promise<void> {
     const data = { refundId, by: 'somsri', at: this.now };
     this.handle(refund, refundStream(refundId), { type, data });
-    this.settleDown();
+    await this.settleDown();
   }
 
   refundOf(refundId: string): Refund['status'] {

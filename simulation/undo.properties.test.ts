@@ -1,37 +1,41 @@
+import { finishUndo } from '@baanpak/command-api/use-cases/checkout/finish-undo.ts';
 import { booking, bookingStream } from '@baanpak/domain/booking/booking.ts';
 import { checkout, checkoutStream } from '@baanpak/domain/checkout/checkout.ts';
 import { openUndo } from '@baanpak/domain/checkout/undo.ts';
 import { roomCalendar, roomCalendarStream } from '@baanpak/domain/room-calendar/room-calendar.ts';
-import { addUp, baht } from '@baanpak/domain/values/money/money.ts';
+import { addUp } from '@baanpak/domain/values/money/money.ts';
 import { after, MINUTE } from '@baanpak/domain/values/time/instant.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { Marketplace, stay } from './marketplace.ts';
-import { finishUndo } from './undo-in-memory.ts';
+import { SOMEBODY } from './world.ts';
 
 const STAYS = [stay('anna', 'garden'), stay('bob', 'river')];
 const UID = 'cart';
 const STREAM = checkoutStream(UID);
 
-function cancel(world: Marketplace): void {
+async function cancel(world: Marketplace): Promise<void> {
   const data = { uid: UID, now: world.now, reason: 'Ill' };
-  world.try(() => world.handle(checkout, STREAM, { type: 'CancelCheckout', data }));
-  world.settleDown();
+  await world.try(() => world.handle(checkout, STREAM, { type: 'CancelCheckout', data }));
+  await world.settleDown();
 }
 
 /** As command-api/use-cases/booking/undo.ts; anyone who does it may stand still. */
-function undo(world: Marketplace): void {
-  world.try(() => {
+async function undo(world: Marketplace): Promise<void> {
+  await world.try(async () => {
     const command = { type: 'UndoCancellation', data: { uid: UID, now: world.now } } as const;
     world.handle(checkout, STREAM, command);
     const open = openUndo(world.stateOf(checkout, STREAM));
-    if (open) world.work(finishUndo(world, { uid: UID, undo: open.undo }));
+    if (open) {
+      const about = { uid: UID, undo: open.undo };
+      await world.work((ports) => finishUndo(ports, about, SOMEBODY));
+    }
   });
-  world.settleDown();
+  await world.settleDown();
 }
 
 /** Staff take both rooms for a guest, who pays later. */
-function take(world: Marketplace): void {
+async function take(world: Marketplace): Promise<void> {
   const amount = addUp(STAYS.map(({ price }) => price));
   for (const each of STAYS) {
     world.hold(each);
@@ -41,7 +45,7 @@ function take(world: Marketplace): void {
     type: 'AwaitPayment',
     data: { uid: UID, stays: STAYS, amount },
   });
-  world.settleDown();
+  await world.settleDown();
 }
 
 /** What staff and guests see: whatever says how often something was undone is left out. */
@@ -83,19 +87,19 @@ const begin = fc.constantFrom(
 );
 
 describe('a cancellation that is undone', () => {
-  it('leaves calendar, bookings and money as they were, however often', () => {
-    fc.assert(
-      fc.property(begin, fc.integer({ min: 1, max: 3 }), (book, times) => {
+  it('leaves calendar, bookings and money as they were, however often', async () => {
+    await fc.assert(
+      fc.asyncProperty(begin, fc.integer({ min: 1, max: 3 }), async (book, times) => {
         const world = new Marketplace();
-        book(world);
+        await book(world);
         const before = seen(world);
         for (let n = 0; n < times; n += 1) {
-          cancel(world);
+          await cancel(world);
           expect(seen(world).nights).toEqual([[], []]);
-          undo(world);
+          await undo(world);
           expect(seen(world)).toEqual(before);
         }
-        world.pay('try-1', {}, baht(4000));
+        await world.pay('try-1', {});
         expect(world.checkoutStatus()).toBe('paid');
         expect(seen(world).nights).toEqual([['anna booked'], ['bob booked']]);
       }),
@@ -105,33 +109,33 @@ describe('a cancellation that is undone', () => {
   const action = fc.oneof(
     fc.constant(cancel),
     fc.constant(undo),
-    fc.constant((world: Marketplace) => void world.goOn()),
-    fc.nat({ max: 3 }).map((steps) => (world: Marketplace) => {
-      world.standStillAfter = steps;
-      undo(world);
+    fc.constant((world: Marketplace) => world.goOn()),
+    fc.nat({ max: 12 }).map((calls) => async (world: Marketplace) => {
+      world.standStillAfter = calls;
+      await undo(world);
       world.standStillAfter = Number.POSITIVE_INFINITY;
     }),
     fc.nat({ max: 6 }).map((events) => (world: Marketplace) => world.followAgain(events)),
-    fc.nat({ max: 4 }).map((events) => (world: Marketplace) => {
+    fc.nat({ max: 4 }).map((events) => async (world: Marketplace) => {
       world.startAnotherRunner(events);
-      world.otherFollows(events);
+      await world.otherFollows(events);
     }),
-    fc.constant((world: Marketplace) => {
-      world.try(() => world.reserveFor('other', [stay('cim', 'garden')]));
+    fc.constant(async (world: Marketplace) => {
+      await world.try(() => world.reserveFor('other', [stay('cim', 'garden')]));
     }),
-    fc.nat({ max: 12 }).map((seconds) => (world: Marketplace) => {
-      wait(world, seconds * 1_000);
+    fc.nat({ max: 12 }).map((seconds) => async (world: Marketplace) => {
+      await wait(world, seconds * 1_000);
     }),
   );
 
-  it('is undone as a whole or not at all, no matter who stands still and whatever is followed twice', () => {
-    fc.assert(
-      fc.property(begin, fc.array(action, { maxLength: 14 }), (book, actions) => {
+  it('is undone as a whole or not at all, no matter who stands still and whatever is followed twice', async () => {
+    await fc.assert(
+      fc.asyncProperty(begin, fc.array(action, { maxLength: 14 }), async (book, actions) => {
         const world = new Marketplace();
-        book(world);
-        for (const act of actions) act(world);
-        while (world.goOn());
-        wait(world, MINUTE);
+        await book(world);
+        for (const act of actions) await act(world);
+        while (await world.goOn());
+        await wait(world, MINUTE);
         expectAgreed(world);
       }),
       { numRuns: 400 },

@@ -1,11 +1,9 @@
+import type { Queued } from '@baanpak/command-api/mail/mail-queue.ts';
+import type { Ports } from '@baanpak/command-api/ports.ts';
+import { attempt, type Tried } from '@baanpak/command-api/processes/attempt.ts';
 import { processes } from '@baanpak/domain/processes/all.ts';
-import {
-  type DomainEvent,
-  type ProcessStep,
-  stepsAfter,
-  type Todo,
-} from '@baanpak/domain/processes/process.ts';
-import { whenRefused } from '@baanpak/domain/processes/when-refused.ts';
+import type { SendMail } from '@baanpak/domain/processes/mail-templates.ts';
+import type { DomainEvent } from '@baanpak/domain/processes/process.ts';
 import type { RefundCommand } from '@baanpak/domain/refund/refund.ts';
 import { NOTHING_SEEN } from '@baanpak/domain/testing/refund-samples.ts';
 import { minute } from '@baanpak/domain/testing/samples.ts';
@@ -15,45 +13,116 @@ import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
 import type { ChargeFacts } from '@baanpak/domain/values/money/charge-facts.ts';
 import type { RefundsSeen } from '@baanpak/domain/values/money/refund.ts';
 import { after, type Instant } from '@baanpak/domain/values/time/instant.ts';
-import { evolveWith } from '@baanpak/infrastructure/commands/loaded-state.ts';
-import { dispatchInMemory } from './dispatch-in-memory.ts';
-import type { SettlementWork } from './late-settlement.ts';
+import type { CommandContext } from '@baanpak/infrastructure/event-store/codec/metadata.ts';
+import { StoreUnavailable } from '@baanpak/infrastructure/event-store/port.ts';
+import { ProviderRefused, ProviderUnknown } from '@baanpak/infrastructure/payment-provider/port.ts';
+import { EventLog } from './event-log.ts';
+import { only, portsInMemory } from './ports.ts';
+import { type ProviderBooks, providerOf } from './provider.ts';
+import { Runner } from './runner.ts';
+
+/**
+ * Somebody at work: a request, or a step of a process. It may stand still before any call to the world, as its server
+ * does that is held up, or has died; meanwhile others go on.
+ */
+class Task {
+  readonly #done: Promise<unknown>;
+  readonly #waiting: (() => void)[] = [];
+  readonly #standsStill: () => boolean;
+  #sayThatItStandsStill: () => void = () => {};
+  #standstill = this.#nextStandstill();
+
+  /** `standsStill` says before each call whether it is held up there. */
+  constructor(
+    standsStill: () => boolean,
+    run: (before: () => Promise<void> | undefined) => Promise<unknown>,
+  ) {
+    this.#standsStill = standsStill;
+    this.#done = run(() => this.#before());
+    this.#done.catch(() => {}); // who waits for it hears of it, and of one that is left nobody does
+  }
+
+  /** Waits until it has come to its end, or stands still; says whether it has. Throws what it throws. */
+  isDone(): Promise<boolean> {
+    return Promise.race([this.#done.then(() => true), this.#standstill.then(() => false)]);
+  }
+
+  /** It goes on, as if nothing had happened meanwhile. */
+  goOn(): void {
+    this.#standstill = this.#nextStandstill();
+    for (const resume of this.#waiting.splice(0)) resume();
+  }
+
+  #nextStandstill(): Promise<void> {
+    return new Promise((resolve) => {
+      this.#sayThatItStandsStill = resolve;
+    });
+  }
+
+  /** Of calls that it makes side by side all wait for the one that stands still. */
+  #before(): Promise<void> | undefined {
+    if (this.#waiting.length === 0 && !this.#standsStill()) return undefined;
+    this.#sayThatItStandsStill();
+    return new Promise((resume) => this.#waiting.push(resume));
+  }
+}
 
 /** It was appended, and nobody was told. */
-class AnswerLost extends Error {}
+class AnswerLost extends StoreUnavailable {}
 
-type Timer = Extract<ProcessStep, { at: Instant }>;
-/** After which a timer whose runner stood still is carried out again. */
-const RETRY = 5_000;
+/** Who does something without being anybody. */
+export const SOMEBODY: CommandContext = {
+  actor: 'guest',
+  correlationId: 'a request',
+  causationId: null,
+  commandId: 'a command',
+};
 
 type Recorded = DomainEvent & Readonly<{ recordedAt: Instant; revision: number }>;
 
 /**
- * Deciders and processes without a store: streams are arrays, processes run until nothing more
- * follows, timers go by a clock the test moves. Each step is carried out twice, for a process may
- * run again after a crash.
+ * The product's use cases, processes and deciders in memory, by a clock that its user moves: an event log, a payment
+ * provider, a queue of mails, a runner and its timers. Each step is carried out twice, because a process may run again
+ * after a crash. Every request and every step may stand still before any call, and go on later or never.
  */
-export class InMemoryWorld {
+export class World implements ProviderBooks {
   now = minute(0);
   /** What the payment provider says of each attempt. */
-  readonly provider = new Map<string, ChargeFacts>();
-  /** What its charge shows of a refund. */
+  readonly charges = new Map<string, ChargeFacts>();
+  readonly next = new Map<string, Partial<ChargeFacts>>();
   refundsSeen = (_refundId: string): RefundsSeen => NOTHING_SEEN;
-  /** What it says to a refund: that it is paid, unless a test says otherwise; null: its answer is lost. */
+  /** That it is paid, unless a model says otherwise. */
   refundAtProvider = (refundId: string, _attemptId: string): RefundCommand | null => ({
     type: 'RecordRefund',
     data: { refundId, providerRefundId: `rfnd of ${refundId}`, paidAt: this.now },
   });
-  readonly #streams = new Map<string, DomainEvent[]>();
-  readonly #log: Recorded[] = [];
-  readonly #timers = new Map<string, Timer>();
-  readonly #mails = new Set<string>();
-  #followed = 0;
-  /** How far another runner is, that takes itself for the only one. */
-  #otherFollowed = 0;
-  #ids = 0;
   /** Which append from now on is never answered, though it lands; counted from 1. */
   answerLostAt = Number.POSITIVE_INFINITY;
+  /** After how many more calls to log and provider the caller of the next one stands still before it. */
+  standStillAfter = Number.POSITIVE_INFINITY;
+  readonly #mails = new Map<string, string>();
+  readonly #standing: Task[] = [];
+  #ids = 0;
+  readonly #log = new EventLog({ now: () => this.now, newId: () => this.newId() });
+  readonly #runner: Runner;
+  /** Of those who are never held up. */
+  readonly ports = this.#portsOf(() => undefined);
+
+  constructor() {
+    this.#runner = new Runner({
+      clock: {
+        now: () => this.now,
+        set: (at) => {
+          this.now = at;
+        },
+      },
+      events: this.#log.events,
+      carryOut: (tried, by) => this.#carryOutTwice(tried, by),
+      atOnce: ({ key, command }) => key.startsWith('now:') || command.type === 'SendMail',
+      // the models hold the books against each other themselves
+      processes: processes.filter(({ name }) => name !== 'keep-ledger'),
+    });
+  }
 
   newId = (): string => `id-${++this.#ids}`;
 
@@ -63,74 +132,67 @@ export class InMemoryWorld {
     stream: string,
     command: C,
   ): void {
-    const events: DomainEvent[] = decider.decide(this.stateOf(decider, stream), command);
-    const before = this.#streams.get(stream) ?? [];
-    this.#streams.set(stream, [...before, ...events]);
-    const recordedAt = this.now;
-    this.#log.push(
-      ...events.map((event, n) => ({ ...event, recordedAt, revision: before.length + n })),
-    );
+    const { events } = this.#log.handle(decider, stream, command, SOMEBODY);
     if (events.length > 0) this.#answer();
-  }
-
-  #answer(): void {
-    this.answerLostAt -= 1;
-    if (this.answerLostAt > 0) return;
-    this.answerLostAt = Number.POSITIVE_INFINITY;
-    throw new AnswerLost();
   }
 
   stateOf<S, C extends Message, E extends DomainEvent>(
     decider: Decider<S, C, E>,
     stream: string,
   ): S {
-    const events = this.#streams.get(stream) ?? [];
-    return events.reduce(evolveWith(decider), decider.initialState);
+    return this.#log.load(decider, stream).state;
   }
 
   /** What happened of that type, oldest first. */
   happened(type: DomainEvent['type']): readonly DomainEvent[] {
-    return this.#log.filter((event) => event.type === type);
+    return this.#log.events.filter((event) => event.type === type);
   }
 
   /** All that happened, oldest first. */
   log(): readonly Recorded[] {
-    return this.#log;
+    return this.#log.events.map(({ id, stream, position, metadata, ...event }) => event);
   }
 
-  /** What is still to be done at some time, by process and key. */
+  /** The keys of what is still to be done at some time. */
   timers(): readonly string[] {
-    return [...this.#timers.keys()];
+    return this.#runner.timers().map(({ key }) => key);
   }
 
-  /** What was mailed, as its template and the bookings it is about. */
+  /** What was mailed, as its template and what it is about. */
   mails(): readonly string[] {
-    return [...this.#mails];
+    return [...this.#mails.values()];
   }
 
-  sendMail(mail: string): void {
-    this.#mails.add(mail);
+  /** Somebody uses the product: does all of it, or stands still on the way. Says whether it came to its end. */
+  async work(run: (ports: Ports) => Promise<unknown>): Promise<boolean> {
+    if (this.standStillAfter === Number.POSITIVE_INFINITY) {
+      await run(this.ports);
+      return true;
+    }
+    const isHeldUp = () => this.#isHeldUp();
+    return this.#await(new Task(isHeldUp, (before) => run(this.#portsOf(before))));
   }
 
-  /** How many steps anyone who settles or reserves takes before it stands still; for the next one alone. */
-  standStillAfter = Number.POSITIVE_INFINITY;
-  readonly #standing: SettlementWork[] = [];
-
-  /** Does all of it, or stands still on the way. Says whether it came to its end. */
-  work(work: SettlementWork): boolean {
-    const steps = this.standStillAfter;
-    this.standStillAfter = Number.POSITIVE_INFINITY;
-    for (let n = 0; n < steps; n += 1) if (work.next().done) return true;
-    this.#standing.push(work);
+  async #await(task: Task): Promise<boolean> {
+    if (await task.isDone()) return true;
+    this.#standing.push(task);
     return false;
   }
 
-  /** Anyone who stood still the longest goes on, as if nothing had happened meanwhile; says whether anybody did. */
-  goOn(): boolean {
-    const work = this.#standing.shift();
-    if (!work) return false;
-    this.try(() => void this.work(work));
-    this.settleDown();
+  #isHeldUp(): boolean {
+    this.standStillAfter -= 1;
+    if (this.standStillAfter >= 0) return false;
+    this.standStillAfter = Number.POSITIVE_INFINITY;
+    return true;
+  }
+
+  /** Anyone who stood still the longest goes on; says whether anybody did. */
+  async goOn(): Promise<boolean> {
+    const task = this.#standing.shift();
+    if (!task) return false;
+    task.goOn();
+    await this.try(() => this.#await(task));
+    await this.settleDown();
     return true;
   }
 
@@ -139,95 +201,100 @@ export class InMemoryWorld {
     this.#standing.shift();
   }
 
-  /** Does what may be refused; a refusal is an answer, and so is that there was none. */
-  try(action: () => void): void {
+  /** Does what may fail: a refusal is an answer, and so is that there was none. */
+  async try(action: () => unknown): Promise<void> {
     try {
-      action();
+      await action();
     } catch (error) {
-      if (!(error instanceof Refusal || error instanceof AnswerLost)) throw error;
+      if (!isAnswer(error)) throw error;
     }
   }
 
   /** How many events the processes follow at a time: few for a runner that is slow, or dies. */
-  pace = Number.POSITIVE_INFINITY;
-
-  /** Lets every process follow what happened until nothing more does, or as much as its pace allows. */
-  settleDown(most = this.pace): void {
-    for (let n = 0; n < most && this.#followed < this.#log.length; n += 1)
-      this.#follow(this.#followed++);
+  set pace(events: number) {
+    this.#runner.pace = events;
   }
 
-  #follow(position: number, isOvertaken = false): void {
-    const event = this.#log[position];
-    if (!event) return;
-    for (const process of processes)
-      for (const step of stepsAfter(process, event)) {
-        // the timers of a runner that was overtaken are not kept: another moved the checkpoint
-        if (!isOvertaken || !('forget' in step || 'at' in step))
-          this.#take(process.name, `event-${position}`, step);
-      }
+  /** Lets every process follow what happened, as far as its pace allows. */
+  settleDown(): Promise<void> {
+    return this.#runner.follow();
   }
 
-  /** Another runner begins so many events back. */
   startAnotherRunner(eventsBack: number): void {
-    this.#otherFollowed = Math.max(0, this.#followed - eventsBack);
+    this.#runner.startAnother(eventsBack);
   }
 
   /** It follows some events, no matter who else followed them before. */
-  otherFollows(most: number): void {
-    for (let n = 0; n < most && this.#otherFollowed < this.#log.length; n += 1)
-      this.#follow(this.#otherFollowed++, true);
-    this.settleDown();
+  async otherFollows(most: number): Promise<void> {
+    await this.#runner.followOvertaken(most);
+    await this.settleDown();
   }
 
   /** A restart: the processes have forgotten the last so many events, and follow them again. */
-  followAgain(events: number): void {
-    this.#followed = Math.max(0, this.#followed - events);
-    this.settleDown();
+  async followAgain(events: number): Promise<void> {
+    this.#runner.goBack(events);
+    await this.settleDown();
   }
 
   /** Moves the clock, through every timer that falls due on the way. */
-  waitUntil(end: Instant): void {
-    for (let due = this.#nextTimer(end); due; due = this.#nextTimer(end)) {
-      const [key, timer] = due;
-      if (timer.at > this.now) this.now = timer.at;
-      if (timer.every) this.#timers.set(key, { ...timer, at: after(timer.at, timer.every) });
-      else this.#timers.delete(key);
-      // another runner takes over the timer of one that stands still
-      if (!this.#carryOutTwice(timer, `${key} at ${timer.at}`))
-        this.#timers.set(key, { ...timer, at: after(this.now, RETRY) });
-      this.settleDown();
-    }
+  async waitUntil(end: Instant): Promise<void> {
+    await this.#runner.runUntil(after(end, 1));
     this.now = end;
   }
 
-  #nextTimer(end: Instant): [string, Timer] | undefined {
-    return [...this.#timers]
-      .filter(([, { at }]) => at <= end)
-      .sort(([, a], [, b]) => (a.at < b.at ? -1 : 1))[0];
-  }
-
-  #take(process: string, about: string, step: ProcessStep): void {
-    if (process === 'keep-ledger') return; // the tests hold the books against each other themselves
-    if ('forget' in step) this.#timers.delete(`${process} ${step.forget}`);
-    else if ('at' in step && step.do.type === 'SendMail') this.#carryOutTwice(step, about);
-    else if ('at' in step) this.#timers.set(`${process} ${step.key}`, step);
-    else this.#carryOutTwice(step, about);
+  async #carryOutTwice(tried: Tried, by: 'log' | 'timer'): Promise<boolean> {
+    return (await this.#carryOut(tried, by)) && this.#carryOut(tried, by);
   }
 
   /** A refusal is an answer: what follows from it is done, too. Says whether it came to its end. */
-  #carryOutTwice(todo: Todo, about: string): boolean {
-    return [1, 2].every(() => this.#attempt(todo, about));
-  }
-
-  #attempt(todo: Todo, about: string): boolean {
+  async #carryOut(tried: Tried, by: 'log' | 'timer'): Promise<boolean> {
     try {
-      return dispatchInMemory(this, todo.do);
+      return await this.work(async (ports) => {
+        const events = await attempt(ports, tried);
+        if (by === 'timer') await ports.followUp(events);
+      });
     } catch (error) {
-      if (error instanceof AnswerLost) return this.#attempt(todo, about);
-      if (!(error instanceof Refusal)) throw error;
-      const next = whenRefused(todo, error.code, { about, at: this.now });
-      return next !== 'again' && next.every((command) => this.#attempt({ do: command }, about));
+      if (error instanceof AnswerLost) return this.#carryOut(tried, by);
+      if (isAnswer(error)) return false;
+      throw error;
     }
   }
+
+  #portsOf(before: () => Promise<void> | undefined): Ports {
+    const now = () => this.now;
+    return portsInMemory({
+      now,
+      commands: this.#log.commandsWith({ before, afterAppend: () => this.#answer() }),
+      historyOf: async (stream) => this.#log.historyOf(stream),
+      provider: providerOf(this, now, before),
+      mails: only<Ports['mails']>('mails', {
+        put: async (id: string, mail: Queued) => {
+          if (this.#mails.has(id)) return false;
+          this.#mails.set(id, `${mail.template} ${'happenedAt' in mail ? about(mail) : ''}`);
+          return true;
+        },
+      }),
+      failpoint: () => {},
+      log: { warn: () => {}, error: () => {} },
+    });
+  }
+
+  #answer(): void {
+    this.answerLostAt -= 1;
+    if (this.answerLostAt > 0) return;
+    this.answerLostAt = Number.POSITIVE_INFINITY;
+    throw new AnswerLost('It was appended, and the answer is lost');
+  }
+}
+
+/** What a caller is told, and may come again for. */
+const isAnswer = (error: unknown): boolean =>
+  error instanceof Refusal ||
+  error instanceof StoreUnavailable ||
+  error instanceof ProviderRefused ||
+  error instanceof ProviderUnknown;
+
+function about(mail: SendMail['data']): string {
+  if ('bookingIds' in mail) return mail.bookingIds.join();
+  return 'userId' in mail ? mail.userId : (mail.caseId ?? '');
 }

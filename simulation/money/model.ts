@@ -9,14 +9,103 @@ import {
   moneyCaseStream,
 } from '@baanpak/domain/money-case/money-case.ts';
 import { hasEnded, payment, paymentStream } from '@baanpak/domain/payment/payment.ts';
-import { refund, refundStream } from '@baanpak/domain/refund/refund.ts';
+import { type RefundCommand, refund, refundStream } from '@baanpak/domain/refund/refund.ts';
 import { roomCalendar, roomCalendarStream } from '@baanpak/domain/room-calendar/room-calendar.ts';
 import { LEASES } from '@baanpak/domain/values/money/lease.ts';
 import { addUp, baht, type Satang } from '@baanpak/domain/values/money/money.ts';
-import { after, DAY, HOUR } from '@baanpak/domain/values/time/instant.ts';
+import type { RefundsSeen } from '@baanpak/domain/values/money/refund.ts';
+import { after, DAY, HOUR, type Instant } from '@baanpak/domain/values/time/instant.ts';
 import { nightsOf, type Stay } from '@baanpak/domain/values/time/local-date.ts';
 import { Marketplace } from '../marketplace.ts';
-import { RefundsAtProvider } from './refunds-at-provider.ts';
+import type { World } from '../world.ts';
+
+/** `lands late`: its answer is lost, and the money goes back when its call was long given up. */
+export const MOODS = ['pays', 'fails', 'cannot', 'loses its answer', 'lands late'] as const;
+type RefundMood = (typeof MOODS)[number];
+/** The longest a call takes that was sent at the last moment it may be: within its lease. */
+const LANDS_LATE = LEASES.refund.landsWithin - LEASES.refund.sentWithin - 1_000;
+
+type GivenBack = Readonly<{ amount: Satang; chargeId: string | null; landsAt: Instant }>;
+
+/** The provider's own book of refunds: anyone who asks a second time is paid a second time. */
+class RefundsAtProvider {
+  mood: RefundMood = 'pays';
+  readonly #world: World;
+  readonly #givenBack = new Map<string, GivenBack>();
+
+  constructor(world: World) {
+    this.#world = world;
+    world.refundsSeen = (refundId) => this.#seen(refundId);
+    world.refundAtProvider = (refundId, attemptId) => this.#asked(refundId, attemptId);
+  }
+
+  has = (refundId: string): boolean => this.#givenBack.has(refundId);
+
+  /** What somebody gave back at the provider itself, by charge: nobody here asked for it. */
+  readonly #byHand = new Map<string, Satang>();
+
+  /** Somebody gives back by hand what is owed, where the charge has it and no call of ours is under way. */
+  giveBackByHand(refundId: string): void {
+    const { chargeId, amount, status, landsUntil } = this.#owed(refundId);
+    const isUnderWay = status === 'open' && landsUntil !== null;
+    if (chargeId === null || isUnderWay || status === 'paid' || this.has(refundId)) return;
+    if (amount > this.#leftOf(chargeId)) return;
+    this.#byHand.set(chargeId, addUp([this.#handOf(chargeId), amount]));
+  }
+
+  #handOf = (chargeId: string | null): Satang => this.#byHand.get(chargeId ?? '') ?? addUp([]);
+
+  #leftOf(chargeId: string): number {
+    const charge = [...this.#world.charges.values()].find((each) => each.chargeId === chargeId);
+    const all = [...this.#givenBack.values()].filter((each) => each.chargeId === chargeId);
+    const back = addUp([...all.map(({ amount }) => amount), this.#handOf(chargeId)]);
+    return charge?.status === 'successful' ? charge.amount - back : -1;
+  }
+
+  /** What went back of a charge by now, as we asked. */
+  refundedOf = (chargeId: string): Satang => this.#sum(chargeId, () => true);
+
+  #sum(chargeId: string | null, counts: (refundId: string) => boolean): Satang {
+    const landed = [...this.#givenBack].filter(
+      ([id, each]) => each.chargeId === chargeId && each.landsAt <= this.#world.now && counts(id),
+    );
+    return addUp(landed.map(([, { amount }]) => amount));
+  }
+
+  #owed(refundId: string) {
+    const known = this.#world.stateOf(refund, refundStream(refundId));
+    if (known.status === 'unknown') throw new Error(`${refundId} was asked for before it was owed`);
+    return known;
+  }
+
+  #seen(refundId: string): RefundsSeen {
+    const { chargeId } = this.#owed(refundId);
+    const amount = this.#sum(chargeId, (id) => id === refundId);
+    return {
+      refundable: this.mood !== 'cannot',
+      refunded: addUp([this.#sum(chargeId, () => true), this.#handOf(chargeId)]),
+      own: amount === 0 ? null : { providerRefundId: `rfnd ${refundId}`, amount },
+      others: this.#sum(chargeId, (id) => id !== refundId),
+      dispute: null,
+    };
+  }
+
+  #asked(refundId: string, attemptId: string): RefundCommand | null {
+    const { now } = this.#world;
+    const { amount, chargeId } = this.#owed(refundId);
+    const isRefused = this.mood === 'fails' || this.mood === 'cannot';
+    if (isRefused || amount > this.#leftOf(chargeId ?? '')) {
+      const failed = { refundId, attemptId, failureCode: 'failed_refund', failedAt: now };
+      return { type: 'FailRefund', data: failed };
+    }
+    if (this.#givenBack.has(refundId)) throw new Error(`${refundId} was given back twice`);
+    const landsAt = after(now, this.mood === 'lands late' ? LANDS_LATE : 0);
+    this.#givenBack.set(refundId, { amount, chargeId, landsAt });
+    if (this.mood === 'loses its answer' || this.mood === 'lands late') return null;
+    const paid = { refundId, providerRefundId: `rfnd ${refundId}`, paidAt: now };
+    return { type: 'RecordRefund', data: paid };
+  }
+}
 
 export const ROOMS = ['garden', 'river', 'hill'] as const;
 export const UNITS: Readonly<Record<(typeof ROOMS)[number], number>> = {
@@ -33,31 +122,29 @@ export class MoneyModel extends Marketplace {
   readonly refunds = new RefundsAtProvider(this);
 
   constructor() {
-    super();
-    const open = { type: 'OpenCalendar', data: { roomId: 'hill', units: UNITS.hill } } as const;
-    this.handle(roomCalendar, roomCalendarStream('hill'), open);
+    super(UNITS);
   }
 
   /** Staff take a stay for a guest: it is certain before it is paid, and may be paid at the desk. */
-  take(room: number, when: Stay): void {
+  async take(room: number, when: Stay): Promise<void> {
     const uid = `cart-${this.carts.length}`;
     const [bookingId, roomId] = [`${uid}-0`, ROOMS[room % ROOMS.length] ?? 'hill'];
     const price = baht(1000 * nightsOf(when).length);
     const taken = { bookingId, roomId, hotelId: 'riverside', price, ...when };
-    this.try(() => this.takeFor(uid, taken));
+    await this.try(() => this.takeFor(uid, taken));
     this.carts.push({ uid, bookingIds: [bookingId], amount: price });
   }
 
   /** Others book the same nights of a cart, should they be free. */
-  bookAgain({ uid }: Cart): void {
+  async bookAgain({ uid }: Cart): Promise<void> {
     const state = this.stateOf(checkout, checkoutStream(uid));
     if (!('stays' in state)) return;
     const rooms: readonly string[] = ROOMS;
     const room = (id: string) => rooms.indexOf(id);
-    this.book(state.stays.map(({ roomId, ...stay }) => ({ room: room(roomId), stay })));
+    await this.book(state.stays.map(({ roomId, ...stay }) => ({ room: room(roomId), stay })));
   }
 
-  book(items: readonly Readonly<{ room: number; stay: Stay }>[]): void {
+  async book(items: readonly Readonly<{ room: number; stay: Stay }>[]): Promise<void> {
     const uid = `cart-${this.carts.length}`;
     const stays = items.map(({ room, stay }, n) => ({
       bookingId: `${uid}-${n}`,
@@ -66,46 +153,50 @@ export class MoneyModel extends Marketplace {
       price: baht(1000 * nightsOf(stay).length),
       ...{ checkIn: stay.checkIn, checkOut: stay.checkOut },
     }));
-    this.try(() => this.reserveFor(uid, stays));
-    const amount = addUp(stays.map(({ price }) => price));
+    await this.try(() => this.reserveFor(uid, stays));
+    const state = this.stateOf(checkout, checkoutStream(uid));
+    const amount = 'amount' in state ? state.amount : addUp(stays.map(({ price }) => price));
     this.carts.push({ uid, bookingIds: stays.map(({ bookingId }) => bookingId), amount });
   }
 
   /** What is pending is ended first, where the provider ends it (docs/adr/0024-one-charge-at-a-time.md). */
-  attempt(cart: Cart, status: 'pending' | 'successful' | 'failed', amount = cart.amount): void {
-    this.#endPendingCharges(cart);
+  async attempt(
+    cart: Cart,
+    status: 'pending' | 'successful' | 'failed',
+    amount = cart.amount,
+  ): Promise<void> {
+    await this.#endPendingCharges(cart);
     const attemptId = `try-${this.attempts.length}`;
     this.attempts.push({ attemptId, cart });
     const failureCode = status === 'failed' ? 'insufficient_fund' : null;
     const facts = { status, failureCode, amount, chargeId: `chrg ${attemptId}` };
-    this.try(() => this.pay(attemptId, facts, cart.amount, cart.uid));
+    await this.try(() => this.pay(attemptId, facts, cart.uid));
   }
 
-  #endPendingCharges({ uid }: Cart): void {
+  async #endPendingCharges({ uid }: Cart): Promise<void> {
     const state = this.stateOf(checkout, checkoutStream(uid));
     if (!('stays' in state)) return;
     for (const [attemptId, outcome] of state.attempts)
       if (outcome === 'pending') {
         this.#end(attemptId);
-        this.try(() => this.hear(attemptId));
+        await this.try(() => this.hear(attemptId));
       }
   }
 
   #end(attemptId: string): void {
-    const charge = this.provider.get(attemptId);
-    if (charge?.status === 'pending')
-      this.provider.set(attemptId, { ...charge, status: 'expired' });
+    const charge = this.charges.get(attemptId);
+    if (charge?.status === 'pending') this.charges.set(attemptId, { ...charge, status: 'expired' });
   }
 
   /** Somebody scans the code, in time or long after, even when it has expired; nobody is told. */
   scan(attemptId: string): void {
-    const charge = this.provider.get(attemptId);
+    const charge = this.charges.get(attemptId);
     if (charge?.status === 'pending' || charge?.status === 'expired')
-      this.provider.set(attemptId, { ...charge, status: 'successful' });
+      this.charges.set(attemptId, { ...charge, status: 'successful' });
   }
 
   /** Officers call off what nobody has paid. */
-  cancelUnpaid(uid: string): void {
+  async cancelUnpaid(uid: string): Promise<void> {
     const data = {
       uid,
       now: this.now,
@@ -114,7 +205,7 @@ export class MoneyModel extends Marketplace {
       by: 'somsri',
     };
     this.handle(checkout, checkoutStream(uid), { type: 'CancelCheckout', data });
-    this.settleDown();
+    await this.settleDown();
   }
 
   #hasDeskMoney = (uid: string): boolean =>
@@ -126,8 +217,8 @@ export class MoneyModel extends Marketplace {
         return state.status !== 'unknown' && retainedAtDesk(state.desk) > 0;
       });
 
-  sayTransferred(uid: string): void {
-    this.reportTransfer(after(this.now, 2 * HOUR), uid);
+  async sayTransferred(uid: string): Promise<void> {
+    await this.reportTransfer(after(this.now, 2 * HOUR), uid);
   }
 
   /** What was answered to staff, and whether it came to that; held against the end (money-checks.ts). */
@@ -144,8 +235,8 @@ export class MoneyModel extends Marketplace {
   }
 
   /** Staff find a transfer, in time or after the hold's end: it pays, or the hotel owes it back. */
-  findTransfer({ uid, amount }: Cart, transferId: string): void {
-    if (!this.confirmTransfer(uid, transferId)) return;
+  async findTransfer({ uid, amount }: Cart, transferId: string): Promise<void> {
+    if (!(await this.confirmTransfer(uid, transferId))) return;
     this.#promise(`transfer ${transferId}`, () => {
       const state = this.stateOf(checkout, checkoutStream(uid));
       const pays = 'stays' in state && state.confirmedTransfer === transferId;
@@ -154,19 +245,19 @@ export class MoneyModel extends Marketplace {
   }
 
   /** A transfer that came beside other money: the hotel owes it back. */
-  recordTransfer({ uid, bookingIds: [bookingId = ''] }: Cart): void {
+  async recordTransfer({ uid, bookingIds: [bookingId = ''] }: Cart): Promise<void> {
     const about = { uid, bookingId, transferId: this.newId() };
     const data = { ...about, amount: baht(500), reference: null };
     this.handle(checkout, checkoutStream(uid), { type: 'RecordTransfer', data });
     this.#promise(`transfer ${about.transferId}`, () => this.owes(about.transferId, baht(500)));
-    this.settleDown();
+    await this.settleDown();
   }
 
   /** Staff call off a paid stay: all that was paid for it goes back. */
-  callOff(bookingId: string): void {
+  async callOff(bookingId: string): Promise<void> {
     const isPaid = () => this.stateOf(booking, bookingStream(bookingId));
     const before = isPaid();
-    this.cancelPaid(bookingId, this.newId());
+    await this.cancelPaid(bookingId, this.newId());
     if (before.status !== 'Booked') return;
     this.#promise(`all of ${bookingId}`, () => {
       const state = isPaid();
@@ -177,7 +268,7 @@ export class MoneyModel extends Marketplace {
     });
   }
 
-  settleCase(caseId: string, action: CaseAction): void {
+  async settleCase(caseId: string, action: CaseAction): Promise<void> {
     const settlement = { caseId, action, reason: 'the model', by: 'somsri', version: null };
     const data = { ...settlement, settledAt: this.now };
     this.handle(moneyCase, moneyCaseStream(caseId), { type: 'SettleCase', data });
@@ -190,7 +281,7 @@ export class MoneyModel extends Marketplace {
       const isDone = action === 'close' || this.#isSettled(state, action, retried);
       return (isDone && isStill) || this.#openings(caseId) > opened;
     });
-    this.settleDown();
+    await this.settleDown();
   }
 
   #openings = (caseId: string): number => this.caseIds().filter((id) => id === caseId).length;
@@ -209,11 +300,11 @@ export class MoneyModel extends Marketplace {
   }
 
   /** A booking has ended, and its checkout and its room do not know it: a fault as well. */
-  loseBooking({ uid, bookingIds: [bookingId = ''] }: Cart): void {
+  async loseBooking({ uid, bookingIds: [bookingId = ''] }: Cart): Promise<void> {
     if (this.stateOf(checkout, checkoutStream(uid)).status !== 'held') return;
     const end = { bookingId, because: 'abandoned', endedAt: this.now } as const;
     this.handle(booking, bookingStream(bookingId), { type: 'EndBooking', data: end });
-    this.settleDown();
+    await this.settleDown();
   }
 
   /** Nights of a hold are gone, and nobody knows it: a fault of another release, say. */
@@ -241,17 +332,17 @@ export class MoneyModel extends Marketplace {
   readonly stuck: string[] = [];
 
   /** Nothing is broken any more, who stood still goes on, and time passes until all is done. */
-  comeToRest(): void {
+  async comeToRest(): Promise<void> {
     this.refunds.mood = 'pays'; // an answer that was lost is found by the next look
     this.pace = Number.POSITIVE_INFINITY;
     this.standStillAfter = Number.POSITIVE_INFINITY;
     this.answerLostAt = Number.POSITIVE_INFINITY;
-    while (this.goOn());
-    this.settleDown();
-    this.waitUntil(after(this.now, 2 * LEASES.charge.landsWithin));
+    while (await this.goOn());
+    await this.settleDown();
+    await this.waitUntil(after(this.now, 2 * LEASES.charge.landsWithin));
     this.#lookForStuck();
     for (const { attemptId } of this.attempts) this.#end(attemptId); // no code lives for ever
-    this.waitUntil(after(this.now, 4 * DAY)); // as long as charges are looked at by themselves
+    await this.waitUntil(after(this.now, 4 * DAY)); // as long as charges are looked at by themselves
   }
 
   #lookForStuck(): void {

@@ -44,7 +44,7 @@ it('every report is, as of a moment, what it answered then', async () => {
   let rows = 0;
   const result = await fc.check(
     fc.asyncProperty(happenings, moments, async (happens, shares) => {
-      const events = eventsOf(played(happens), OWNER);
+      const events = eventsOf(await played(happens), OWNER);
       for (const { type } of events) types.add(type);
       const history = historyOf(events);
       await reports.forget();
@@ -84,11 +84,11 @@ it('no report of days that are over changes when rooms are removed and prices ar
   let rows = 0;
   const result = await fc.check(
     fc.asyncProperty(happenings, async (happens) => {
-      const world = played(happens);
+      const world = await played(happens);
       const before = world.log().length;
       for (const roomId of ROOMS) {
-        world.try(() => erasePrices(world, roomId));
-        world.try(() => removeRoom(world, roomId));
+        await world.try(() => erasePrices(world, roomId));
+        await world.try(() => removeRoom(world, roomId));
       }
       const history = historyOf(eventsOf(world, OWNER));
       const { now } = world;

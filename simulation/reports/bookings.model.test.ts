@@ -72,12 +72,12 @@ function misstated(world: MoneyModel, facts: readonly Row[]): object[] {
   return wrong;
 }
 
-it('no night is sold more often than there are units, and each booking’s facts add up to it', () => {
-  const result = fc.check(
-    fc.property(story, (happens) => {
+it('no night is sold more often than there are units, and each booking’s facts add up to it', async () => {
+  const result = await fc.check(
+    fc.asyncProperty(story, async (happens) => {
       const world = new MoneyModel();
       for (const act of happens) act(world);
-      world.comeToRest();
+      await world.comeToRest();
       const { facts } = rowsAfter([...HOUSE, ...world.log()]);
       expect(oversold(facts)).toEqual([]);
       expect(misstated(world, facts)).toEqual([]);

@@ -6,9 +6,8 @@ import {
   openReportsForTest,
   type ReportsForTest,
 } from '@baanpak/query-api/report/testing/given-facts.ts';
+import { netAtProvider, paidAndGone } from '@baanpak/simulation/money/checks.ts';
 import type { MoneyModel } from '@baanpak/simulation/money/model.ts';
-import { netAtProvider } from '@baanpak/simulation/money/net-at-provider.ts';
-import { paidAndGone } from '@baanpak/simulation/money/settled-carts.ts';
 import {
   eventsOf,
   happenings,
@@ -61,7 +60,7 @@ const balance = (row: object) => figure('deferred')(row) - figure('receivable')(
 const deferredAt = (day: LocalDate) => satangByBooking('accrued', [FIRST_DAY, day], balance);
 
 async function playedAndTold(happens: Parameters<typeof played>[0]): Promise<MoneyModel> {
-  const world = played(happens);
+  const world = await played(happens);
   const history = historyOf(eventsOf(world, OWNER));
   await reports.forget();
   await tell(reports, history, [0, history.length], world.now);

@@ -2,12 +2,7 @@ import { createHash } from 'node:crypto';
 import { nights } from '@baanpak/domain/testing/samples.ts';
 import { after, DAY, type Instant, MINUTE } from '@baanpak/domain/values/time/instant.ts';
 import { type Given, rowsAfter } from '@baanpak/projector/report/testing/reduce-events.ts';
-import {
-  firstDays,
-  HOTEL_ACTIONS,
-  openHotelWithRooms,
-  removeRoom,
-} from '@baanpak/simulation/hotel-actions.ts';
+import { firstDays, HOTEL_ACTIONS, removeRoom } from '@baanpak/simulation/hotel-actions.ts';
 import { story } from '@baanpak/simulation/money/actions.ts';
 import { MoneyModel, ROOMS } from '@baanpak/simulation/money/model.ts';
 import fc from 'fast-check';
@@ -36,47 +31,46 @@ export const happenings = fc
   });
 
 /** A house in which all of that happened, and some of it for certain; in the end nothing is on its way. */
-export function played(
+export async function played(
   happens: readonly (((world: MoneyModel) => void) | undefined)[],
-): MoneyModel {
+): Promise<MoneyModel> {
   const world = new MoneyModel();
-  openHotelWithRooms(world);
-  firstDays(world);
-  payLate(world);
-  getBack(world);
-  for (const act of happens) act?.(world);
-  world.comeToRest();
-  hearOfAll(world);
-  world.waitUntil(after(world.now, 20 * DAY));
-  removeRoom(world, 'garden');
+  await firstDays(world);
+  await payLate(world);
+  await getBack(world);
+  for (const act of happens) await act?.(world);
+  await world.comeToRest();
+  await hearOfAll(world);
+  await world.waitUntil(after(world.now, 20 * DAY));
+  await removeRoom(world, 'garden');
   return world;
 }
 
 /** A code may be scanned after our last look at it: the provider's own word, or the ledger, tells of it then. */
-function hearOfAll(world: MoneyModel): void {
-  for (const { attemptId } of world.attempts) world.try(() => world.hear(attemptId));
-  world.comeToRest();
+async function hearOfAll(world: MoneyModel): Promise<void> {
+  for (const { attemptId } of world.attempts) await world.try(() => world.hear(attemptId));
+  await world.comeToRest();
 }
 
 /** A stay is paid after its hold's end, and can be obtained all the same. */
-function payLate(world: MoneyModel): void {
-  world.book([{ room: 0, stay: nights(1, 3) }]);
+async function payLate(world: MoneyModel): Promise<void> {
+  await world.book([{ room: 0, stay: nights(1, 3) }]);
   const cart = world.carts.at(-1);
   if (!cart) return;
-  world.attempt(cart, 'pending');
-  world.waitUntil(after(world.now, 31 * MINUTE));
+  await world.attempt(cart, 'pending');
+  await world.waitUntil(after(world.now, 31 * MINUTE));
   const { attemptId = '' } = world.attempts.at(-1) ?? {};
   world.scan(attemptId);
-  world.hear(attemptId);
+  await world.hear(attemptId);
 }
 
 /** Another is paid, and called off. */
-function getBack(world: MoneyModel): void {
-  world.book([{ room: 2, stay: nights(2, 4) }]);
+async function getBack(world: MoneyModel): Promise<void> {
+  await world.book([{ room: 2, stay: nights(2, 4) }]);
   const cart = world.carts.at(-1);
   if (!cart) return;
-  world.attempt(cart, 'successful');
-  for (const id of cart.bookingIds) world.callOff(id);
+  await world.attempt(cart, 'successful');
+  for (const id of cart.bookingIds) await world.callOff(id);
 }
 
 /** The random id of what the model has a name of. */
