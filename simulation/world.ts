@@ -1,9 +1,12 @@
+import type { FailpointName } from '@baanpak/command-api/failpoints.ts';
 import type { Queued } from '@baanpak/command-api/mail/mail-queue.ts';
 import type { Ports } from '@baanpak/command-api/ports.ts';
 import { attempt, type Tried } from '@baanpak/command-api/processes/attempt.ts';
+import { aboutStep, timerChange } from '@baanpak/command-api/processes/timer-change.ts';
+import type { Timer } from '@baanpak/command-api/processes/timer-store.ts';
 import { processes } from '@baanpak/domain/processes/all.ts';
 import type { SendMail } from '@baanpak/domain/processes/mail-templates.ts';
-import type { DomainEvent } from '@baanpak/domain/processes/process.ts';
+import { type DomainEvent, stepsAfter } from '@baanpak/domain/processes/process.ts';
 import type { RefundCommand } from '@baanpak/domain/refund/refund.ts';
 import { NOTHING_SEEN } from '@baanpak/domain/testing/refund-samples.ts';
 import { minute } from '@baanpak/domain/testing/samples.ts';
@@ -78,6 +81,8 @@ export const SOMEBODY: CommandContext = {
   commandId: 'a command',
 };
 
+type Crash = Readonly<{ calls: number } | { point: FailpointName }>;
+
 type Recorded = DomainEvent & Readonly<{ recordedAt: Instant; revision: number }>;
 
 /**
@@ -100,7 +105,10 @@ export class World implements ProviderBooks {
   answerLostAt = Number.POSITIVE_INFINITY;
   /** After how many more calls to log and provider the caller of the next one stands still before it. */
   standStillAfter = Number.POSITIVE_INFINITY;
-  readonly #mails = new Map<string, string>();
+  /** Where the program dies in the midst of what it does: after so many more calls, or at a failpoint. */
+  crash: Crash | null = null;
+  #isDown = false;
+  readonly #mails = new Map<string, Queued>();
   readonly #standing: Task[] = [];
   #ids = 0;
   readonly #log = new EventLog({ now: () => this.now, newId: () => this.newId() });
@@ -132,6 +140,7 @@ export class World implements ProviderBooks {
     stream: string,
     command: C,
   ): void {
+    if (this.#isDown) throw new StoreUnavailable('The program is down');
     const { events } = this.#log.handle(decider, stream, command, SOMEBODY);
     if (events.length > 0) this.#answer();
   }
@@ -160,12 +169,32 @@ export class World implements ProviderBooks {
 
   /** What was mailed, as its template and what it is about. */
   mails(): readonly string[] {
-    return [...this.#mails.values()];
+    return [...this.#mails.values()].map(nameOf);
+  }
+
+  /** Mails that are due by what happened, and that no queue has. */
+  unqueuedMails(): readonly string[] {
+    const due = new Map<string, Timer | 'forgotten'>();
+    for (const event of this.#log.events)
+      for (const process of processes)
+        for (const [n, step] of stepsAfter(process, event).entries()) {
+          const change = timerChange(step, aboutStep(process, event, n, event.recordedAt));
+          if (change) due.set(...change);
+        }
+    const queued = new Set(this.mails());
+    return [...due.values()].flatMap((timer) => {
+      if (timer === 'forgotten' || timer.due > this.now) return [];
+      const { command } = timer;
+      return command.type !== 'SendMail' || queued.has(nameOf(command.data))
+        ? []
+        : [nameOf(command.data)];
+    });
   }
 
   /** Somebody uses the product: does all of it, or stands still on the way. Says whether it came to its end. */
   async work(run: (ports: Ports) => Promise<unknown>): Promise<boolean> {
-    if (this.standStillAfter === Number.POSITIVE_INFINITY) {
+    if (this.#isDown) throw new StoreUnavailable('The program is down');
+    if (this.standStillAfter === Number.POSITIVE_INFINITY && !this.crash) {
       await run(this.ports);
       return true;
     }
@@ -179,7 +208,37 @@ export class World implements ProviderBooks {
     return false;
   }
 
+  /** Whether it died; it does nothing until it is started again. */
+  get isDown(): boolean {
+    return this.#isDown;
+  }
+
+  /** Starts the program again: of who was at work nobody goes on, and the last so many events are followed again. */
+  async restart(eventsBack: number): Promise<void> {
+    this.#isDown = false;
+    this.crash = null;
+    this.#standing.length = 0;
+    await this.followAgain(eventsBack);
+  }
+
+  #die(): void {
+    this.#isDown = true;
+    this.crash = null;
+  }
+
+  #passFailpoint(point: FailpointName): void {
+    if (!this.crash || !('point' in this.crash) || this.crash.point !== point) return;
+    this.#die();
+    throw new StoreUnavailable(`The program died at ${point}`);
+  }
+
   #isHeldUp(): boolean {
+    if (this.crash && 'calls' in this.crash) {
+      const { calls } = this.crash;
+      if (calls === 0) this.#die();
+      else this.crash = { calls: calls - 1 };
+    }
+    if (this.#isDown) return true;
     this.standStillAfter -= 1;
     if (this.standStillAfter >= 0) return false;
     this.standStillAfter = Number.POSITIVE_INFINITY;
@@ -270,11 +329,11 @@ export class World implements ProviderBooks {
       mails: only<Ports['mails']>('mails', {
         put: async (id: string, mail: Queued) => {
           if (this.#mails.has(id)) return false;
-          this.#mails.set(id, `${mail.template} ${'happenedAt' in mail ? about(mail) : ''}`);
+          this.#mails.set(id, mail);
           return true;
         },
       }),
-      failpoint: () => {},
+      failpoint: (point) => this.#passFailpoint(point),
       log: { warn: () => {}, error: () => {} },
     });
   }
@@ -293,6 +352,12 @@ const isAnswer = (error: unknown): boolean =>
   error instanceof StoreUnavailable ||
   error instanceof ProviderRefused ||
   error instanceof ProviderUnknown;
+
+/** A mail as its template and what it is about. */
+function nameOf(mail: Queued): string {
+  if (!('happenedAt' in mail)) return mail.template;
+  return `${mail.template} ${about(mail)}`;
+}
 
 function about(mail: SendMail['data']): string {
   if ('bookingIds' in mail) return mail.bookingIds.join();

@@ -1,7 +1,9 @@
+import { finishUndo } from '@baanpak/command-api/use-cases/checkout/finish-undo.ts';
 import { booking, bookingStream } from '@baanpak/domain/booking/booking.ts';
 import { approvedSum, retainedAtDesk } from '@baanpak/domain/booking/booking-money.ts';
 import { checkout, checkoutStream } from '@baanpak/domain/checkout/checkout.ts';
 import { isDue } from '@baanpak/domain/checkout/checkout-state.ts';
+import { openUndo } from '@baanpak/domain/checkout/undo.ts';
 import {
   type CaseAction,
   type KnownCase,
@@ -18,6 +20,7 @@ import { after, DAY, HOUR, type Instant } from '@baanpak/domain/values/time/inst
 import { nightsOf, type Stay } from '@baanpak/domain/values/time/local-date.ts';
 import { Marketplace } from '../marketplace.ts';
 import type { World } from '../world.ts';
+import { SOMEBODY } from '../world.ts';
 
 /** `lands late`: its answer is lost, and the money goes back when its call was long given up. */
 export const MOODS = ['pays', 'fails', 'cannot', 'loses its answer', 'lands late'] as const;
@@ -208,6 +211,18 @@ export class MoneyModel extends Marketplace {
     await this.settleDown();
   }
 
+  /** And take that back. */
+  async undoCancellation(uid: string): Promise<void> {
+    const command = { type: 'UndoCancellation', data: { uid, now: this.now } } as const;
+    await this.asked(async (ports) => {
+      const stream = checkoutStream(uid);
+      const begun = await ports.commands.handle(checkout, stream, command, SOMEBODY);
+      if (begun.events.length > 0) ports.failpoint('cancellation-undo-begun');
+      const open = openUndo(begun.state);
+      if (open) await finishUndo(ports, { uid, undo: open.undo }, SOMEBODY);
+    });
+  }
+
   #hasDeskMoney = (uid: string): boolean =>
     this.carts
       .filter((cart) => cart.uid === uid)
@@ -333,6 +348,8 @@ export class MoneyModel extends Marketplace {
 
   /** Nothing is broken any more, who stood still goes on, and time passes until all is done. */
   async comeToRest(): Promise<void> {
+    if (this.isDown) await this.restart(0);
+    this.crash = null;
     this.refunds.mood = 'pays'; // an answer that was lost is found by the next look
     this.pace = Number.POSITIVE_INFINITY;
     this.standStillAfter = Number.POSITIVE_INFINITY;
