@@ -10,7 +10,7 @@ it('every satang is on one live booking, goes back or is flagged, and no night i
     fc.asyncProperty(story, async (happens) => {
       const world = new MoneyModel();
       for (const act of happens) {
-        act(world);
+        await act(world);
         actionsDone += 1;
         expect(wrongNow(world)).toEqual([]);
       }

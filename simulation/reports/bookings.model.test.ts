@@ -76,7 +76,7 @@ it('no night is sold more often than there are units, and each booking’s facts
   const result = await fc.check(
     fc.asyncProperty(story, async (happens) => {
       const world = new MoneyModel();
-      for (const act of happens) act(world);
+      for (const act of happens) await act(world);
       await world.comeToRest();
       const { facts } = rowsAfter([...HOUSE, ...world.log()]);
       expect(oversold(facts)).toEqual([]);

@@ -116,7 +116,7 @@ it('facts have every satang that the provider has, and nothing is deferred of wh
   const result = await fc.check(
     fc.asyncProperty(story, async (happens) => {
       const world = new MoneyModel();
-      for (const act of happens) act(world);
+      for (const act of happens) await act(world);
       await world.comeToRest();
       await stay(world);
       const facts = factsOf(world);
