@@ -236,4 +236,24 @@ describe('a reservation that broke off', () => {
     expect(world.nightsOf('garden')).toEqual(['anna held']);
     expect(world.checkoutStatus()).toBe('held');
   });
+
+  /** From the first look at the room to the last of its nights, of staff who take a booking. */
+  const CALLS = Array.from({ length: 12 }, (_, n) => n);
+
+  it.each(CALLS)(
+    'stands with its nights or not at all where who takes it stands still after %i calls',
+    async (n) => {
+      const world = new Marketplace();
+      world.standStillAfter = n;
+      await world.takeFor('first', ANNA);
+      world.standStillAfter = Number.POSITIVE_INFINITY;
+      await world.waitUntil(seconds(11));
+      await world.try(() => world.takeFor('second', { ...ANNA, bookingId: 'cim' }));
+      await world.goOn();
+      await world.waitUntil(minute(1));
+      const stand = ['anna', 'cim'].filter((id) => world.bookingStatus(id) === 'Booked');
+      expect(stand).toHaveLength(1);
+      expect(world.nightsOf('garden')).toEqual(stand.map((id) => `${id} booked`));
+    },
+  );
 });
