@@ -108,6 +108,7 @@ export class World implements ProviderBooks {
   /** Where the program dies in the midst of what it does: after so many more calls, or at a failpoint. */
   crash: Crash | null = null;
   #isDown = false;
+  #isAtWork = false;
   readonly #mails = new Map<string, Queued>();
   readonly #standing: Task[] = [];
   #ids = 0;
@@ -194,12 +195,23 @@ export class World implements ProviderBooks {
   /** Somebody uses the product: does all of it, or stands still on the way. Says whether it came to its end. */
   async work(run: (ports: Ports) => Promise<unknown>): Promise<boolean> {
     if (this.#isDown) throw new StoreUnavailable('The program is down');
-    if (this.standStillAfter === Number.POSITIVE_INFINITY && !this.crash) {
-      await run(this.ports);
-      return true;
+    this.#refuseWhileAtWork();
+    this.#isAtWork = true;
+    try {
+      if (this.standStillAfter === Number.POSITIVE_INFINITY && !this.crash) {
+        await run(this.ports);
+        return true;
+      }
+      const isHeldUp = () => this.#isHeldUp();
+      return await this.#await(new Task(isHeldUp, (before) => run(this.#portsOf(before))));
+    } finally {
+      this.#isAtWork = false;
     }
-    const isHeldUp = () => this.#isHeldUp();
-    return this.#await(new Task(isHeldUp, (before) => run(this.#portsOf(before))));
+  }
+
+  /** Who stands still lets others work. An act that is not awaited would go on at any later time of the clock. */
+  #refuseWhileAtWork(): void {
+    if (this.#isAtWork) throw new Error('An act in this world was not awaited');
   }
 
   async #await(task: Task): Promise<boolean> {
@@ -297,6 +309,7 @@ export class World implements ProviderBooks {
 
   /** Moves the clock, through every timer that falls due on the way. */
   async waitUntil(end: Instant): Promise<void> {
+    this.#refuseWhileAtWork();
     await this.#runner.runUntil(after(end, 1));
     this.now = end;
   }
