@@ -8,7 +8,7 @@ const only = (from, to, extra = {}) => ({
   severity: 'error',
   from: { path: `^${from}/`, pathNot: tests, ...extra.from },
   to: {
-    path: '^(domain|infrastructure|contract|documents|payment-sandbox|command-api|projector|query-api|web-ui|guest-web|admin-web|standalone|e2e)/',
+    path: '^(domain|infrastructure|contract|documents|payment-sandbox|command-api|projector|query-api|web-ui|guest-web|admin-web|simulation|standalone|e2e)/',
     pathNot: to,
   },
 });
@@ -300,6 +300,10 @@ module.exports = {
     ),
     only('documents', '^(documents|contract|domain)/'),
     only('payment-sandbox', '^(payment-sandbox|infrastructure|domain/values)/'),
+    only(
+      'simulation',
+      '^(simulation|domain)/|^infrastructure/(commands|event-store|payment-provider)/|^infrastructure/http/server-ids\\.ts$|^command-api/(use-cases|processes|mail/mail-queue\\.ts|ports\\.ts)',
+    ),
     only('web-ui', '^(web-ui|domain/values|contract)/'),
     only('guest-web', '^(guest-web|web-ui|domain/values|contract)/'),
     only('admin-web', '^(admin-web|web-ui|domain/values|contract)/'),
@@ -334,6 +338,13 @@ module.exports = {
       },
     },
     {
+      // tests, too: what a model needs of a workspace, its test imports from there
+      name: 'standalone-alone-imports-simulation',
+      severity: 'error',
+      from: { pathNot: '^(simulation|standalone)/' },
+      to: { path: '^simulation/' },
+    },
+    {
       name: 'nothing-imports-standalone',
       severity: 'error',
       from: { pathNot: `^standalone/|${tests}` },
@@ -344,7 +355,7 @@ module.exports = {
       severity: 'error',
       from: { path: '^e2e/', pathNot: '^e2e/(bench/|faults/backlog/|faults/catch-up\\.ts$)' },
       to: {
-        path: '^(contract|documents|payment-sandbox|command-api|projector|query-api|web-ui|guest-web|admin-web|standalone)/',
+        path: '^(contract|documents|payment-sandbox|command-api|projector|query-api|web-ui|guest-web|admin-web|simulation|standalone)/',
       },
     },
   ],

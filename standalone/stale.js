@@ -16,6 +16,7 @@ const PROGRAM_SOURCES = [
   'web-ui',
   'guest-web',
   'payment-sandbox',
+  'simulation',
   'standalone',
 ];
 /** What pages are made of, besides the folder of each site. */

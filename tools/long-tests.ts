@@ -27,8 +27,8 @@ const MONEY = [
   'e2e/crash/points.e2e.test.ts',
 ];
 const REPORTS = [
-  'query-api/reports/as-it-was.model.int.test.ts',
-  'query-api/reports/invariants.model.int.test.ts',
+  'simulation/reports/as-it-was.model.int.test.ts',
+  'simulation/reports/invariants.model.int.test.ts',
 ];
 const EXPORTS = [
   'query-api/reports/export/export-memory.test.ts',

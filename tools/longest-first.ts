@@ -9,7 +9,7 @@ const LONG = [
   'admin-web/features/bookings/move-dialog.test.tsx',
   'admin-web/pages/login/login-page.test.tsx',
   'query-api/reports/export/whole-report.int.test.ts',
-  'query-api/reports/as-it-was.model.int.test.ts',
+  'simulation/reports/as-it-was.model.int.test.ts',
   'standalone/demo/load.int.test.ts',
   'infrastructure/database/embedded-postgres/start.int.test.ts',
   'infrastructure/database/single-runner.int.test.ts',

@@ -8,13 +8,21 @@ import type {
   RefundStarted,
 } from '../refund/refund.ts';
 import { LEASES } from '../values/money/lease.ts';
-import { baht } from '../values/money/money.ts';
+import { baht, satang } from '../values/money/money.ts';
 import type { RefundsSeen } from '../values/money/refund.ts';
 import { after, type Instant } from '../values/time/instant.ts';
-import { NOTHING_SEEN } from './in-memory-world.ts';
 import { minute } from './samples.ts';
 
 // What a refund's scenarios are told of: 1,000 baht that go back to Anna through the provider.
+
+/** Of a charge that gave nothing back. */
+export const NOTHING_SEEN: RefundsSeen = {
+  refundable: true,
+  refunded: satang(0),
+  own: null,
+  others: satang(0),
+  dispute: null,
+};
 
 export const refundId = 'of anna';
 export const refundRecorded = (step: number) =>

@@ -35,5 +35,3 @@ export const AMENITIES = {
   kayak: { icon: 'sailboat', text: { th: 'เรือคายัค', en: 'Kayak' } },
   breakfast: { icon: 'utensils', text: { th: 'รวมอาหารเช้า', en: 'Breakfast included' } },
 } as const satisfies Record<string, RoomDetails['facilities'][number]>;
-
-export type Amenity = keyof typeof AMENITIES;

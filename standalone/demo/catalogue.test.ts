@@ -4,6 +4,8 @@ import { PROVINCES } from '@baanpak/domain/values/place/provinces.ts';
 import { SIDE_VIEWS } from '@baanpak/domain/values/place/side-views.ts';
 import { describe, expect, it } from 'vitest';
 import { demoCatalogue } from './catalogue.ts';
+import { readCatalogue } from './demo-hotel.ts';
+import hotels from './hotels.json' with { type: 'json' };
 
 const rooms = demoCatalogue.flatMap((hotel) => hotel.rooms);
 const unique = (values: readonly unknown[]) => new Set(values).size;
@@ -69,6 +71,17 @@ describe('the demo catalogue', () => {
       expect(toBaht(details.basePrice) * 4 * 2.5).toBeLessThanOrEqual(150_000);
     }
   });
+});
+
+describe('the file of the demo hotels', () => {
+  const [first] = hotels;
+  it.each([
+    ['a facility that no hotel has', { facilities: ['moat'] }, '/0/facilities/0'],
+    ['a field that no schema names', { colour: 'red' }, '/0'],
+    ['a room without a price', { rooms: [{ ...first?.rooms[0], price: undefined }] }, '/0/rooms/0'],
+  ])('is refused for %s, with the place', (_, change, place) =>
+    expect(() => readCatalogue([{ ...first, ...change }])).toThrow(`The demo's hotels: ${place}`),
+  );
 });
 
 describe.each(demoCatalogue)('$slug', ({ slug, details, rooms: itsRooms }) => {

@@ -1,13 +1,18 @@
 import type { HotelDetails } from '@baanpak/domain/hotel/hotel-details.ts';
 import type { RoomDetails } from '@baanpak/domain/room/room-details.ts';
 import { forbid, rulesFrom, type StayRules } from '@baanpak/domain/room/stay-rules.ts';
+import { fieldsOf } from '@baanpak/domain/values/fields/fields.ts';
 import { baht } from '@baanpak/domain/values/money/money.ts';
-import type { FacilityCode } from '@baanpak/domain/values/place/facilities.ts';
-import type { Province } from '@baanpak/domain/values/place/provinces.ts';
-import type { SideViewCode } from '@baanpak/domain/values/place/side-views.ts';
+import { AIRPORTS } from '@baanpak/domain/values/place/airports.ts';
+import { FACILITIES } from '@baanpak/domain/values/place/facilities.ts';
+import { PROVINCES } from '@baanpak/domain/values/place/provinces.ts';
+import { SIDE_VIEWS } from '@baanpak/domain/values/place/side-views.ts';
+import { I18nSchema } from '@baanpak/domain/values/schema/i18n-schema.ts';
 import type { I18nText } from '@baanpak/domain/values/text/i18n-text.ts';
 import { nightsBetween, type Stay } from '@baanpak/domain/values/time/local-date.ts';
-import { AMENITIES, type Amenity } from './amenities.ts';
+import { type Static, Type } from 'typebox';
+import { Value } from 'typebox/value';
+import { AMENITIES } from './amenities.ts';
 
 /** Which calendar of prices a room follows (seasons.ts). */
 export type Season = 'beach' | 'mountain' | 'city';
@@ -29,59 +34,99 @@ export type DemoHotel = Readonly<{
   rooms: readonly DemoRoom[];
 }>;
 
-type DescribedRoom = Readonly<{
-  key: string;
-  units: number;
-  title: I18nText;
-  subtitle: I18nText;
-  description: I18nText;
-  roomType: string;
-  /** A night's price in whole baht. */
-  price: number;
-  /** How many sleep there without extra beds, and with them. */
-  sleeps: readonly [guests: number, maxGuests: number];
-  pets?: boolean;
-  kids?: boolean;
-  amenities: readonly Amenity[];
-  notes?: readonly I18nText[];
-  rules?: Partial<StayRules>;
-}>;
+const oneOf = <const Name extends string>(names: readonly Name[]) => Type.Enum([...names]);
+const strict = { additionalProperties: false };
 
-type DescribedHotel = Readonly<{
-  slug: string;
-  owner: DemoHotel['owner'];
-  seasons: Season;
-  name: I18nText;
-  provinceId: Province['_id'];
-  street: I18nText;
-  city: I18nText;
-  postalCode: string;
-  phone: string;
-  arrival?: Partial<Pick<HotelDetails, 'checkInOnline' | 'checkInAtHotel'>>;
-  checkInTime?: string;
-  checkOutTime?: string;
-  facilities: readonly FacilityCode[];
-  sideViews: readonly SideViewCode[];
-  description: I18nText;
-  message: I18nText;
-  at: readonly [lat: number, lng: number];
-  kmToCity: number;
-  kmToAirport: number;
-  airport: I18nText;
-  bank: string;
-  accountName: string;
-  /** Four digits that tell the made-up account from the others. */
-  account: string;
-}>;
+/** A kind of room in hotels.json. */
+const DescribedRoom = Type.Object(
+  {
+    key: Type.String(),
+    units: Type.Integer({ minimum: 1 }),
+    title: I18nSchema,
+    subtitle: I18nSchema,
+    description: I18nSchema,
+    roomType: Type.String(),
+    price: Type.Integer({ description: "A night's price in whole baht", minimum: 1 }),
+    sleeps: Type.Tuple([Type.Integer(), Type.Integer()], {
+      description: 'How many sleep there without extra beds, and with them',
+    }),
+    pets: Type.Optional(Type.Boolean()),
+    kids: Type.Optional(Type.Boolean()),
+    amenities: Type.Array(oneOf(fieldsOf(AMENITIES))),
+    notes: Type.Optional(Type.Array(I18nSchema)),
+    rules: Type.Optional(
+      Type.Object(
+        {
+          minStay: Type.Optional(Type.Integer()),
+          maxStay: Type.Optional(Type.Integer()),
+        },
+        strict,
+      ),
+    ),
+  },
+  strict,
+);
+
+/** A hotel in hotels.json: what a copywriter fills in. */
+const DescribedHotel = Type.Object(
+  {
+    slug: Type.String(),
+    owner: oneOf(['owner1', 'owner2']),
+    seasons: oneOf(['beach', 'mountain', 'city']),
+    name: I18nSchema,
+    provinceId: oneOf(PROVINCES.map(({ _id }) => _id)),
+    street: I18nSchema,
+    city: I18nSchema,
+    postalCode: Type.String({ pattern: '^\\d{5}$' }),
+    phone: Type.String(),
+    arrival: Type.Optional(
+      Type.Object(
+        {
+          checkInOnline: Type.Optional(Type.Boolean()),
+          checkInAtHotel: Type.Optional(Type.Boolean()),
+        },
+        strict,
+      ),
+    ),
+    checkInTime: Type.Optional(Type.String()),
+    checkOutTime: Type.Optional(Type.String()),
+    facilities: Type.Array(oneOf(FACILITIES.map(({ code }) => code))),
+    sideViews: Type.Array(oneOf(SIDE_VIEWS.map(({ code }) => code))),
+    description: I18nSchema,
+    message: I18nSchema,
+    at: Type.Tuple([Type.Number(), Type.Number()], { description: 'Latitude and longitude' }),
+    kmToCity: Type.Number(),
+    kmToAirport: Type.Number(),
+    airport: oneOf(AIRPORTS.map(({ code }) => code)),
+    bank: Type.String(),
+    accountName: Type.String(),
+    account: Type.String({
+      description: 'Four digits that tell the made-up account from the others',
+      pattern: '^\\d{4}$',
+    }),
+    rooms: Type.Array(DescribedRoom, { minItems: 1 }),
+  },
+  strict,
+);
+type DescribedRoom = Static<typeof DescribedRoom>;
+type DescribedHotel = Static<typeof DescribedHotel>;
+
+const Catalogue = Type.Array(DescribedHotel);
+
+/** The hotels of a file as the product stores them. Throws where the file breaks the schema, with the place. */
+export function readCatalogue(json: unknown): readonly DemoHotel[] {
+  if (Value.Check(Catalogue, json)) return json.map(demoHotel);
+  const [first] = Value.Errors(Catalogue, json);
+  throw new Error(`The demo's hotels: ${first?.instancePath} ${first?.message}`);
+}
 
 const THAILAND: I18nText = { th: 'ไทย', en: 'Thailand' };
 
-/** A demo hotel as the product stores it, from what a copywriter fills in. */
-export const demoHotel = (hotel: DescribedHotel, rooms: readonly DescribedRoom[]): DemoHotel => ({
+const demoHotel = (hotel: DescribedHotel): DemoHotel => ({
   slug: hotel.slug,
   owner: hotel.owner,
   details: { ...about(hotel), ...whereabouts(hotel), ...seller(hotel) },
-  rooms: rooms.map((room) => demoRoom(room, hotel.seasons, floorOf(room, rooms))),
+  rooms: hotel.rooms.map((room) => demoRoom(room, hotel.seasons, floorOf(room, hotel.rooms))),
 });
 
 const about = (hotel: DescribedHotel) => ({
@@ -113,8 +158,14 @@ const whereabouts = ({ at: [lat, lng], ...hotel }: DescribedHotel) => ({
   locPlaces: { lat, lng, googleMapsLink: `https://www.google.com/maps?q=${lat},${lng}` },
   distanceToCity: hotel.kmToCity,
   distanceToAirport: hotel.kmToAirport,
-  airportName: hotel.airport,
+  airportName: airportName(hotel.airport),
 });
+
+function airportName(code: DescribedHotel['airport']): I18nText {
+  const airport = AIRPORTS.find((one) => one.code === code);
+  if (!airport) throw new Error(`There is no airport ${code}`);
+  return airport.label;
+}
 
 // No branch 000 and no province 00 exist: neither number can be anybody's, not even by a scanned QR
 const seller = ({ bank, accountName, account }: DescribedHotel) => ({

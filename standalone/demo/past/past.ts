@@ -2,11 +2,11 @@ import type { Ports } from '@baanpak/command-api/ports.ts';
 import type { Decider } from '@baanpak/domain/values/decider/decider.ts';
 import type { Message } from '@baanpak/domain/values/decider/message.ts';
 import type { CommandContext } from '@baanpak/infrastructure/event-store/codec/metadata.ts';
+import type { Runner } from '@baanpak/simulation/runner.ts';
 import type { DemoHotel } from '../demo-hotel.ts';
 import type { DemoId } from '../world.ts';
 import type { DemoBooking } from './demo-booking.ts';
 import type { ProviderInMemory } from './provider-in-memory.ts';
-import type { Schedule } from './schedule.ts';
 
 export type Actor = 'admin' | DemoHotel['owner'] | 'officer1' | 'guest';
 
@@ -14,7 +14,7 @@ export type Actor = 'admin' | DemoHotel['owner'] | 'officer1' | 'guest';
 export type Past = Readonly<{
   ports: Ports;
   id: DemoId;
-  agenda: Schedule;
+  agenda: Pick<Runner, 'plan'>;
   provider: ProviderInMemory;
   ownerOf: ReadonlyMap<string, DemoHotel['owner']>;
 }>;

@@ -1,15 +1,18 @@
 import type { Ports } from '@baanpak/command-api/ports.ts';
+import { attempt } from '@baanpak/command-api/processes/attempt.ts';
 import { withFollowUp } from '@baanpak/command-api/processes/follow-up.ts';
 import type { Timer } from '@baanpak/command-api/processes/timer-store.ts';
 import { ledgerProgress } from '@baanpak/command-api/use-cases/ledger/ledger-progress.ts';
+import { nextComparison } from '@baanpak/domain/processes/keep-ledger.ts';
 import type { DomainEvent } from '@baanpak/domain/processes/process.ts';
 import { type Instant, instant, MINUTE } from '@baanpak/domain/values/time/instant.ts';
 import type { EventEnvelope } from '@baanpak/infrastructure/event-store/codec/codec.ts';
 import type { SandboxObject } from '@baanpak/payment-sandbox/postgres-store.ts';
+import { EventLog } from '@baanpak/simulation/event-log.ts';
+import { Runner } from '@baanpak/simulation/runner.ts';
 import type { DemoHotel } from '../demo-hotel.ts';
 import type { DemoWorld } from '../world.ts';
 import { book, planBlock } from './book.ts';
-import { commandsInMemory } from './commands-in-memory.ts';
 import type { DemoBooking } from './demo-booking.ts';
 import { planFailure } from './failures.ts';
 import { generateHistory } from './generate-history.ts';
@@ -18,7 +21,6 @@ import { planPayment } from './pay.ts';
 import { planCourse } from './plan-course.ts';
 import { providerInMemory } from './provider-in-memory.ts';
 import { planReview } from './review.ts';
-import { schedule } from './schedule.ts';
 
 /** In the demo's past; HOLD_MINUTES may be too short for its guests to pay in time. */
 const HOLD_TIME = 30 * MINUTE;
@@ -47,8 +49,9 @@ type Given = Readonly<{
 }>;
 
 /**
- * Plays the demo's past through the deciders and processes, with the clock of then and everything in
- * memory: what it comes to is what the product would have written at the time.
+ * Plays the demo's past through the use cases and processes, with the clock of then and everything in memory: what it
+ * comes to is what the product would have written at the time. But nobody is mailed, and the provider's books are not
+ * compared before `now`.
  */
 export async function simulateHistory({
   catalogue,
@@ -59,16 +62,28 @@ export async function simulateHistory({
 }: Given): Promise<SimulatedHistory> {
   let clock = instant(0);
   const { id } = world;
-  const { commands, written } = commandsInMemory(() => clock);
+  const log = new EventLog({ now: () => clock });
   const provider = providerInMemory(() => clock);
+  const commands = log.commandsWith();
   const ports = portsOf(world.ports, { commands, now: () => clock, codeOf, provider });
-  const setClock = (at: Instant) => {
-    clock = at;
-  };
-  const plan = schedule({ ports, written, setClock, now });
+  const runner = new Runner({
+    clock: {
+      now: () => clock,
+      set: (at) => {
+        clock = at;
+      },
+    },
+    events: log.events,
+    async carryOut(tried, by) {
+      const events = await attempt(ports, tried);
+      if (by === 'timer') await ports.followUp(events);
+      return true;
+    },
+    keep: (timer) => asOfNow(timer, now),
+  });
   const ownerOf = new Map(catalogue.map(({ slug, owner }) => [slug, owner]));
-  const past: Past = { ports, id, agenda: plan, provider, ownerOf };
-  for (const { at, act } of openings) plan.plan(at, () => act({ ...world, ports }));
+  const past: Past = { ports, id, agenda: runner, provider, ownerOf };
+  for (const { at, act } of openings) runner.plan(at, () => act({ ...world, ports }));
   const { bookings, blocks } = generateHistory(catalogue, now);
   for (const [n, booking] of bookings.entries()) {
     planBooking(past, booking);
@@ -76,8 +91,19 @@ export async function simulateHistory({
   }
   for (const block of blocks) planBlock(past, block);
   planFailure(past, now);
-  await plan.runUntil(now);
-  return { events: written, timers: plan.timers(), objects: provider.objects() };
+  await runner.runUntil(now);
+  return { events: log.events, timers: runner.timers(), objects: provider.objects() };
+}
+
+/** What is left of a timer: no mails, and of the ledger's the next one to come. */
+function asOfNow(timer: Timer, now: Instant): Timer | undefined {
+  const { command, due } = timer;
+  if (command.type === 'SendMail') return undefined;
+  if (due >= now) return timer;
+  if (command.type === 'CompareCheckout') return undefined;
+  if (command.type !== 'CompareDay') return timer;
+  const next = nextComparison(command.data.day, now);
+  return next && { ...timer, due: next };
 }
 
 function planBooking(past: Past, booking: DemoBooking): void {
