@@ -1,10 +1,17 @@
+import { execFileSync } from 'node:child_process';
 import { expect, it } from 'vitest';
-import { longTests, longTestsOf, namedInTable } from './long-tests.ts';
+import { longTests, longTestsOf, namedInTable, sourcesInTable } from './long-tests.ts';
 
 const EVENT_STORE = 'infrastructure/event-store/postgres/append.ts';
 
 it('every long test is one that a change of some source is tried with', () =>
   expect(namedInTable().toSorted()).toEqual(longTests().toSorted()));
+
+it('every row of the table is about sources that there are', () => {
+  const files = execFileSync('git', ['ls-files'], { encoding: 'utf8' }).split('\n');
+  const without = sourcesInTable().filter((source) => !files.some((file) => source.test(file)));
+  expect(without).toEqual([]);
+});
 
 it('a change of the event store adds its long tests', () => {
   const tests = longTestsOf([EVENT_STORE]);

@@ -34,6 +34,10 @@ const EXPORTS = [
   'query-api/reports/export/export-memory.test.ts',
   'query-api/reports/export/whole-report.int.test.ts',
 ];
+const HISTORIES = [
+  'command-api/use-cases/booking/history-of-long-streams.int.test.ts',
+  'standalone/demo/histories.int.test.ts',
+];
 const EVERY_CALL = [
   'standalone/forgotten-fields.test.ts',
   'standalone/fuzz.int.test.ts',
@@ -67,25 +71,25 @@ const TRIED_WITH: readonly (readonly [RegExp, readonly string[]])[] = [
   ],
   [/^infrastructure\/database\//, [...POSTGRES, ...CRASHES, ...BACKUPS]],
   [
-    /^infrastructure\/(http|process|stores|bus|config|concurrency)\//,
+    /^infrastructure\/(http|process|program|bus|config|concurrency)\//,
     [...OVERLOAD, ...CLUSTER, ...FAULTS],
   ],
   [/^infrastructure\/payment-provider\/|^payment-sandbox\//, MONEY],
   [/^domain\/(booking|room-calendar|checkout|payment|refund|money-case|ledger|processes)\//, MONEY],
   [
-    /^(domain|command-api)\/(booking|room-calendar)\/|^command-api\/checkout\//,
+    /^(domain|command-api\/use-cases)\/(booking|room-calendar)\/|^command-api\/use-cases\/checkout\//,
     ['e2e/burst.e2e.test.ts'],
   ],
   [
-    /^domain\/(checkout|room)\/|^command-api\/(booking|room-calendar|checkout|payment)\//,
+    /^domain\/(checkout|room)\/|^command-api\/use-cases\/(booking|room-calendar|checkout|payment)\//,
     SHOWN_PRICES,
   ],
   [
-    /^command-api\/(booking|room-calendar|checkout|payment|refund|money-case|ledger|processes)\//,
+    /^command-api\/(processes|use-cases\/(booking|room-calendar|checkout|payment|refund|money-case|ledger))\//,
     MONEY,
   ],
   [
-    /^command-api\/(processes|restore|schema)\/|^standalone\/backup\//,
+    /^command-api\/(processes|stores|schema|use-cases\/restore)\/|^standalone\/backup\//,
     [...CRASHES, ...BACKUPS, ...UPGRADE],
   ],
   [/^domain\/processes\//, UPGRADE],
@@ -93,10 +97,11 @@ const TRIED_WITH: readonly (readonly [RegExp, readonly string[]])[] = [
     /^projector\/(run|schema)\//,
     ['e2e/faults/backlog/backlog.e2e.test.ts', ...CRASHES, ...CLUSTER],
   ],
-  [/^projector\/report\/|^query-api\/report\//, REPORTS],
-  [/^query-api\/report\/export\//, EXPORTS],
-  [/^contract\/|^(command|query)-api\/(app|routes)\.ts$/, EVERY_CALL],
-  [/^infrastructure\/sign-in\/|^(command|query)-api\/user\//, EVERY_CALL],
+  [/^projector\/report\/|^query-api\/reports\//, REPORTS],
+  [/^query-api\/reports\/export\//, EXPORTS],
+  [/^query-api\/history\/|^projector\/events\//, HISTORIES],
+  [/^contract\/|^(command|query)-api\/http\//, EVERY_CALL],
+  [/^infrastructure\/sign-in\/|^command-api\/use-cases\/user\/|^query-api\/user\//, EVERY_CALL],
   [/^standalone\/(cluster|pages)\/|^deploy\/|^Dockerfile$/, CLUSTER],
   [
     /^(deploy|e2e\/compose)\/|^(docker-compose\.yml|Dockerfile|\.dockerignore)$|\/protocol-server\//,
@@ -115,6 +120,9 @@ export function longTestsOf(changed: readonly string[]): readonly string[] {
   const wanted = new Set([...rows.flatMap(([, tests]) => tests), ...changed]);
   return all.filter((test) => wanted.has(test));
 }
+
+/** Rows of the table, by their sources. */
+export const sourcesInTable = (): readonly RegExp[] => TRIED_WITH.map(([source]) => source);
 
 /** All that the table names. */
 export const namedInTable = (): readonly string[] => [

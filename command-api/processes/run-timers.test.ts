@@ -47,6 +47,7 @@ async function runOnce(timer: Timer, state: object, handle = vi.fn(), now = minu
   const ports = {
     now: () => now,
     commands: { load, handle },
+    followUp: vi.fn(),
     settings: {},
     log: { warn: vi.fn() },
   };
