@@ -302,7 +302,7 @@ module.exports = {
     only('payment-sandbox', '^(payment-sandbox|infrastructure|domain/values)/'),
     only(
       'simulation',
-      '^(simulation|domain)/|^infrastructure/(commands|event-store|payment-provider)/|^infrastructure/http/server-ids\\.ts$|^command-api/(use-cases|processes|mail/mail-queue\\.ts|(failpoints|ports)\\.ts)',
+      '^(simulation|domain)/|^infrastructure/(commands|event-store|payment-provider)/|^infrastructure/http/server-ids\\.ts$|^command-api/(use-cases|processes|stores/mail-queue\\.ts|(failpoints|ports)\\.ts)',
     ),
     only('web-ui', '^(web-ui|domain/values|contract)/'),
     only('guest-web', '^(guest-web|web-ui|domain/values|contract)/'),
