@@ -120,8 +120,8 @@ const ACTIONS: Readonly<Record<StaffAction, StaffActionOf>> = {
   'check-out': {
     right: 'take-bookings', // money that goes back by it asks for more: see `withRightToPayBack`
     takes: ['reprice'],
-    do: (ports, by, { fields: { reprice = false }, ...asked }) =>
-      checkOut(ports, by, { ...asked, reprice }),
+    do: (ports, by, { fields: { reprice = false }, bookingId, expectedVersion }) =>
+      checkOut(ports, by, { bookingId, expectedVersion, reprice }),
   },
   'assign-unit': {
     right: 'take-bookings',

@@ -83,7 +83,7 @@ export function isReplay(request: FastifyRequest, origin: EventMetadata | null):
 export const callerOf = (request: FastifyRequest, ports: RequestIds): Caller => ({
   language: request.language,
   network: request.network,
-  bodyHash: request.bodyHash,
+  bodyHash: () => request.bodyHash, // only where it is asked for: no hash of what no key came with
   context: contextOf(request),
   anotherContext: () => anotherCommand(request),
   idFor: (what) => idFor(request, ports, what),

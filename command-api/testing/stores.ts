@@ -21,6 +21,7 @@ import { createRegistry } from '@baanpak/projector/schema/create.ts';
 import { giveOwnIdentity } from '@baanpak/projector/testing/own-identity.ts';
 import type { Pool } from 'pg';
 import { migrateCommandSchema } from '../start.ts';
+import { withStatedFields } from './stated-fields.ts';
 
 export const DATA_KEY = Buffer.alloc(32, 7);
 
@@ -72,7 +73,7 @@ export async function openStoresForTest(now: Now) {
     media: diskMedia(pictures),
     keys,
     erasedList,
-    codec: eventCodec({ keys, now, ...STORED_EVENTS }),
+    codec: withStatedFields(eventCodec({ keys, now, ...STORED_EVENTS })),
     async close() {
       await store.close();
       await bus.close();

@@ -11,7 +11,7 @@ export type Caller = Readonly<{
   /** The network address, as limits count it. */
   network: string;
   /** Tells what else came under the same key. */
-  bodyHash: string;
+  bodyHash(): string;
   /** What is written beside the events. */
   context: CommandContext;
   /** The same for one more command to a stream that the call changes otherwise, too. */

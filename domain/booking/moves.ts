@@ -100,7 +100,7 @@ export function movedBack(
 
 /** The event of a move of a booking that may be moved; none where nothing changes. */
 function moved(known: PlacedBooking, planned: PlannedMove): StayMoved[] {
-  const { chargeId: _, policyOn: __, paysBack: ___, ...stated } = planned;
+  const { moveId, hadBy, to, reprice, reason, by, at } = planned;
   const from = stayTermsOf(known.terms);
   if (isSame(from, planned.to)) return [];
   if (planned.hadBy !== known.moves.last) throw movedMeanwhile();
@@ -110,6 +110,7 @@ function moved(known: PlacedBooking, planned: PlannedMove): StayMoved[] {
     throw new Refusal('invoiced', 'Its tax invoice says another price');
   const { bookingId } = known;
   const returned = moneyReturned(known, planned.to.price, planned);
+  const stated = { moveId, hadBy, to, ...(reprice !== undefined && { reprice }), reason, by, at };
   return [{ type: 'StayMoved', data: { ...stated, bookingId, from, returned } }];
 }
 

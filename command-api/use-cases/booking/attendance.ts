@@ -79,10 +79,10 @@ async function departureOf(
   ports: Commands & Clock,
   by: Staff,
   state: PlacedBooking,
-  { bookingId, expectedVersion, ...asked }: Departure & Readonly<{ moveId: string }>,
+  { bookingId, expectedVersion, reprice, moveId }: Departure & Readonly<{ moveId: string }>,
 ): Promise<(paysBack: boolean) => RecordDeparture> {
   const who = { by: by.principal.userId, at: ports.now() };
-  const early = await earlyDeparture(ports, state, { ...who, ...asked });
+  const early = await earlyDeparture(ports, state, { ...who, reprice, moveId });
   const data = { bookingId, expectedVersion, ...who, today: bangkokDay(who.at) };
   return (paysBack) => ({
     type: 'RecordDeparture',
@@ -100,14 +100,14 @@ type LeavesEarly = Pick<PlannedMove, 'moveId' | 'by' | 'at'> & Readonly<{ repric
 async function earlyDeparture(
   ports: Commands,
   { terms, moves }: PlacedBooking,
-  { reprice, ...asked }: LeavesEarly,
+  { reprice, moveId, by, at }: LeavesEarly,
 ): Promise<PlannedMove | undefined> {
-  const today = bangkokDay(asked.at);
+  const today = bangkokDay(at);
   const { roomId, checkIn, checkoutUid } = terms;
   const checkOut = today > checkIn ? today : addDays(checkIn, 1);
   if (checkOut >= terms.checkOut) return undefined;
   const stay = { checkIn, checkOut };
-  const told = { ...asked, hadBy: moves.last, reason: null };
+  const told = { moveId, by, at, hadBy: moves.last, reason: null }; // all of it is written in the event
   if (!reprice)
     return { ...told, to: { roomId, ...stay, ...keepsPrice(terms, stay) }, chargeId: null };
   await assertNothingUnderWay(ports, checkoutUid);

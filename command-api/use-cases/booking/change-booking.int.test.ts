@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { BookingJson, StaffBookingJson } from '@baanpak/contract/booking/booking.ts';
+import { bookingStream } from '@baanpak/domain/booking/booking.ts';
 import { nights } from '@baanpak/domain/testing/samples.ts';
 import { MINUTE } from '@baanpak/domain/values/time/instant.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -96,6 +97,27 @@ describe('the guest', () => {
     });
     await staff.expectRead(own.officer, left);
     expect((await act(book, 'check-out')).body.book).toEqual(left.body.book);
+  });
+
+  it('leaves before the last day, and nothing of the guest is written into what says so', async () => {
+    const book = await taken(TODAY);
+    await act(book, 'check-in');
+    expect((await act(book, 'check-out')).status).toBe(200);
+    const events = await shop.ports.historyOf(bookingStream(book._id));
+    const moved = events.find(({ type }) => type === 'StayMoved');
+    const fields = [
+      'at',
+      'bookingId',
+      'by',
+      'from',
+      'hadBy',
+      'moveId',
+      'ofDeparture',
+      'reason',
+      'returned',
+      'to',
+    ];
+    expect(new Set(Object.keys({ ...moved?.data }))).toEqual(new Set(fields));
   });
 
   it('leaves with money due, and the answer says how much', async () => {

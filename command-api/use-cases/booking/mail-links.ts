@@ -17,7 +17,7 @@ export async function mailLink(
   const { findLimits } = ports;
   await takeTry([findLimits.address, by.network], [findLimits.code, code ?? 'none']);
   if (code === null) return false;
-  const link = { code, emailHash: emailHash(ports, email), requestHash: by.bodyHash };
+  const link = { code, emailHash: emailHash(ports, email), requestHash: by.bodyHash() };
   return wasRequestedBefore(ports, by, 'find', { template: 'found', ...link });
 }
 
@@ -38,7 +38,7 @@ export async function mailLinks(
     template: 'mine',
     bookingIds: mayMail ? found : [],
     emailHash: hash,
-    requestHash: by.bodyHash,
+    requestHash: by.bodyHash(),
   });
 }
 

@@ -116,7 +116,7 @@ async function attemptThatPaid(commands: Ports['commands'], paying: Checkout) {
 function isReplay(by: Caller, requestId: string, { refunds }: PlacedBooking): boolean {
   const hash = refunds.requestIds.get(requestId);
   if (hash === undefined) return false;
-  if (hash !== by.bodyHash)
+  if (hash !== by.bodyHash())
     throw new Refusal('idempotency-key-reused', 'The key was used with another request');
   return true;
 }

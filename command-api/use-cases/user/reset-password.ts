@@ -28,7 +28,7 @@ export async function forgotPassword(
   const of = userNamed(ports, body);
   const { address, name } = ports.forgotLimits;
   await takeTry([address, by.network], [name, Object.values(of).join()]);
-  const mail = { template: 'reset-password', ...of, requestHash: by.bodyHash } as const;
+  const mail = { template: 'reset-password', ...of, requestHash: by.bodyHash() } as const;
   return wasRequestedBefore(ports, by, 'forgot', mail);
 }
 
