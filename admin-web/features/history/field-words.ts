@@ -1,5 +1,6 @@
 import { bahtText } from '@baanpak/contract/history/sentence.ts';
 import { isFieldOf, isRecord } from '@baanpak/domain/values/fields/fields.ts';
+import { isLocalDate } from '@baanpak/domain/values/time/local-date.ts';
 import { useTranslation } from 'react-i18next';
 import { useServices } from '../../shell/services.ts';
 import { formatBaht, formatDay, formatMoment, useFormats } from '../../ui/formats.ts';
@@ -17,7 +18,9 @@ const CODES: Readonly<Record<string, string>> = {
 /** Texts that the names of fields are looked up in: of bookings, of others, and of the forms of rooms and hotels. */
 const FIELDS = ['history.fields', 'history.otherFields', 'field'];
 const MOMENT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
-const DAY = /^\d{4}-\d\d-\d\d$/;
+/** A guest's phone or note may look like a day: by its name a field holds one, or it is shown as it is written. */
+const FIELDS_OF_DAYS = /(?:^|[a-z])(?:[dD]ate|[dD]ay|[fF]rom|[tT]o|[uU]ntil|[nN]ight)s?$/;
+const FIELDS_OF_MOMENTS = /(?:^at|^time|At|Until|Status|Time)$/;
 
 type FieldWordsOptions = Readonly<{
   /** What users and rooms are called, by their ids. */
@@ -46,8 +49,9 @@ export function useFieldWords({ names = new Map(), isSatang = false }: FieldWord
     if (typeof value === 'boolean') return t(value ? 'yes' : 'no');
     if (typeof value === 'number') return MONEY.includes(field) ? moneyText(value) : `${value}`;
     if (typeof value === 'string') {
-      if (MOMENT.test(value)) return formatMoment(value, language);
-      if (DAY.test(value)) return formatDay(value, language);
+      if (FIELDS_OF_MOMENTS.test(field) && MOMENT.test(value) && Date.parse(value))
+        return formatMoment(value, language);
+      if (FIELDS_OF_DAYS.test(field) && isLocalDate(value)) return formatDay(value, language);
       const texts = CODES[field];
       return texts === undefined ? (names.get(value) ?? value) : coded(texts, value);
     }

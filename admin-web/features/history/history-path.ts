@@ -14,6 +14,10 @@ const LISTS: Readonly<Record<Exclude<Thing, 'case'>, OwnerList>> = {
 export const thingPath = (thing: Exclude<Thing, 'case'>, ownerId: string, id: string): string =>
   `/${ownerResource(ownerId, LISTS[thing])}/${id}`;
 
+/** The list of such things, without the language. */
+export const listPath = (thing: Exclude<Thing, 'case'>, ownerId: string): string =>
+  `/${ownerResource(ownerId, LISTS[thing])}`;
+
 type Opened = Readonly<{
   /** Opens the history at this event. */
   event?: string;

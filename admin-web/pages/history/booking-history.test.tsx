@@ -76,6 +76,20 @@ describe('the history of a booking', () => {
     expect(screen.getByText('The system confirmed it.')).not.toBeVisible();
   });
 
+  it('shows a guest’s words that look like a day as they are written', async () => {
+    inWideWindow();
+    const changes = {
+      phone: { from: null, to: '6123-45-67' },
+      note: { from: null, to: '2026-12-01' },
+      checkInDate: { from: null, to: '2026-12-01' },
+    };
+    await open({ at: `?event=${HELD.id}`, answers: { [GET]: answerOf([{ ...HELD, changes }]) } });
+    const changed = within(await region('Changed by this event'));
+    expect(changed.getByText('6123-45-67')).toBeVisible();
+    expect(changed.getByText('2026-12-01')).toBeVisible();
+    expect(changed.getByText('1 Dec 2026')).toBeVisible();
+  });
+
   it('says in one line how long nothing happened', async () => {
     await open();
     expect(within(await list()).getByText('3 days later')).toBeVisible();

@@ -1,3 +1,4 @@
+import type { Action } from '@baanpak/domain/values/people/roles.ts';
 import { isLocalDate } from '@baanpak/domain/values/time/local-date.ts';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
@@ -8,14 +9,14 @@ import { useState } from 'react';
 import { useGetOne } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import { useParams, useSearchParams } from 'react-router-dom';
-import { type Thing, thingPath } from '../../features/history/history-path.ts';
+import { listPath, type Thing, thingPath } from '../../features/history/history-path.ts';
 import { NightPrices } from '../../features/history/night-prices.tsx';
 import { nightsIn } from '../../features/history/nights.ts';
 import { type HistoryEvent, type Lane, lanesOf } from '../../features/history/steps.ts';
 import { siteResource } from '../../shell/addresses.ts';
 import { read } from '../../shell/api/calls.ts';
 import type { Hotel, Room, User } from '../../shell/api/records.ts';
-import { nameOf } from '../../shell/auth.ts';
+import { nameOf, useMay } from '../../shell/auth.ts';
 import { useOwner, useOwnResource } from '../../shell/owner.ts';
 import { useServices } from '../../shell/services.ts';
 import { DayField } from '../../ui/day-field.tsx';
@@ -71,7 +72,6 @@ const FROM_THE_NEWEST: string | undefined = undefined;
 function ThingHistory({ thing, id, what }: ThingHistoryProps) {
   const { t } = useTranslation();
   const { client, basename } = useServices();
-  const ownerId = useOwner() ?? '-';
   const days = useDays();
   const { from, to } = days;
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
@@ -84,13 +84,7 @@ function ThingHistory({ thing, id, what }: ThingHistoryProps) {
     },
   );
   const events = eventsOnce(data?.pages ?? []);
-  const back =
-    thing === 'case'
-      ? { to: `/${siteResource('cases')}`, text: t('drawer.cases') }
-      : {
-          to: thingPath(thing, ownerId, id),
-          text: t(`history.backTo.${thing}`),
-        };
+  const back = useWayBack(thing, id);
   return (
     <HistoryFrame what={what} back={{ ...back, to: basename + back.to }}>
       <Days days={days} />
@@ -117,6 +111,25 @@ function ThingHistory({ thing, id, what }: ThingHistoryProps) {
       )}
     </HistoryFrame>
   );
+}
+
+/** What opens the page of each: who may not write it has its list alone. */
+const PAGES = {
+  room: { opens: 'write-hotels', list: 'drawer.roomManage' },
+  hotel: { opens: 'write-hotels', list: 'drawer.hotelManage' },
+  user: { opens: 'write-users', list: 'drawer.userManage' },
+  case: { opens: 'read-money', list: 'drawer.cases' },
+} as const satisfies Record<PagedThing, { opens: Action; list: string }>;
+
+function useWayBack(thing: PagedThing, id: string) {
+  const { t } = useTranslation();
+  const ownerId = useOwner();
+  const { opens, list } = PAGES[thing];
+  const mayOpen = useMay(opens, ownerId);
+  if (thing === 'case') return { to: `/${siteResource('cases')}`, text: t(list) };
+  return mayOpen
+    ? { to: thingPath(thing, ownerId ?? '-', id), text: t(`history.backTo.${thing}`) }
+    : { to: listPath(thing, ownerId ?? '-'), text: t(list) };
 }
 
 type PageOfHistory = Readonly<{ events: readonly HistoryEvent[] }>;
