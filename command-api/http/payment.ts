@@ -5,7 +5,11 @@ import { TransportError } from '@baanpak/infrastructure/http/transport-problems.
 import type { ProviderCharge } from '@baanpak/infrastructure/payment-provider/port.ts';
 import type { Ports } from '../ports.ts';
 import { createCharge } from '../use-cases/payment/create-charge.ts';
-import { chargeAnswer, hearOfCharge, lookUpCharge } from '../use-cases/payment/look-up-charge.ts';
+import {
+  chargeAnswer,
+  handleChargeWebhook,
+  lookUpCharge,
+} from '../use-cases/payment/look-up-charge.ts';
 import { DETAILS, detailFor, type Handler, type Handlers, sendWithPosition } from './answer.ts';
 import { callerOf } from './request.ts';
 
@@ -64,7 +68,7 @@ const webhook =
     if (chargeId !== undefined && !PROVIDER_ID.test(chargeId)) throw invalidField('data', NO_ID);
     const { context } = callerOf(request, ports);
     if (chargeId !== undefined)
-      await hearOfCharge(ports, chargeId, { ...context, actor: 'webhook' });
+      await handleChargeWebhook(ports, chargeId, { ...context, actor: 'webhook' });
     return reply.send(detailFor(request, DETAILS.webhookSeen));
   };
 

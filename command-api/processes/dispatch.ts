@@ -32,7 +32,7 @@ import { countReview } from '../use-cases/review/review.ts';
 import { settleUnit } from '../use-cases/room-calendar/units.ts';
 import { creditStay, invoiceStay } from '../use-cases/tax-invoice/tax-invoices.ts';
 import { releaseUnlessUsed } from '../use-cases/unique-name/unique-names.ts';
-import { settleAdmin } from '../use-cases/user/role-assignments.ts';
+import { syncAdmins } from '../use-cases/user/role-assignments.ts';
 
 type EventEnvelopes = readonly EventEnvelope<DomainEvent>[];
 type Type = ProcessCommand['type'];
@@ -111,7 +111,7 @@ const USE_CASES: Readonly<{
   CountReview: countReview,
   SendMail: (ports, command, context) => queueMail(ports, command, context).then(() => []),
   ReleaseNameUnlessUsed: (ports, { data }, context) => releaseUnlessUsed(ports, data, context),
-  SettleAdmin: (ports, { data }, context) => settleAdmin(ports, data, context),
+  SettleAdmin: (ports, { data }, context) => syncAdmins(ports, data, context),
   RegisterPartner: (ports, { data }, context) =>
     registerPartner(ports, data, context).then(() => []),
   MailApplication: (ports, { data }) => mailApplication(ports, data).then(() => []),

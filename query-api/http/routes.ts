@@ -19,7 +19,7 @@ import { caseHistory, historyOf, roomHistory } from '../history/history-of.ts';
 import { hotelPage } from '../hotel/hotel-page.ts';
 import { hotelById, hotelsOfOwner, openSlugs } from '../hotel/hotels.ts';
 import { bookingList } from '../lists/bookings.ts';
-import { casePage, staffCases } from '../lists/cases.ts';
+import { caseList, casePage } from '../lists/cases.ts';
 import { eventList, eventPage } from '../lists/events.ts';
 import { hotelList } from '../lists/hotels.ts';
 import { applicationList, applicationPage } from '../lists/partners.ts';
@@ -70,7 +70,7 @@ type HandlersOptions = Readonly<{
 /** What answers the calls of staff. */
 const staffHandlersOf = ({ deps, log, watches }: HandlersOptions) =>
   ({
-    'GET /admin-api/cases': staffCases(deps),
+    'GET /admin-api/cases': caseList(deps),
     'GET /admin-api/events': eventList(deps, log),
     'GET /admin-api/events/{id}': eventPage(deps, log),
     'GET /admin-api/partners': applicationList(deps),

@@ -9,7 +9,7 @@ import { findUnits } from '../booking/units.ts';
 import { holdsFolded, isSearchedBy, joined } from '../database/conditions.ts';
 import type { ReadDb } from '../database/read-db.ts';
 import type { CheckedHandler, Deps } from '../handler.ts';
-import { casesAmongBookings, reachMoney } from './cases.ts';
+import { assertMayReadCases, caseListOfBookings } from './cases.ts';
 import { type ListPage, listOf, when } from './list.ts';
 
 const eb = expressionBuilder<{ b: BookingRow }, 'b'>();
@@ -56,10 +56,10 @@ const bookings = listOf<BookingListRequest, { books: StaffBookingJson[] }>({
 
 /** Bookings, or with `collection=cases` the cases of their money, which are another right's. */
 export const bookingList = (deps: Deps): CheckedHandler<'GET /bookings'> => ({
-  check: async (request) => reachMoney(request),
+  check: async (request) => assertMayReadCases(request),
   handler: async (request) =>
     request.query.collection === 'cases'
-      ? casesAmongBookings(deps)(request)
+      ? caseListOfBookings(deps)(request)
       : bookings(deps)(request),
 });
 

@@ -34,7 +34,7 @@ const SORTS = {
 } satisfies Sorts<CaseSort>;
 
 /** The cases in the caller's scope, open or not. */
-export const staffCases = listOf<CaseListRequest, { cases: MoneyCaseJson[] }>({
+export const caseList = listOf<CaseListRequest, { cases: MoneyCaseJson[] }>({
   detail: { th: 'รายการเงินที่ต้องตรวจสอบ', en: 'Money to check' },
   owner: ref('c.owner_id'),
   where: ({ _id, status, kind, q, ...days }) => ({
@@ -58,8 +58,8 @@ const isAboutStay = (q: string): Expression<SqlBool> =>
       .select('b.booking_id'),
   );
 
-/** Cases are about money: another right, asked before any input is refused. */
-export function reachMoney(request: FastifyRequest): void {
+/** `GET /bookings?collection=cases` needs `read-money`: checked before any input is refused, and sets the scope. */
+export function assertMayReadCases(request: FastifyRequest): void {
   const asked = request.query;
   if (typeof asked !== 'object' || asked === null || !('collection' in asked)) return;
   if (asked.collection !== 'cases') return;
@@ -71,7 +71,7 @@ type AmongBookings = Pick<BookingListRequest, 'page' | 'perPage' | 'ownerId' | '
   Readonly<{ offset?: number; sort: string }>;
 
 /** The cases that `GET /bookings` lists: `ownerId` and `caseStatus` count, and nothing else that was asked. */
-export const casesAmongBookings = listOf<AmongBookings, { cases: MoneyCaseJson[] }>({
+export const caseListOfBookings = listOf<AmongBookings, { cases: MoneyCaseJson[] }>({
   detail: { th: 'รายการเงินที่ต้องตรวจสอบ', en: 'Money to check' },
   owner: ref('c.owner_id'),
   where: ({ caseStatus: status }) => ({

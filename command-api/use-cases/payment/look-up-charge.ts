@@ -69,8 +69,8 @@ export async function chargeAnswer(
   };
 }
 
-/** A charge nobody here knows of is nobody's business here. */
-export async function hearOfCharge(
+/** The provider's webhook names a charge: looks it up. A charge that we do not know is logged and ignored. */
+export async function handleChargeWebhook(
   ports: Commands & Clock & Logging & Payments & Following,
   chargeId: string,
   context: CommandContext,

@@ -28,7 +28,7 @@ import { assertProvenFor, assertSecondFactor } from '../second-factor/assert-sec
 import { turnOff } from '../second-factor/change-second-factor.ts';
 import { assertNotWeak, assertOneself } from './check-password.ts';
 import { loadUser, shownUser } from './load-user.ts';
-import { assignmentFor, isActiveAdmin, listAdmin, strikeAdmin } from './role-assignments.ts';
+import { addToAdmins, assignmentFor, isActiveAdmin, removeFromAdmins } from './role-assignments.ts';
 
 /** Changes names, contacts and password; role, owner and access by who may write users. */
 export async function changeUser(
@@ -144,16 +144,16 @@ async function revise(
     throw new Refusal('stale-version', 'Changed by another since it was read');
   const after = { ...before, ...assignment, disabled: disabled ?? before.disabled };
   const ceases = isActiveAdmin(before) && !isActiveAdmin(after);
-  if (ceases) await strikeAdmin(ports, userId, context);
+  if (ceases) await removeFromAdmins(ports, userId, context);
   const { position } = await ports.commands
     .handle(user, userStream(userId), command, context)
     .catch(async (error: unknown) => {
       // somebody else changed them meanwhile: what was struck off is listed again
       const again = { ...context, commandId: `${context.commandId}-again` };
-      if (ceases && error instanceof Refusal) await listAdmin(ports, userId, again);
+      if (ceases && error instanceof Refusal) await addToAdmins(ports, userId, again);
       throw error;
     });
-  await listAdmin(ports, userId, context);
+  await addToAdmins(ports, userId, context);
   if (passwordVersion !== null) await ports.credentials.forgetOthers(userId, passwordVersion);
   return position;
 }
@@ -168,7 +168,7 @@ export async function removeUser(
   const { role } = (await loadUser(ports, userId)).state;
   if (by.principal.userId === userId) throw new Refusal('own-account', 'Nobody removes themselves');
   await assertProvenFor(ports, by, role);
-  await strikeAdmin(ports, userId, by.context);
+  await removeFromAdmins(ports, userId, by.context);
   const command = { type: 'RemoveUser', data: { userId } } as const;
   const removed = await commands.handle(user, userStream(userId), command, by.context);
   await credentials.forgetOthers(userId, null);

@@ -15,7 +15,7 @@ import { assertProvenFor } from '../second-factor/assert-second-factor.ts';
 import { claimName } from '../unique-name/unique-names.ts';
 import { assertNotWeak } from './check-password.ts';
 import { loadUser } from './load-user.ts';
-import { assignmentFor, listAdmin } from './role-assignments.ts';
+import { addToAdmins, assignmentFor } from './role-assignments.ts';
 
 /** One more of the staff, by who may give their role, and proved their second factor for one that decides over money. */
 export async function createUser(
@@ -30,7 +30,7 @@ export async function createUser(
   const { origin } = await ports.commands.load(user, userStream(userId));
   const isReplay = by.isReplay(origin);
   if (isReplay) {
-    await listAdmin(ports, userId, by.context);
+    await addToAdmins(ports, userId, by.context);
   } else {
     await assertProvenFor(ports, by, assignment.role);
     const details = detailsIn(body); // not of what was made before, by other rules
@@ -118,7 +118,7 @@ export async function registerUser(
   const data = { userId, details, passwordVersion, ...assignment, registeredAt: now() };
   const command = { type: 'RegisterUser', data } as const;
   await commands.handle(user, userStream(userId), command, context);
-  await listAdmin(ports, userId, context);
+  await addToAdmins(ports, userId, context);
   return loadUser(ports, userId);
 }
 

@@ -53,8 +53,8 @@ export async function assertOwner({ commands }: Commands, ownerId: string): Prom
 export const isActiveAdmin = (known: User): boolean =>
   known.status === 'registered' && known.role === 'admin' && !known.disabled;
 
-/** Lists the user among the admins, where their stream says that they are one. */
-export async function listAdmin(
+/** Adds the user to the list of admins, if their stream says that they are one. */
+export async function addToAdmins(
   { commands }: Commands,
   userId: string,
   context: CommandContext,
@@ -65,8 +65,8 @@ export async function listAdmin(
   await commands.handle(admins, ADMINS_STREAM, command, context);
 }
 
-/** Says on the list what the user's own stream says. Throws `last-admin` where nobody else is on it. */
-export async function settleAdmin(
+/** Makes the list say what the user's own stream says. Throws `last-admin` if nobody else is on it. */
+export async function syncAdmins(
   ports: Commands,
   { userId }: SettleAdmin['data'],
   context: CommandContext,
@@ -79,8 +79,8 @@ export async function settleAdmin(
   return (await ports.commands.handle(admins, ADMINS_STREAM, command, context)).events;
 }
 
-/** Strikes the user off the admins; nothing for anyone who is none. Throws `last-admin`. */
-export async function strikeAdmin(
+/** Removes the user from the list of admins; does nothing if they are not on it. Throws `last-admin`. */
+export async function removeFromAdmins(
   { commands }: Commands,
   userId: string,
   context: CommandContext,
