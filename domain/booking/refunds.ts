@@ -67,10 +67,9 @@ export function decideRefunds(state: Booking, command: BookingRefundCommand): Bo
 }
 
 /**
- * A stay to come is canceled by it, whatever else is owed, until check-out and while the guest is not
- * there; an account that a refund waits for is named by it, too. Refuses `wrong-status`, `account-needed` where
- * the money is to be transferred and nobody said where to, or `refund-in-progress` for another request than the
- * one that stands.
+ * Asks to cancel a stay to come, until check-out and while the guest is not there; staff decide
+ * (`approveRefund`). It also names the account that a refund waits for. Refuses `wrong-status`, `account-needed`
+ * if the money is to be transferred and no account is named, or `refund-in-progress` if another request waits.
  */
 function requestRefund(
   state: Booking,

@@ -7,8 +7,8 @@ import type { RefundOf, RefundStatus, RefundsSeen } from '../values/money/refund
 import type { OwnRefundFailure } from '../values/money/refund-failures.ts';
 import type { Instant } from '../values/time/instant.ts';
 
-// A refund: its commands, events and rules, from the moment it is owed until it is paid. What a look at the provider decides
-// stands at the end.
+// A refund: its commands, events and rules, from the moment it is owed until it is paid. Its amount is decided before: of a
+// canceled stay in booking/refunds.ts, by the quote of refund-quote.ts. What a look at the provider decides is at the end.
 
 /** `bookingIds`: whom it is told; `step` counts what is told them. */
 type OfRefund = { refundId: string; bookingIds: readonly string[]; of: RefundOf; step: number };

@@ -21,8 +21,8 @@ import type { Caller } from '../caller.ts';
 type Wish = Partial<BankAccount> & Readonly<{ reason: string; keepStay?: boolean }>;
 
 /**
- * The guest calls off a stay to come and asks for its money, and names the account that a refund waits for; with
- * `keepStay` the latter alone. Nothing where this very call did so before.
+ * The guest asks to cancel a stay to come and to get its money back, and names the account that a refund waits for;
+ * with `keepStay` the latter alone. Staff decide (decide-refund.ts). A repeated call changes nothing.
  */
 export async function requestRefund(
   ports: Commands & Clock,
