@@ -105,7 +105,10 @@ type Asked = Readonly<{
 }>;
 
 type StaffActionOf = Readonly<{
-  /** What it takes beside the right to change the booking; over money with a second factor. */
+  /**
+   * The route asks for `take-bookings` (contract/routes/booking.ts). For `decide-money`, `act` asks for this right and
+   * the second factor.
+   */
   right: 'take-bookings' | 'decide-money';
   /** The fields that come with it. */
   takes: readonly ActionField[];
