@@ -102,6 +102,9 @@ const putMails =
 /**
  * Mail to send, in schema `command`. Only what a guest asked for waits for the disk: the processes put
  * theirs again after a crash, and the mailer sends once more what it no longer knows as sent.
+ *
+ * Mails of processes that are due do not go through `put`: `beginProcesses` and `moveProcessesOn` of
+ * processes/raw-queries.ts insert them with the checkpoint. Both ignore an id that is there.
  */
 export function postgresMailQueue(pool: Pool, asyncCommitPool: Pool) {
   const db = commandDb(pool);
