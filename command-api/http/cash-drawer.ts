@@ -4,7 +4,7 @@ import { countShift } from '../use-cases/cash-drawer/count-shift.ts';
 import { DETAILS, detailFor, type Handler, type Handlers, sendWithPosition } from './answer.ts';
 import { staffOf } from './request.ts';
 
-/** The writes of tills. */
+/** The writes of cash drawers. */
 export const cashDrawerHandlers = (ports: Ports) =>
   ({ 'POST /bookings/desk-money/counts': count(ports) }) satisfies Partial<Handlers>;
 

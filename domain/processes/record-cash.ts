@@ -1,9 +1,9 @@
 import { satang } from '../values/money/money.ts';
 import type { Process } from './process.ts';
 
-/** Who takes cash at the desk, or gives some back, has it in their till. */
+/** Puts cash that somebody takes at the desk, or gives back, into their cash drawer. */
 export const recordCash: Process = {
-  name: 'keep-tills',
+  name: 'keep-tills', // as the log names it
   when: {
     DeskPaymentRecorded: ({
       data: { bookingId, paymentId: movementId, method, by, amount, at },
