@@ -1,5 +1,6 @@
 import { type OwnHotel, openOwnHotel } from '@baanpak/command-api/testing/own-hotel.ts';
 import { openShop, type Shop } from '@baanpak/command-api/testing/shop.ts';
+import { staffBookingsWith } from '@baanpak/command-api/testing/staff-bookings.ts';
 import { nights } from '@baanpak/domain/testing/samples.ts';
 import { LANGUAGES } from '@baanpak/domain/values/text/i18n-text.ts';
 import { openReads } from '@baanpak/query-api/http/reads.ts';
@@ -109,6 +110,24 @@ describe('npm run replay', () => {
     for (const [found] of printed.matchAll(/[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/g))
       for (const path of [`/outreach/bookings/${found}`, `/outreach/checkouts/${found}`])
         expect((await shop.get(path)).status).not.toBe(200);
+  });
+
+  it('has dots for what the desk and the guest wrote, in what later events changed, too', async () => {
+    const { id, code } = await paidBooking();
+    const bookings = staffBookingsWith(shop);
+    for (const body of [
+      { action: 'add-charge', text: 'Massage for Malee', amount: 300 },
+      {
+        ...{ action: 'record-payment', method: 'transfer', amount: 200 },
+        reference: 'from 0812345678 Malee',
+      },
+      { staffNote: 'Malee snores' },
+    ])
+      expect((await bookings.change(own.owner, id, body)).status).toBe(200);
+    await shop.read(`/bookings/${id}/history`, await shop.head(), own.owner.headers); // read models are there
+    const printed = await print({ kind: 'booking', id: code, json: true });
+    expect(printed).toContain('"payments"');
+    expect(printed).not.toMatch(/Malee|0812345678/);
   });
 
   it('says what there is not', async () => {

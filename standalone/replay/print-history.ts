@@ -1,7 +1,7 @@
 import type { ThingEventJson } from '@baanpak/contract/booking/booking-history.ts';
 import { formatsOf } from '@baanpak/contract/history/sentence.ts';
 import { EVENTS } from '@baanpak/domain/events.ts';
-import { isFieldOf, isRecord } from '@baanpak/domain/values/fields/fields.ts';
+import { fieldsOf, isFieldOf, isRecord } from '@baanpak/domain/values/fields/fields.ts';
 import type { Language } from '@baanpak/domain/values/text/i18n-text.ts';
 
 type Printed = Readonly<{
@@ -24,7 +24,7 @@ export function printHistory(
     const silence = Date.parse(event.at) - Date.parse(since);
     return [
       ...(silence > HOUR ? [`  … ${words.silence(lengthOf(silence, language))}`] : []),
-      `${moment(event.at)}  ${event.cause === null ? '' : '↳ '}${event.sentence}`,
+      `${moment(event.at)}  ${event.cause === null ? '' : '↳ '}${sentenceWithDots(event)}`,
     ];
   });
   return [...(more ? [words.older] : []), ...lines, words.count(events.length), ''].join('\n');
@@ -63,17 +63,28 @@ function lengthOf(milliseconds: number, language: Language): string {
 
 const DOTS = '•••';
 
-/** Members of a booking that say who somebody is, how to reach them, or what they wrote. */
+/** What an event keeps encrypted of a user: other events call members so that are open, such as a room's. */
+const OF_USERS_ALONE: ReadonlySet<string> = new Set(['details', 'changes']);
+
+/** What some event keeps encrypted: answers and later events have it by the same name. */
+const SEALED = fieldsOf(EVENTS).flatMap((type) => {
+  const field = sealedIn(type);
+  return field === undefined || OF_USERS_ALONE.has(field) ? [] : [field];
+});
+
+/** Members that say who somebody is, how to reach or to pay them, or what they wrote. */
 const PERSONAL: ReadonlySet<string> = new Set([
-  ...['reservedBy', 'email', 'phone', 'note', 'address', 'province', 'country', 'postalCode'],
-  ...['taxInvoice', 'arrival', 'documents', 'staffNote', 'reason', 'decisionReason'],
-  ...['bank', 'accountNumber', 'accountName', 'companions', 'requests'],
+  ...SEALED,
+  ...['reservedBy', 'email', 'phone', 'address', 'province', 'country', 'postalCode'],
+  ...['taxInvoice', 'taxId', 'documents', 'decisionReason', 'companions', 'requests'],
+  ...['bank', 'accountNumber', 'accountName', 'lastDigits'],
+  ...['bankAccountNumber', 'bankAccountName', 'promptPayId', 'contactPhone', 'contactChat'],
+  ...['registeredName', 'registeredAddress'],
 ]);
 
-/** An event with dots for what is personal: the field that it keeps encrypted, and a booking's own members. */
+/** An event with dots for what is personal, in what it says, in what it changed and in its sentence. */
 export function withDots(event: ThingEventJson): unknown {
-  const { type } = event;
-  const sealed = isFieldOf(EVENTS, type) ? EVENTS[type].personal?.field : undefined;
+  const sealed = sealedIn(event.type);
   const isPersonal = (name: string) => name === sealed || PERSONAL.has(name);
   const dots = (value: unknown, isWithin: boolean): unknown => {
     if (Array.isArray(value)) return value.map((item) => dots(item, isWithin));
@@ -88,7 +99,21 @@ export function withDots(event: ThingEventJson): unknown {
   };
   return {
     ...event,
+    sentence: sentenceWithDots(event),
     data: dots(event.data, false),
     ...('changes' in event && { changes: dots(event.changes, false) }),
   };
+}
+
+function sealedIn(type: string): string | undefined {
+  return isFieldOf(EVENTS, type) ? EVENTS[type].personal?.field : undefined;
+}
+
+/** When a guest means to arrive is all that sentences tell of what events keep encrypted. */
+function sentenceWithDots({ sentence, data }: ThingEventJson): string {
+  const arrival = isRecord(data) && isRecord(data.arrival) ? data.arrival : {};
+  const { arrivalTime } = arrival;
+  return typeof arrivalTime === 'string' && arrivalTime !== ''
+    ? sentence.replaceAll(arrivalTime, DOTS)
+    : sentence;
 }
