@@ -41,14 +41,15 @@ type Reading = Readonly<{ db: ReadDb; places: Places; now: Now }>;
  * What `at` means. An instant is the last place in the log up to which every event had been recorded, and its day
  * in Bangkok. A position brings the day of what was recorded last by then, or the one that an answer put
  * behind it. Without one it is all there is, now. Throws InvalidRequest (400) naming `path` for what is neither,
- * and for places in another log.
+ * and for places in another log, and `busy` (503) for what reports have not reached.
  */
 export async function asOf(reading: Reading, at: string | undefined, path: string): Promise<AsOf> {
   const { db, places, now } = reading;
   if (at === undefined) return { upTo: await places.made(), today: bangkokDay(now()) };
   if (FORMATS['date-time']?.(at)) {
     if (!isReportDay(bangkokDay(instant(at)))) throw foreign(path);
-    return asOfInstant(db, await places.made(), instant(at));
+    const moment = instant(at);
+    return asOfInstant(db, await madeBy(reading, moment), moment);
   }
   const [token = '', day, ...rest] = at.split('.');
   if (rest.length > 0 || (day !== undefined && !isReportDay(day))) throw foreign(path);
@@ -80,16 +81,37 @@ async function asOfInstant(db: ReadDb, made: PositionToken, moment: Instant): Pr
   return { upTo: { storeId: made.storeId, position }, today: bangkokDay(moment) };
 }
 
+/** How far reports have been made, once that is all that had been recorded by a moment. */
+async function madeBy({ db, places }: Reading, moment: Instant): Promise<PositionToken> {
+  const made = await places.made();
+  const latest = await latestAt(db, made);
+  // what was recorded later lies behind all that is asked for
+  if (latest !== undefined && latest > moment) return made;
+  const head = { storeId: made.storeId, position: await places.head() };
+  if (comparePositions(made.position, head.position) >= 0) return made;
+  if (!(await places.passed(head))) throw notReached();
+  return head;
+}
+
 async function assertMade(places: Places, token: PositionToken, path: string): Promise<void> {
   const made = await places.made();
   if (made.storeId !== token.storeId) throw foreign(path);
   if (comparePositions(made.position, token.position) >= 0 || (await places.passed(token))) return;
   if (comparePositions(token.position, await places.head()) > 0) throw foreign(path);
-  throw new TransportError('busy', { message: 'Reports have not been made up to there' });
+  throw notReached();
 }
 
+const notReached = () =>
+  new TransportError('busy', { message: 'Reports have not been made up to there' });
+
 /** The day in Bangkok of what had been recorded last by a place; undefined before everything. */
-async function dayAt(db: ReadDb, { position }: PositionToken): Promise<LocalDate | undefined> {
+async function dayAt(db: ReadDb, place: PositionToken): Promise<LocalDate | undefined> {
+  const latest = await latestAt(db, place);
+  return latest && bangkokDay(latest);
+}
+
+/** When the last event by a place was recorded. */
+async function latestAt(db: ReadDb, { position }: PositionToken): Promise<Instant | undefined> {
   const last = await db
     .selectFrom('fact_log')
     .select('latest_at')
@@ -98,7 +120,7 @@ async function dayAt(db: ReadDb, { position }: PositionToken): Promise<LocalDate
     .orderBy('prepare_position', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return last && bangkokDay(last.latest_at);
+  return last?.latest_at;
 }
 
 const upTo = ({ commit, prepare }: Position) =>

@@ -9,7 +9,7 @@ import { checkout, checkoutStream } from '@baanpak/domain/checkout/checkout.ts';
 import { nights } from '@baanpak/domain/testing/samples.ts';
 import { baht } from '@baanpak/domain/values/money/money.ts';
 import type { Principal } from '@baanpak/domain/values/people/roles.ts';
-import { START } from '@baanpak/infrastructure/event-store/port.ts';
+import { type Position, START } from '@baanpak/infrastructure/event-store/port.ts';
 import { positionToken } from '@baanpak/infrastructure/http/position-token.ts';
 import { readBookingHistory } from '@baanpak/query-api/history/booking-history.ts';
 import { openReads } from '@baanpak/query-api/http/reads.ts';
@@ -236,26 +236,42 @@ describe('GET /bookings/{id}/history', () => {
     expectProblem(await at(positionToken(store)), 400, 'invalid-request');
   });
 
-  it('as of a place that read models have not reached is refused as busy', async () => {
+  it('as of a place or a moment that read models have not reached is refused as busy', async () => {
     const bookings = staffBookingsWith(shop);
     const taken = await bookings.take(own.officer, await own.newRoom(), nights(1, 3));
     const { _id: id } = taken.body.book;
     await historyOf(own.owner, id, taken.position);
     const storeId = await shop.store.storeId();
-    const places = {
-      made: async () => ({ storeId, position: START }),
-      passed: async () => false,
-      head: () => shop.store.head(),
-    };
     const { db } = openReads(shop.reading.pool);
-    const reading = { db, now: shop.clock.now, log: shop, places };
     const principal: Principal = { userId: own.admin.userId, role: 'admin', ownerId: null };
-    const read = readBookingHistory(
-      reading,
-      { id, at: taken.position },
-      { principal, language: 'en' },
-    );
-    await expect(read).rejects.toMatchObject({ code: 'busy' });
+    const read = (position: Position, at: string) => {
+      const places = {
+        made: async () => ({ storeId, position }),
+        passed: async () => false,
+        head: () => shop.store.head(),
+      };
+      const reading = { db, now: shop.clock.now, log: shop, places };
+      return readBookingHistory(reading, { id, at }, { principal, language: 'en' });
+    };
+    const then = shop.clock.now();
+    await expect(read(START, taken.position)).rejects.toMatchObject({ code: 'busy' });
+    await expect(read(START, then)).rejects.toMatchObject({ code: 'busy' });
+    const [first] = await shop.store.readStream(`booking-${id}`);
+    if (!first) throw new Error('It was taken');
+    shop.clock.moveBy(60_000);
+    const { position } = await bookings.change(own.owner, id, { children: 1 });
+    await historyOf(own.owner, id, position);
+    const [, second] = await shop.store.readStream(`booking-${id}`);
+    if (!second) throw new Error('It was changed');
+    // up to the first alone nothing says that nothing else was recorded by then
+    await expect(read(first.position, then)).rejects.toMatchObject({ code: 'busy' });
+    // the second was recorded later, so all of then is there, however far the log has gone since
+    const past = (await read(second.position, then)).events;
+    expect(past.filter(({ lane }) => lane === 'booking')).toHaveLength(1);
+    const { status } = await bookings.change(own.owner, id, { children: 0 });
+    expect(status).toBe(200);
+    expect((await read(second.position, then)).events).toEqual(past);
+    await expect(read(second.position, shop.clock.now())).rejects.toMatchObject({ code: 'busy' });
   });
 
   it('of more than two thousand events has the newest, and says so', async () => {
