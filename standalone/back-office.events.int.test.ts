@@ -1,7 +1,7 @@
 import type { OwnHotel } from '@baanpak/command-api/testing/own-hotel.ts';
 import type { Problem } from '@baanpak/command-api/testing/requests.ts';
 import type { Shop } from '@baanpak/command-api/testing/shop.ts';
-import { hire } from '@baanpak/command-api/testing/staff.ts';
+import { type Hired, hire, PASSWORD } from '@baanpak/command-api/testing/staff.ts';
 import { instant } from '@baanpak/domain/values/time/instant.ts';
 import { addDays, bangkokDay } from '@baanpak/domain/values/time/local-date.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -109,27 +109,71 @@ describe('events: GET /admin-api/events, GET /admin-api/events/{id}', () => {
     expect(await of(code, another)).toEqual([]);
   });
 
-  it('say nothing in words of what a user did for another owner since', async () => {
-    const { userId } = await hire(shop.ports, 'officer', own.owner.userId);
+  it('have nothing of what a user was and did at another owner, also once they are back', async () => {
+    const user = await hire(shop.ports, 'officer', own.owner.userId);
     const other = await hire(shop.ports, 'owner');
-    const by = own.admin.headers;
-    await shop.put(`/users/${userId}`, { role: 'officer', ownerId: other.userId }, by);
-    await shop.put(`/users/${userId}`, { nickname: 'Som' }, by);
+    const put = async (body: object, by = own.admin) =>
+      expect((await shop.put<Problem>(`/users/${user.userId}`, body, by.headers)).status).toBe(200);
+    const signIn = async () => {
+      const login = { username: user.username, password: PASSWORD };
+      const { body } = await shop.post<{ access_token: string }>('/auth/token', login);
+      return { authorization: `Bearer ${body.access_token}` };
+    };
+    const signOut = async () =>
+      expect((await shop.post<Problem>('/auth/sign-out', {}, await signIn())).status).toBe(200);
+    await signOut();
+    await put({ role: 'visitor', ownerId: other.userId });
+    await put({ nickname: 'Som' }, other);
+    await put({ role: 'auditor' }, other);
+    await signOut();
+    await put({ disabled: true }, other);
     owner.after(await shop.head());
     admin.after(await shop.head());
-    const filter = { stream: `user-${userId}` };
-    const [described, assigned] = (await owner.getList('events', { ...NEWEST, filter })).data;
-    for (const event of [described, assigned]) {
-      expect(event).toMatchObject({ before: null, after: null });
-      expect(event?.sentence).not.toContain('Som');
-      expect(JSON.stringify(event)).not.toContain(other.userId);
-    }
-    const [, moved] = (await admin.getList('events', { ...NEWEST, filter })).data;
-    expect(moved).toMatchObject({
-      type: 'UserAssigned',
-      before: { ownerId: own.owner.userId },
-      after: { ownerId: other.userId },
+    const list = async (by: DataProvider, filter: object) =>
+      (
+        await by.getList('events', {
+          ...{ pagination: { page: 1, perPage: 100 }, sort: NEWEST.sort },
+          filter,
+        })
+      ).data;
+    const filter = { stream: `user-${user.userId}` };
+    const all = await list(admin, filter);
+    const [disabled] = all;
+    expect(disabled).toMatchObject({ type: 'UserDisabled', name: other.username });
+    expect((await list(owner, filter)).map(({ type }) => type)).toEqual([
+      'UserAssigned',
+      'UserRegistered',
+    ]);
+    await expect(owner.getOne('events', { id: disabled?.id ?? '' })).rejects.toMatchObject({
+      status: 404,
     });
+    const history = async (by: Hired) =>
+      (
+        await shop.read<{ events: { type: string }[] }>(
+          ...([
+            `/users/${user.userId}/history?perPage=100`,
+            await shop.head(),
+            by.headers,
+          ] as const),
+        )
+      ).body.events.filter(({ type }) => type === 'TokenEnded');
+    expect(await history(other)).toHaveLength(1);
+    await put({ role: 'officer', ownerId: own.owner.userId });
+    await put({ disabled: false });
+    await signOut();
+    owner.after(await shop.head());
+    const told = await list(owner, filter);
+    expect(told.find(({ type }) => type === 'UserAssigned')).toMatchObject({
+      before: { role: null },
+      after: { role: 'officer' },
+    });
+    for (const secret of ['Som', 'auditor', other.username, other.userId, 'UserDisabled'])
+      expect(JSON.stringify(told)).not.toContain(secret);
+    const ended = await list(owner, { type: 'TokenEnded', actor: user.userId });
+    expect(ended).toHaveLength(2);
+    const ofAll = await list(admin, { type: 'TokenEnded', actor: user.userId });
+    expect(ofAll).toHaveLength(3);
+    expect(await history(own.owner)).toHaveLength(2);
   });
 
   it('are found by type, by who acted, and by days in Bangkok', async () => {

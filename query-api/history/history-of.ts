@@ -24,6 +24,7 @@ import { comparePositions, type RecordedEvent } from '@baanpak/infrastructure/ev
 import { invalidField } from '@baanpak/infrastructure/http/invalid-request.ts';
 import { principalOf } from '@baanpak/infrastructure/http/staff.ts';
 import type { FastifyRequest } from 'fastify';
+import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely';
 import { onDays } from '../database/conditions.ts';
 import type { ReadDb } from '../database/read-db.ts';
 import { type Deps, type EventLog, type Handler, type PageRange, pageOf } from '../handler.ts';
@@ -233,19 +234,7 @@ async function placesOnPage(
         return or([not(exists(another)), moved]);
       }),
     )
-    .where(({ eb, and, not }) =>
-      and(
-        elsewhere.map(({ after, before }) =>
-          not(
-            and([
-              eb('s.stream', '=', userStream(id)),
-              eb('s.revision', '>', after),
-              eb('s.revision', '<', before),
-            ]),
-          ),
-        ),
-      ),
-    )
+    .$if(elsewhere.length > 0, (shown) => shown.where(({ not }) => not(isInTimes('s', elsewhere))))
     .orderBy('s.at', 'desc')
     .orderBy('s.commit_position', 'desc')
     .orderBy('s.prepare_position', 'desc')
@@ -267,29 +256,62 @@ async function placeOfEvent(db: ReadDb, eventId: string | undefined) {
 }
 const NO_EVENT = { th: 'ไม่มีเหตุการณ์นี้', en: 'is no event' };
 
-/** Between which revisions of a user's stream they worked for other owners: who did something then is one of them. */
-export async function timesElsewhere(db: ReadDb, userId: string, ownerId: string) {
+/** Behind one place in the log and before another; null: until now. */
+type Time = Readonly<{ after: LogPlace; before: LogPlace | null }>;
+type LogPlace = Readonly<{ commit_position: number; prepare_position: number }>;
+
+/** When a user did not work for an owner: that owner reads nothing that concerned them then. */
+export async function timesElsewhere(
+  db: ReadDb,
+  userId: string,
+  ownerId: string,
+): Promise<readonly Time[]> {
   const assigned = await db
     .selectFrom('event_subjects as s')
-    .innerJoin('event_subjects as o', (join) =>
+    .innerJoin('listed_events as l', (join) =>
+      join
+        .onRef('l.at', '=', 's.at')
+        .onRef('l.commit_position', '=', 's.commit_position')
+        .onRef('l.prepare_position', '=', 's.prepare_position')
+        .on('l.type', 'in', ['UserRegistered', 'UserAssigned']),
+    )
+    .leftJoin('event_subjects as o', (join) =>
       join
         .onRef('o.at', '=', 's.at')
         .onRef('o.commit_position', '=', 's.commit_position')
         .onRef('o.prepare_position', '=', 's.prepare_position')
         .on('o.kind', '=', 'owner'),
     )
-    .select(['s.revision', 'o.id as ownerId'])
+    .select(['s.commit_position', 's.prepare_position', 'o.id as ownerId'])
     .where('s.kind', '=', 'user')
     .where('s.id', '=', userId)
     .where('s.stream', '=', userStream(userId))
     .orderBy('s.revision')
     .execute();
+  const isOwn = (one: (typeof assigned)[number] | undefined) => one?.ownerId === ownerId;
+  // from when they left, or were first somebody else's, until they came
   return assigned.flatMap((one, n) =>
-    one.ownerId === ownerId
+    isOwn(one) || (n > 0 && !isOwn(assigned[n - 1]))
       ? []
-      : [{ after: one.revision, before: assigned[n + 1]?.revision ?? Number.MAX_SAFE_INTEGER }],
+      : [{ after: one, before: assigned.slice(n).find(isOwn) ?? null }],
   );
 }
+
+/** Whether a row's event happened in one of these times; `table` is an alias. */
+export const isInTimes = (table: string, times: readonly Time[]): Expression<SqlBool> => {
+  const place = sql`(${sql.ref(`${table}.commit_position`)}, ${sql.ref(`${table}.prepare_position`)})`;
+  const at = ({ commit_position, prepare_position }: LogPlace) =>
+    sql`(${commit_position}::bigint, ${prepare_position}::bigint)`;
+  return eb.or(
+    times.map(({ after, before }) =>
+      eb.and([
+        sql<SqlBool>`${place} > ${at(after)}`,
+        ...(before ? [sql<SqlBool>`${place} < ${at(before)}`] : []),
+      ]),
+    ),
+  );
+};
+const eb = expressionBuilder<object>();
 
 /** What happened to a case of money, and to the refund that settles it. */
 export const caseHistory =

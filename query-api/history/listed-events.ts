@@ -1,15 +1,17 @@
 import type { DomainEvent } from '@baanpak/domain/processes/process.ts';
 import { userStream } from '@baanpak/domain/user/user.ts';
-import { type Principal, type Scope, scopeOf } from '@baanpak/domain/values/people/roles.ts';
+import { type Principal, scopeOf } from '@baanpak/domain/values/people/roles.ts';
 import type { Language } from '@baanpak/domain/values/text/i18n-text.ts';
+import { mapAtMost } from '@baanpak/infrastructure/concurrency/map-at-most.ts';
 import type { EventRow } from '@baanpak/projector/events/tables.ts';
+import { type Expression, expressionBuilder, type SqlBool } from 'kysely';
 import type { ReadDb } from '../database/read-db.ts';
 import type { EventLog } from '../handler.ts';
-import { timesElsewhere } from './history-of.ts';
+import { isInTimes, timesElsewhere } from './history-of.ts';
 import { shownIn } from './own-share.ts';
 import { presentEvent, presentUnreadable, UNREADABLE } from './present-history.ts';
 import { pricesBeforeIn } from './prices-before.ts';
-import { decodeEach, type HistoryEvent, readPlaces, tellingOf } from './read-history.ts';
+import { decodeEach, READS_AT_ONCE, readPlaces, tellingOf } from './read-history.ts';
 import { type ValuesChanged, valuesChangedBy } from './values-changed.ts';
 
 type Reading = Readonly<{ db: ReadDb; log: EventLog }>;
@@ -35,9 +37,8 @@ export async function listedInWords(
     log.codec,
     await readPlaces(log.store, places),
   );
-  const [shown, elsewhere, pricesBefore, storeId, told] = await Promise.all([
+  const [shown, pricesBefore, storeId, told] = await Promise.all([
     shownIn(scope, reading, found),
-    doneElsewhere(db, found, scope),
     pricesBeforeIn(db, found),
     log.store.storeId(),
     tellingOf(db, found, { language, acting: found, unreadable }),
@@ -45,7 +46,6 @@ export async function listedInWords(
   const asShown = new Map(shown.events.map((event) => [event.id, event]));
   const withheld = new Set([
     ...shown.withheld,
-    ...elsewhere,
     ...found.flatMap(({ id }) => (asShown.has(id) ? [] : [id])),
   ]);
   const values = await valuesChangedBy(
@@ -74,26 +74,42 @@ export async function listedInWords(
 
 const NO_VALUES: ValuesChanged = { before: null, after: null };
 
-/** Of users who moved, what an owner may read the type of alone: what they did and were elsewhere. */
-async function doneElsewhere(
+/**
+ * Leaves out of an owner's list what concerned users of theirs while they worked for others, as the users' histories
+ * do: a stream stays its first owner's. Nothing for who sees the whole site.
+ */
+export async function notElsewhere(
   db: ReadDb,
-  events: readonly HistoryEvent[],
-  scope: Scope,
-): Promise<readonly string[]> {
+  principal: Principal,
+): Promise<readonly Expression<SqlBool>[]> {
+  const scope = scopeOf(principal, 'read-money');
   if (typeof scope !== 'object') return [];
-  const ofUsers = events.filter(({ stream }) => stream.startsWith(userStream('')));
-  const streams = [...new Set(ofUsers.map(({ stream }) => stream))];
-  const times = new Map(
-    await Promise.all(
-      streams.map(async (stream) => {
-        const userId = stream.slice(userStream('').length);
-        return [stream, await timesElsewhere(db, userId, scope.ownerId)] as const;
-      }),
-    ),
-  );
-  return ofUsers.flatMap(({ id, stream, revision }) =>
-    times.get(stream)?.some(({ after, before }) => revision > after && revision < before)
-      ? [id]
-      : [],
-  );
+  const moved = await db
+    .selectFrom('listed_events')
+    .select('stream')
+    .distinct()
+    .where('owner_id', '=', scope.ownerId)
+    .where('type', '=', 'UserAssigned')
+    .execute();
+  const found = await mapAtMost(READS_AT_ONCE, moved, async ({ stream }) => {
+    const userId = stream.slice(userStream('').length);
+    return { userId, times: await timesElsewhere(db, userId, scope.ownerId) };
+  });
+  return found.flatMap(({ userId, times }) => {
+    if (times.length === 0) return [];
+    const then = db
+      .selectFrom('event_subjects as s')
+      .innerJoin('listed_events as l', (join) =>
+        join
+          .onRef('l.at', '=', 's.at')
+          .onRef('l.commit_position', '=', 's.commit_position')
+          .onRef('l.prepare_position', '=', 's.prepare_position'),
+      )
+      .select('l.event_id')
+      .where('s.kind', '=', 'user')
+      .where('s.id', '=', userId)
+      .where(isInTimes('s', times));
+    return [eb('e.event_id', 'not in', then)];
+  });
 }
+const eb = expressionBuilder<{ e: EventRow }, 'e'>();

@@ -123,9 +123,16 @@ function changesOfValues(
 ): [string, ValuesChanged][] {
   const known: Record<string, unknown> =
     events[0]?.stream === SITE_STREAM ? { ...site.initialState } : {};
+  let worksFor: string | null | undefined;
   return events.flatMap((event): [string, ValuesChanged][] => {
     const set = valuesSetBy(event);
     if (set === null) return [];
+    // what a user was at another owner is not told: of the time before, nothing is known again
+    if (event.type === 'UserAssigned' && event.data.ownerId !== worksFor) {
+      if (!namesOwners) for (const name of Object.keys(known)) delete known[name];
+      worksFor = event.data.ownerId;
+    }
+    if (event.type === 'UserRegistered') worksFor = event.data.ownerId;
     const after = Object.fromEntries(
       Object.entries(set).filter(([name]) => namesOwners || name !== 'ownerId'),
     );

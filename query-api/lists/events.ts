@@ -14,7 +14,7 @@ import type { EventRow } from '@baanpak/projector/events/tables.ts';
 import { type Expression, expressionBuilder, type SqlBool } from 'kysely';
 import type { ReadDb, Sortable, Sorts } from '../database/read-db.ts';
 import type { Deps, EventLog, Handler } from '../handler.ts';
-import { listedInWords } from '../history/listed-events.ts';
+import { listedInWords, notElsewhere } from '../history/listed-events.ts';
 import { namesOf } from '../user/users.ts';
 import { type ListPage, listOf, when, whenOnDays } from './list.ts';
 
@@ -50,9 +50,10 @@ export const eventList = (deps: Deps, log: EventLog): Handler<'GET /admin-api/ev
       const { query, language } = request;
       const earlier = query.before === undefined ? [] : [await earlierThan(db, query.before)];
       const ofCode = when(query.code, (code) => ofBooking(db, code));
-      const where = [...page.where, ...ofCode, ...earlier];
+      const principal = principalOf(request);
+      const where = [...page.where, ...ofCode, ...earlier, ...(await notElsewhere(db, principal))];
       const { rows, total } = await findEvents(db, { ...page, where }, query.sort);
-      const reader = { principal: principalOf(request), language };
+      const reader = { principal, language };
       return { events: await toEvents({ db, log }, rows, reader), total };
     },
   })(deps);
@@ -79,8 +80,8 @@ export const eventPage =
   ({ db }: Deps, log: EventLog): Handler<'GET /admin-api/events/{id}'> =>
   async (request) => {
     const { params, language } = request;
-    const found = await find(db, params.id);
     const principal = principalOf(request);
+    const found = await find(db, params.id, await notElsewhere(db, principal));
     const [event] = found ? await toEvents({ db, log }, [found], { principal, language }) : [];
     if (!event) throw new Refusal('not-found', 'No such event');
     return { event, detail: DETAIL[language] };
@@ -136,8 +137,17 @@ function ofBooking(db: ReadDb, text: string): Expression<SqlBool> {
 
 const NO_EVENT = { th: 'ไม่มีเหตุการณ์นี้', en: 'is no event' };
 
-const find = (db: ReadDb, id: string): Promise<EventRow | undefined> =>
-  db.selectFrom('listed_events').selectAll().where('event_id', '=', id).executeTakeFirst();
+const find = (
+  db: ReadDb,
+  id: string,
+  where: readonly Expression<SqlBool>[] = [],
+): Promise<EventRow | undefined> =>
+  db
+    .selectFrom('listed_events as e')
+    .selectAll()
+    .where('e.event_id', '=', id)
+    .where(({ and }) => and(where))
+    .executeTakeFirst();
 
 const doneByRow = ({ actor, caused_by: causedBy }: EventRow) =>
   doneBy({ actor, ...(causedBy !== null && { causedBy }) });
