@@ -130,6 +130,19 @@ describe('npm run replay', () => {
     expect(printed).not.toMatch(/Malee|0812345678/);
   });
 
+  it('as of a moment that read models have not reached says so in a sentence', async () => {
+    const { code } = await paidBooking();
+    const { pool } = shop.reading;
+    const far = { commit: 2n ** 62n, prepare: 2n ** 62n };
+    const log = { ...shop, store: { ...shop.store, head: async () => far } };
+    const { now } = shop.clock;
+    const reading = { db: openReads(pool).db, pool, log, now };
+    const asked = { kind: 'booking', id: code, at: now(), language: 'en', json: false } as const;
+    await expect(replay(reading, asked)).rejects.toMatchObject({
+      ...{ name: 'BootError', message: expect.stringContaining('end before the log') },
+    });
+  });
+
   it('says what there is not', async () => {
     const nobody = '00000000-0000-4000-8000-000000000000';
     for (const kind of REPLAYED) {

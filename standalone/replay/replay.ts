@@ -6,6 +6,7 @@ import type { Now } from '@baanpak/domain/values/time/instant.ts';
 import type { EventStore } from '@baanpak/infrastructure/event-store/port.ts';
 import { isUuid } from '@baanpak/infrastructure/http/formats.ts';
 import { InvalidRequest } from '@baanpak/infrastructure/http/invalid-request.ts';
+import { TransportError } from '@baanpak/infrastructure/http/transport-problems.ts';
 import { BootError } from '@baanpak/infrastructure/process/errors.ts';
 import type { ReadDb } from '@baanpak/query-api/database/read-db.ts';
 import type { EventLog } from '@baanpak/query-api/handler.ts';
@@ -100,6 +101,8 @@ async function attemptOf(db: ReadDb, text: string): Promise<string | undefined> 
 
 const nothingOf = ({ kind, id }: Replayed) => new BootError(`There is no ${kind} ${id}.`);
 
+const BEHIND: ReadonlySet<string> = new Set(['busy', 'not-readable']);
+
 /** An operator is told what to do, not where in the code it happened. */
 function asSentence(error: unknown, asked: Replayed): never {
   if (error instanceof Refusal && error.code === 'not-found')
@@ -108,6 +111,10 @@ function asSentence(error: unknown, asked: Replayed): never {
       : new BootError(`The ${asked.kind} ${asked.id} was not there by then.`);
   if (error instanceof InvalidRequest)
     throw new BootError(`--at ${asked.at ?? ''} is no moment and no x-position of this log.`);
+  if (error instanceof TransportError && BEHIND.has(error.code))
+    throw new BootError(
+      'The read models end before the log: start the product, and ask again once they have caught up.',
+    );
   if (error instanceof Error && 'code' in error && error.code === '42P01')
     throw new BootError('The read models are not made yet: start the product, or npm run rebuild.');
   throw error;
