@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
 
 const E2E = join(import.meta.dirname, '..');
-const HOTELS = readdirSync(join(E2E, '../standalone/demo/hotels')).map((file) =>
-  basename(file, '.ts'),
+const HOTELS: readonly { slug: string }[] = JSON.parse(
+  readFileSync(join(E2E, '../standalone/demo/hotels.json'), 'utf8'),
 );
 
 /** The first room with one unit, which `roomWith` finds for all who ask. */
@@ -17,7 +17,7 @@ function testsByHotel(): ReadonlyMap<string, readonly string[]> {
     if (!file.endsWith('.e2e.test.ts')) continue;
     const text = readFileSync(join(E2E, file), 'utf8');
     if (!text.includes('sharedProduct(') || !text.includes('differentStays(')) continue;
-    for (const room of [...HOTELS.map((slug) => `'${slug}'`), FIRST])
+    for (const room of [...HOTELS.map(({ slug }) => `'${slug}'`), FIRST])
       if (text.includes(room)) tests.set(room, [...(tests.get(room) ?? []), file]);
   }
   return tests;
