@@ -615,7 +615,7 @@ const SENTENCES: Sentences = {
   TransferConfirmed: ({ data }, n) =>
     `${n.who} confirmed the transfer of ${bahtText(data.amount)} for ${stays(data.stays, n)}, paid on ${moment(data.paidAt)}`,
   TransferReported: ({ data }, n) =>
-    `${n.who} reported a transfer for ${bookings(data.bookingIds, n)}, which are held until ${moment(data.heldUntil)}`,
+    `${n.who} reported a transfer for ${bookings(data.bookingIds, n)}, held until ${moment(data.heldUntil)}`,
   UnitAssigned: ({ data }, n) =>
     `${n.who} gave ${n.booking(data.bookingId)} unit ${data.unit} of ${n.room(data.roomId)}${UNIT_REASONS[data.because]}`,
   UnitFreed: ({ data }, n) =>
