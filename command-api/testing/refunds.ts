@@ -1,5 +1,6 @@
 import type { BookingJson } from '@baanpak/contract/booking/booking.ts';
 import { BUYER, nights } from '@baanpak/domain/testing/samples.ts';
+import type { Stay } from '@baanpak/domain/values/time/local-date.ts';
 import { expect, vi } from 'vitest';
 import { BOOKINGS } from './booking.ts';
 import type { OwnHotel } from './own-hotel.ts';
@@ -48,4 +49,19 @@ export async function refundedStay(
   await shop.seen(book._id, position);
   await staffBookingsWith(shop).cancel(own.owner, book._id);
   return becomes(shop, book._id, { paymentStatus: 'refunded' });
+}
+
+/** Pays by card for a room of its own. */
+export async function paidByCard(shop: Shop, own: OwnHotel, stay: Stay): Promise<BookingJson> {
+  const { book } = (await shop.book(await own.newRoom(), stay)).body;
+  const { position } = await shop.payByCard({ bookingId: book._id });
+  return shop.seen(book._id, position);
+}
+
+/** Pays by a QR code for a room of its own. */
+export async function paidByQr(shop: Shop, own: OwnHotel, stay: Stay): Promise<BookingJson> {
+  const { book } = (await shop.book(await own.newRoom(), stay)).body;
+  const { body } = await shop.askForQr({ bookingId: book._id });
+  await shop.scan(body.charge_id);
+  return becomes(shop, book._id, { status: 'Booked' });
 }

@@ -1,10 +1,9 @@
-import type { BookingJson } from '@baanpak/contract/booking/booking.ts';
 import { nights } from '@baanpak/domain/testing/samples.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectProblem } from '../../testing/expectations.ts';
 import { item } from '../../testing/guest.ts';
 import { type OwnHotel, openOwnHotel } from '../../testing/own-hotel.ts';
-import { askBack, becomes } from '../../testing/refunds.ts';
+import { askBack, becomes, paidByCard, paidByQr } from '../../testing/refunds.ts';
 import { openShop, type Shop } from '../../testing/shop.ts';
 import { staffBookingsWith } from '../../testing/staff-bookings.ts';
 
@@ -23,19 +22,6 @@ const STAY = nights(1, 3);
 const act = (id: string, action: string, more: object = {}, by = own.owner) =>
   staff.change(by, id, { action, ...more });
 
-async function paidByCard(): Promise<BookingJson> {
-  const { book } = (await shop.book(await own.newRoom(), STAY)).body;
-  const { position } = await shop.payByCard({ bookingId: book._id });
-  return shop.seen(book._id, position);
-}
-
-async function paidByQr(): Promise<BookingJson> {
-  const { book } = (await shop.book(await own.newRoom(), STAY)).body;
-  const { body } = await shop.askForQr({ bookingId: book._id });
-  await shop.scan(body.charge_id);
-  return becomes(shop, book._id, { status: 'Booked' });
-}
-
 describe('cancel of a paid booking', () => {
   it('gives back all of it by itself, and leaves the rest of its cart alone', async () => {
     const rooms = [await own.newRoom(), await own.newRoom()];
@@ -49,7 +35,7 @@ describe('cancel of a paid booking', () => {
   });
 
   it('asks the guest for an account where the hotel must transfer it', async () => {
-    const { _id } = await paidByQr();
+    const { _id } = await paidByQr(shop, own, STAY);
     await act(_id, 'cancel', { reason: 'น้ำท่วม' });
     await becomes(shop, _id, {
       refund: { status: 'refunding', way: 'transfer', needsAccount: true },
@@ -65,7 +51,7 @@ describe('cancel of a paid booking', () => {
 
 describe('cancel', () => {
   it('is for officers where nobody paid, for who decides on money where somebody did', async () => {
-    const paid = await paidByCard();
+    const paid = await paidByCard(shop, own, STAY);
     expectProblem(await act(paid._id, 'cancel', {}, own.officer), 403, 'forbidden');
     expectProblem(await staff.cancel(own.officer, paid._id), 403, 'forbidden');
     const [held, other] = [await own.newRoom(), await own.newRoom()].map((room) =>

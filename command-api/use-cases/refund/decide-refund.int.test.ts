@@ -7,7 +7,7 @@ import { nights } from '@baanpak/domain/testing/samples.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { expectProblem } from '../../testing/expectations.ts';
 import { type OwnHotel, openOwnHotel } from '../../testing/own-hotel.ts';
-import { askBack, becomes, FORM } from '../../testing/refunds.ts';
+import { askBack, becomes, FORM, paidByCard, paidByQr } from '../../testing/refunds.ts';
 import { openShop, type Shop } from '../../testing/shop.ts';
 import { hire } from '../../testing/staff.ts';
 import { staffBookingsWith } from '../../testing/staff-bookings.ts';
@@ -28,19 +28,6 @@ const STAY = nights(1, 3);
 const act = (id: string, action: string, more: object = {}, by = own.owner) =>
   staff.change(by, id, { action, ...more });
 
-async function paidByCard(): Promise<BookingJson> {
-  const { book } = (await shop.book(await own.newRoom(), STAY)).body;
-  const { position } = await shop.payByCard({ bookingId: book._id });
-  return shop.seen(book._id, position);
-}
-
-async function paidByQr(): Promise<BookingJson> {
-  const { book } = (await shop.book(await own.newRoom(), STAY)).body;
-  const { body } = await shop.askForQr({ bookingId: book._id });
-  await shop.scan(body.charge_id);
-  return becomes(shop, book._id, { status: 'Booked' });
-}
-
 async function askedBack(book: BookingJson): Promise<string> {
   await askBack(shop, book._id);
   return book._id;
@@ -48,7 +35,7 @@ async function askedBack(book: BookingJson): Promise<string> {
 
 describe('approve-refund', () => {
   it('frees the nights at once, and the provider gives back what was quoted', async () => {
-    const book = await paidByCard();
+    const book = await paidByCard(shop, own, STAY);
     const id = await askedBack(book);
     const approved = await act(id, 'approve-refund', { reason: 'ขอให้หายไว ๆ' });
     expect(approved.status).toBe(200);
@@ -68,7 +55,7 @@ describe('approve-refund', () => {
   });
 
   it('gives back another sum up to what was paid', async () => {
-    const id = await askedBack(await paidByCard());
+    const id = await askedBack(await paidByCard(shop, own, STAY));
     expectProblem(await act(id, 'approve-refund', { amount: 2001 }), 422, 'refund-too-large');
     expectProblem(await act(id, 'approve-refund', { amount: -1 }), 400, 'invalid-request');
     await act(id, 'approve-refund', { amount: 500 });
@@ -77,7 +64,7 @@ describe('approve-refund', () => {
   });
 
   it('with nothing to give back cancels the stay alone', async () => {
-    const id = await askedBack(await paidByCard());
+    const id = await askedBack(await paidByCard(shop, own, STAY));
     const { body } = await act(id, 'approve-refund', { amount: 0 });
     expect(body.book).toMatchObject({
       status: 'Canceled',
@@ -88,7 +75,7 @@ describe('approve-refund', () => {
   });
 
   it('leaves to the hotel what the provider cannot give back', async () => {
-    const id = await askedBack(await paidByQr());
+    const id = await askedBack(await paidByQr(shop, own, STAY));
     expectProblem(await act(id, 'confirm-refund-paid'), 409, 'wrong-status');
     await act(id, 'approve-refund');
     await becomes(shop, id, {
@@ -107,7 +94,7 @@ describe('approve-refund', () => {
 
   it('shows a refund that failed until it is solved', async () => {
     await shop.fault({ refund: 'fail' });
-    const id = await askedBack(await paidByCard());
+    const id = await askedBack(await paidByCard(shop, own, STAY));
     await act(id, 'approve-refund');
     const failed = await becomes(shop, id, { paymentStatus: 'refund-failed' });
     expect(failed.refund).toMatchObject({ status: 'failed', failureCode: 'failed_refund' });
@@ -119,7 +106,7 @@ describe('approve-refund', () => {
   });
 
   it('is for what somebody asked for, by who decides on money', async () => {
-    const book = await paidByCard();
+    const book = await paidByCard(shop, own, STAY);
     expectProblem(await act(book._id, 'approve-refund'), 409, 'wrong-status');
     await askBack(shop, book._id);
     for (const action of ['approve-refund', 'reject-refund', 'retry-refund'])
@@ -136,7 +123,7 @@ describe('approve-refund', () => {
 
 describe('reject-refund', () => {
   it('leaves the stay booked, says why, and the guest may ask again', async () => {
-    const id = await askedBack(await paidByCard());
+    const id = await askedBack(await paidByCard(shop, own, STAY));
     const rejected = await act(id, 'reject-refund', { reason: 'เกินกำหนดยกเลิก' });
     expect(rejected.body.book).toMatchObject({
       status: 'Booked',
@@ -155,7 +142,7 @@ describe('reject-refund', () => {
 
 describe('where the money goes to', () => {
   it('is seen by those who pay it alone', async () => {
-    const id = await askedBack(await paidByCard());
+    const id = await askedBack(await paidByCard(shop, own, STAY));
     await becomes(shop, id, { paymentStatus: 'refund-requested' });
     const url = `/bookings/${shop.staffIdOf(id)}`;
     const seenBy = async (by: typeof own.owner) => {
@@ -223,7 +210,7 @@ describe('a booking with several open refunds', () => {
   });
 
   it('has none that is of another booking', async () => {
-    const id = await askedBack(await paidByCard());
+    const id = await askedBack(await paidByCard(shop, own, STAY));
     const refundId = '00000000-0000-4000-8000-000000000000';
     expectProblem(await act(id, 'approve-refund', { refundId }), 404, 'not-found');
     expectProblem(await act(id, 'retry-refund', { refundId }), 404, 'not-found');
@@ -241,7 +228,7 @@ const ALONE: Partial<Record<StaffAction, object>> = {
 };
 
 it.for(STAFF_ACTIONS)('%s of a booking that another changed is stale', async (action) => {
-  const book = await paidByCard();
+  const book = await paidByCard(shop, own, STAY);
   await askBack(shop, book._id);
   const named = action === 'undo' ? { position: await shop.head() } : ALONE[action];
   const stale = { ...named, version: book.version };
