@@ -70,6 +70,7 @@ describe('events: GET /admin-api/events, GET /admin-api/events/{id}', () => {
     const { stream } = await taken();
     const bookingId = stream.slice('booking-'.length);
     await put(`/bookings/${bookingId}`, { children: 1 });
+    owner.after(await shop.head());
     const of = async (filter: object, by = owner) =>
       (await by.getList('events', { ...NEWEST, filter })).data;
     const [lowered] = await of({ stream: `room-${roomId}`, type: 'DaysPainted' });

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { kyselyOn } from '@baanpak/infrastructure/database/kysely.ts';
 import { tableExists } from '@baanpak/infrastructure/database/raw-queries.ts';
 import { findEvent } from '@baanpak/infrastructure/event-store/of-this-log.ts';
@@ -6,6 +7,7 @@ import {
   type EventStore,
   type Position,
   START,
+  StoreUnavailable,
 } from '@baanpak/infrastructure/event-store/port.ts';
 import type { Adoption } from '@baanpak/infrastructure/event-store/postgres/restored-log.ts';
 import { expressionBuilder } from 'kysely';
@@ -21,7 +23,7 @@ import { restorePointsOf } from './restore-points.ts';
  */
 export async function dropLostKeys(
   pool: Pool,
-  store: Pick<EventStore, 'storeId' | 'readAll' | 'readStream'>,
+  store: Pick<EventStore, 'head' | 'storeId' | 'readAll' | 'readStream'>,
 ): Promise<number> {
   const db = commandDb(pool);
   const known = await newestKnown(pool, store);
@@ -66,17 +68,33 @@ async function newestKnown(
   return newest;
 }
 
-async function commandsBehind(store: Pick<EventStore, 'readAll'>, after: Position) {
+/**
+ * The commands of all events behind a position. An event is readable only once each older transaction of the server
+ * has ended (docs/architecture.md), of other databases, too: such a one is waited for.
+ */
+async function commandsBehind(store: Pick<EventStore, 'head' | 'readAll'>, after: Position) {
   const commands = new Set<unknown>();
-  for (let from = after; ; ) {
+  const head = await store.head();
+  let progressAt = performance.now();
+  for (let from = after; comparePositions(from, head) < 0; ) {
     const { events, position } = await store.readAll({ after: from, limit: PAGE });
     for (const { metadata } of events) commands.add(metadata.commandId);
-    if (comparePositions(position, from) === 0) return commands;
+    if (comparePositions(position, from) > 0) progressAt = performance.now();
+    else if (performance.now() - progressAt < LONGEST_WAIT) await sleep(LOOK_AGAIN);
+    else
+      throw new StoreUnavailable(
+        'The end of the log is not readable yet, for a transaction on its server is still under way. ' +
+          'End it, and restore again.',
+      );
     from = position;
   }
+  return commands;
 }
 
 const PAGE = 2_000;
+/** In ms. */
+const LONGEST_WAIT = 60_000;
+const LOOK_AGAIN = 50;
 
 /**
  * Takes requests along into a log that is adopted, but for those whose events are not in it. They stand

@@ -16,7 +16,7 @@ import {
   adoptRestoredLog,
   isRestoredLog,
 } from '@baanpak/infrastructure/event-store/postgres/restored-log.ts';
-import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import {
   assertCheckpointOfLog,
   postgresTimerStore,
@@ -333,6 +333,20 @@ describe('requests with an idempotency key', () => {
     expect(await dropLostKeys(stores.pool, stores.store)).toBe(1);
     expect([await standing(kept), await standing(lost)]).toEqual(['done', 'begun']);
     expect(await dropLostKeys(stores.pool, stores.store)).toBe(0);
+  });
+
+  it('are kept where their events are not readable yet, for another transaction of the server is under way', async () => {
+    const other = await stores.pool.connect();
+    await other.query('BEGIN; SELECT pg_current_xact_id()');
+    const [kept, lost] = [await requestDone('a'), await requestDone('b')];
+    await losesTail();
+    const readAll = vi.fn(stores.store.readAll);
+    const dropped = dropLostKeys(stores.pool, { ...stores.store, readAll });
+    await vi.waitFor(() => expect(readAll.mock.calls.length).toBeGreaterThan(1));
+    await other.query('COMMIT');
+    other.release();
+    expect(await dropped).toBe(1);
+    expect([await standing(kept), await standing(lost)]).toEqual(['done', 'begun']);
   });
 
   it('go along into a log that is adopted, but for those that are not in it', async () => {
