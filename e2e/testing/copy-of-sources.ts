@@ -12,7 +12,7 @@ import {
   writeFile,
 } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { basename, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 
 const ROOT = join(import.meta.dirname, '../..');
 const MADE = new Set(['node_modules', 'dist']);
@@ -57,10 +57,10 @@ async function fetchMissing(workspaces: readonly string[], copy: string): Promis
   const missing = new Map<string, string>();
   for (const workspace of workspaces) {
     const text = await readFile(join(copy, workspace, 'package.json'), 'utf8');
-    const { dependencies = {} } = JSON.parse(text) as { dependencies?: Record<string, string> };
+    const { dependencies, devDependencies } = JSON.parse(text) as Record<string, object>;
     const isThere = (name: string) =>
       [workspace, ''].some((place) => existsSync(join(copy, place, 'node_modules', name)));
-    for (const [name, version] of Object.entries(dependencies))
+    for (const [name, version] of Object.entries({ ...dependencies, ...devDependencies }))
       if (!isThere(name)) missing.set(name, version);
   }
   if (missing.size === 0) return;
@@ -73,20 +73,29 @@ async function fetchMissing(workspaces: readonly string[], copy: string): Promis
     stdio: 'pipe',
   });
   for (const name of missing.keys())
-    await symlink(join(apart, 'node_modules', name), join(copy, 'node_modules', name));
+    await link(join(apart, 'node_modules', name), join(copy, 'node_modules', name));
 }
 
 /** But neither our own, which are links to the workspaces beside them, nor what tools keep there. */
 async function linkPackages(workspace: string, copy: string): Promise<void> {
   const packages = join(ROOT, workspace, 'node_modules');
   const names = (await readdir(packages).catch(() => [])).filter((name) => !name.startsWith('.'));
-  if (names.length > 0) await mkdir(join(copy, workspace, 'node_modules'));
   for (const name of names) {
     const [from, to] = [join(packages, name), join(copy, workspace, 'node_modules', name)];
-    await (name === '@baanpak'
-      ? cp(from, to, { recursive: true, verbatimSymlinks: true })
-      : symlink(from, to));
+    if (name === '@baanpak') await cp(from, to, { recursive: true, verbatimSymlinks: true });
+    else if (name.startsWith('@')) await linkAll(from, to);
+    else await link(from, to);
   }
+}
+
+/** Of a scope, so that another package can be put beside them. */
+async function linkAll(from: string, to: string): Promise<void> {
+  for (const name of await readdir(from)) await link(join(from, name), join(to, name));
+}
+
+async function link(from: string, to: string): Promise<void> {
+  await mkdir(dirname(to), { recursive: true });
+  await symlink(from, to);
 }
 
 export const removeCopy = (copy: string): Promise<void> => rm(copy, { recursive: true });
