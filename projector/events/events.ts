@@ -15,6 +15,7 @@ import type { Projection } from '../run/projection.ts';
 import { addOnce } from '../run/raw-queries.ts';
 import type { Change, RowChanges } from '../run/rows.ts';
 import { LONGEST_MS } from '../schema/create.ts';
+import { lifetimes } from './lifetimes.ts';
 import {
   nameAll,
   nameAllCauses,
@@ -42,6 +43,7 @@ export const events: OfEveryEvent = {
     ...{ stream_parts: addOnce, event_subjects: addOnce },
     ...{ night_prices: addOnce, base_prices: addOnce },
   },
+  folding: lifetimes,
   settle: completeRows,
   settleAll: completeAllRows,
   when: Object.fromEntries(EVENT_TYPES.map((type) => [type, listed])),

@@ -91,6 +91,34 @@ export type NightPriceRow = {
 /** What a room's nights cost since an event of it where nothing else is set. Rows of before stay. */
 export type BasePriceRow = { room_id: string; revision: number; price: Satang };
 
+/** What lifetimes are of. */
+export const LIFETIME_KINDS = ['booking', 'room', 'hotel', 'user'] as const;
+export type LifetimeKind = (typeof LIFETIME_KINDS)[number];
+
+/**
+ * A time during which a thing stood in lists under these: from the event that put it there, up to the event that put
+ * it elsewhere or took it away. Lists as of an earlier place in the log are read here.
+ */
+export type LifetimeRow = {
+  kind: LifetimeKind;
+  id: string;
+  /** The place in the log from which it counts. */
+  from_commit: number;
+  from_prepare: number;
+  /** The place from which it counts no more; null: it still does. */
+  until_commit: number | null;
+  until_prepare: number | null;
+  owner_id: string | null;
+  hotel_id: string | null;
+  room_id: string | null;
+  /** Staff hid it: lists of bookings leave it out, and days of rooms do not. */
+  hidden: boolean;
+  /** Of a booking: when it was placed, and its nights. */
+  placed_at: Instant | null;
+  check_in: LocalDate | null;
+  check_out: LocalDate | null;
+};
+
 export type EventTables = {
   listed_events: EventRow;
   event_streams: EventStreamRow;
@@ -98,11 +126,15 @@ export type EventTables = {
   event_subjects: EventSubjectRow;
   night_prices: NightPriceRow;
   base_prices: BasePriceRow;
+  lifetimes: LifetimeRow;
 };
+
+/** By what a lifetime holds at a place of the log: a page of a list, and its total, are read from an index alone. */
+const HOLDS = '(from_commit, from_prepare, until_commit, until_prepare, hidden)';
 
 export const eventModel = {
   group: 'events',
-  version: 8,
+  version: 9,
   keys: {
     stream_parts: ['stream', 'part_of'], // these two are written first: the rows of events take their owner from here
     event_streams: ['stream'],
@@ -110,6 +142,7 @@ export const eventModel = {
     event_subjects: ['kind', 'id', 'at', 'commit_position', 'prepare_position'],
     night_prices: ['room_id', 'night', 'revision'],
     base_prices: ['room_id', 'revision'],
+    lifetimes: ['kind', 'id', 'from_commit', 'from_prepare'],
   },
   sql: `
     CREATE TABLE listed_events (
@@ -127,6 +160,11 @@ export const eventModel = {
       room_id uuid, night date, revision bigint, price bigint, PRIMARY KEY (room_id, night, revision));
     CREATE TABLE base_prices (
       room_id uuid, revision bigint, price bigint NOT NULL, PRIMARY KEY (room_id, revision));
+    CREATE TABLE lifetimes (
+      kind text, id uuid, from_commit bigint, from_prepare bigint, until_commit bigint, until_prepare bigint,
+      owner_id uuid, hotel_id uuid, room_id uuid, hidden boolean NOT NULL,
+      placed_at timestamptz, check_in date, check_out date,
+      PRIMARY KEY (kind, id, from_commit, from_prepare));
     CREATE INDEX ON event_subjects (stream) WHERE revision = 0;
     CREATE INDEX ON event_subjects (at, commit_position, prepare_position, id) WHERE kind = 'owner';`,
   indexes: `
@@ -135,5 +173,11 @@ export const eventModel = {
     CREATE INDEX ON listed_events (owner_id, at, commit_position, prepare_position);
     CREATE INDEX ON listed_events (type, at, commit_position, prepare_position);
     CREATE INDEX ON listed_events (actor, at, commit_position, prepare_position);
-    CREATE INDEX ON listed_events (caused_by, at, commit_position, prepare_position);`,
+    CREATE INDEX ON listed_events (caused_by, at, commit_position, prepare_position);
+    CREATE INDEX ON lifetimes (placed_at DESC, id) INCLUDE ${HOLDS} WHERE kind = 'booking';
+    CREATE INDEX ON lifetimes (owner_id, placed_at DESC, id) INCLUDE ${HOLDS} WHERE kind = 'booking';
+    CREATE INDEX ON lifetimes (hotel_id, placed_at DESC, id) INCLUDE ${HOLDS} WHERE kind = 'booking';
+    CREATE INDEX ON lifetimes (room_id, check_in, check_out) INCLUDE ${HOLDS} WHERE kind = 'booking';
+    CREATE INDEX ON lifetimes (owner_id) WHERE kind <> 'booking';
+    CREATE INDEX ON lifetimes (hotel_id) WHERE kind <> 'booking';`,
 } as const satisfies ReadModel;
