@@ -250,4 +250,17 @@ export const commandMigrations: Readonly<Record<string, Migration>> = {
       await sql`ALTER TABLE command.restore_points ALTER COLUMN timers DROP NOT NULL`.execute(db);
     },
   },
+  '0019-past-snapshots': {
+    async up(db) {
+      await sql`
+        CREATE TABLE command.past_snapshots (
+          stream text NOT NULL, fold text NOT NULL, fold_version integer NOT NULL,
+          revision bigint NOT NULL, commit numeric NOT NULL, prepare numeric NOT NULL,
+          event_hash text NOT NULL, state jsonb NOT NULL, kept_at timestamptz NOT NULL DEFAULT now(),
+          PRIMARY KEY (stream, fold, fold_version, revision))`.execute(db);
+      await sql`
+        CREATE INDEX past_snapshots_by_place
+        ON command.past_snapshots (stream, fold, fold_version, commit, prepare)`.execute(db);
+    },
+  },
 };

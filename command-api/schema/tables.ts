@@ -1,4 +1,5 @@
 import type { Instant } from '@baanpak/domain/values/time/instant.ts';
+import type { PastSnapshotTables } from '@baanpak/infrastructure/commands/past-snapshots.ts';
 import type { SnapshotTables } from '@baanpak/infrastructure/commands/snapshots.ts';
 import { openKysely, type StoredJson } from '@baanpak/infrastructure/database/kysely.ts';
 import type { LastEvent } from '@baanpak/infrastructure/event-store/port.ts';
@@ -17,6 +18,7 @@ import type { MailOutcome, StoredMail } from '../stores/mail-queue.ts';
 /** Schema `command` as its migrations make it; numerics as text, and what has a default may be left out. */
 export type CommandSchema = PersonalKeyTables &
   SnapshotTables &
+  PastSnapshotTables &
   OutboxTables &
   FingerprintTables &
   PreferenceTables & {

@@ -61,6 +61,17 @@ export const COMMAND_COLUMNS: DeclaredColumns<CommandSchema> = {
     attachments: 'jsonb',
     sent_at: 'timestamptz',
   },
+  'command.past_snapshots': {
+    stream: 'text',
+    fold: 'text',
+    fold_version: 'int4',
+    revision: 'int8',
+    commit: 'numeric',
+    prepare: 'numeric',
+    event_hash: 'text',
+    state: 'jsonb',
+    kept_at: 'timestamptz',
+  },
   'command.personal_keys': {
     subject: 'text',
     wrapped_key: 'bytea?',

@@ -4,8 +4,9 @@ import { LRUCache } from 'lru-cache';
 import type { Pool } from 'pg';
 import { openKysely, type StoredJson } from '../database/kysely.ts';
 import type { EventMetadata } from '../event-store/codec/metadata.ts';
-import { START } from '../event-store/port.ts';
+import { type Position, START } from '../event-store/port.ts';
 import type { AnyDecider, LoadedState } from './loaded-state.ts';
+import { postgresPastSnapshots, STATE } from './past-snapshots.ts';
 
 /** A stream's state as it was behind one of its events. */
 export type Snapshot = Readonly<{
@@ -21,8 +22,12 @@ export type Snapshot = Readonly<{
 export type Snapshots = Readonly<{
   /** `version` is the decider's: another one's is not found. */
   find(stream: string, version: number): Promise<Snapshot | undefined>;
-  /** Unless a newer one is kept. */
-  keep(stream: string, version: number, snapshot: Snapshot): Promise<void>;
+  /** Unless a newer one is kept; `position` is that of the event it stands on. */
+  keep(
+    stream: string,
+    version: number,
+    snapshot: Snapshot & Readonly<{ position: Position }>,
+  ): Promise<void>;
 }>;
 
 export const NO_SNAPSHOTS: Snapshots = { find: async () => undefined, keep: async () => undefined };
@@ -72,8 +77,8 @@ export function snapshotKeeper(
 
     /** A state as it is now: kept beside what goes on, when enough has happened since the last one. */
     seen<State>({ snapshot }: AnyDecider<State>, stream: string, loaded: LoadedState<State>): void {
-      const { revision, lastHash, origin, state } = loaded;
-      if (!snapshot || lastHash === null) return;
+      const { revision, lastHash: eventHash, origin, position } = loaded;
+      if (!snapshot || eventHash === null) return;
       const last = lastKept.get(stream) ?? -1;
       if (revision >= last && revision - last < EVENTS_BETWEEN) return;
       lastKept.set(stream, revision);
@@ -81,7 +86,13 @@ export function snapshotKeeper(
       const { version, toJson } = snapshot;
       setImmediate(() => {
         snapshots
-          .keep(stream, version, { revision, eventHash: lastHash, origin, state: toJson(state) })
+          .keep(stream, version, {
+            revision,
+            eventHash,
+            origin,
+            position,
+            state: toJson(loaded.state),
+          })
           .catch((error: unknown) => onProblem(error, stream));
       });
     },
@@ -102,6 +113,7 @@ export type SnapshotTables = {
 
 export function postgresSnapshots(pool: Pool): Snapshots {
   const db = openKysely<SnapshotTables>(pool);
+  const past = postgresPastSnapshots(pool);
   return {
     find: (stream, version) =>
       db
@@ -110,7 +122,10 @@ export function postgresSnapshots(pool: Pool): Snapshots {
         .where('stream', '=', stream)
         .where('decider_version', '=', version)
         .executeTakeFirst(),
-    async keep(stream, version, { revision, eventHash, origin, state }) {
+    async keep(stream, version, snapshot) {
+      const { revision, eventHash, origin, state } = snapshot;
+      // those of before answer what the stream was
+      await past.keep({ stream, fold: STATE, version }, snapshot);
       await db
         .insertInto('command.snapshots')
         .values({
