@@ -15,7 +15,7 @@ import {
 } from '@baanpak/infrastructure/http/position-token.ts';
 import { TransportError } from '@baanpak/infrastructure/http/transport-problems.ts';
 import { schemasOf } from '@baanpak/projector/read-models.ts';
-import { readCheckpoint } from '@baanpak/projector/schema/checkpoints.ts';
+import { readCheckpoint, readCheckpoints } from '@baanpak/projector/schema/checkpoints.ts';
 import type { GroupName } from '@baanpak/projector/schema/read-model.ts';
 import { type SqlBool, sql } from 'kysely';
 import type { Pool } from 'pg';
@@ -57,6 +57,23 @@ export async function asOf(reading: Reading, at: string | undefined, path: strin
   await assertMade(places, upTo, path);
   return { upTo, today: day ?? (await dayAt(db, upTo)) ?? bangkokDay(now()) };
 }
+
+/**
+ * As of when a thing or a list is asked for: what `asOf` says of it. Throws InvalidRequest for a moment or a day that is
+ * still to come, too.
+ */
+export async function asOfThePast(reading: Reading, at: string, path = 'at'): Promise<AsOf> {
+  const now = reading.now();
+  if (FORMATS['date-time']?.(at) && instant(at) > now) throw invalidField(path, TO_COME);
+  const read = await asOf(reading, at, path);
+  if (read.today > bangkokDay(now)) throw invalidField(path, TO_COME);
+  return read;
+}
+
+const TO_COME = { th: 'ยังมาไม่ถึง', en: 'is in the future' };
+
+/** What callers ask the very same again by, whatever is recorded later. */
+export const exactAsOfText = ({ upTo, today }: AsOf): string => `${positionToken(upTo)}.${today}`;
 
 /** What callers ask the same again by: the day follows where the place alone would not bring it. */
 export async function asOfText(db: ReadDb, { upTo, today }: AsOf): Promise<string> {
@@ -131,6 +148,19 @@ const foreign = (path: string) =>
     th: 'ไม่ใช่เวลาหรือตำแหน่งในบันทึกของระบบนี้',
     en: 'is neither an instant nor a position in the log of this site',
   });
+
+/** The place that all read models of some groups are at; undefined where they are at several, or are being made. */
+export const commonPlaceIn =
+  (pool: Pool) =>
+  async (groups: readonly GroupName[]): Promise<PositionToken | undefined> => {
+    const schemas = schemasOf(groups);
+    const all = await readCheckpoints(pool, schemas);
+    const [first, ...others] = [...all.values()];
+    const isCommon =
+      all.size === schemas.length &&
+      others.every(({ position }) => first && comparePositions(position, first.position) === 0);
+    return isCommon ? first : undefined;
+  };
 
 const LONGEST_WAIT = 2000;
 

@@ -37,10 +37,10 @@ import {
 import { FORMATS } from '@baanpak/infrastructure/http/formats.ts';
 import { invalidField } from '@baanpak/infrastructure/http/invalid-request.ts';
 import { principalOf } from '@baanpak/infrastructure/http/staff.ts';
+import { asOf, type Places } from '../as-of/as-of.ts';
 import { findBooking } from '../booking/booking.ts';
 import type { ReadDb } from '../database/read-db.ts';
 import type { Deps, EventLog, Handler } from '../handler.ts';
-import { asOf, type Places } from '../reports/as-of.ts';
 import type { HistoryReader } from './history-of.ts';
 import { type Shown, shownIn } from './own-share.ts';
 import {

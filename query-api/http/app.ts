@@ -11,6 +11,7 @@ import { postgresPreferences } from '@baanpak/infrastructure/preferences/prefere
 import type { AccessTokenReader } from '@baanpak/infrastructure/sign-in/access-tokens.ts';
 import type { FastifyPluginAsync } from 'fastify';
 import { DatabaseError, type Pool } from 'pg';
+import { placesIn } from '../as-of/as-of.ts';
 import { ownerOfBooking } from '../booking/booking.ts';
 import { guestIdsIn } from '../booking/guest-ids.ts';
 import type { Deps, EventLog, Owners } from '../handler.ts';
@@ -26,7 +27,6 @@ import { watchPresence } from '../live/presence.ts';
 import { readYourWrites, watchCheckpoint } from '../live/read-your-writes.ts';
 import { identifyBy, watchSessions } from '../live/sessions.ts';
 import { watchForStaff } from '../live/staff-watch.ts';
-import { placesIn } from '../reports/as-of.ts';
 import { ownerOfFormerRoom, ownerOfRoom } from '../room/room-by-id.ts';
 import { ownerOfFormerUser, ownerOfUser } from '../user/users.ts';
 import { openReads, type Reads } from './reads.ts';

@@ -1,6 +1,6 @@
 import type { FactDetailRow, FactRow } from '@baanpak/projector/report/tables.ts';
 import { type Expression, expressionBuilder, type RawBuilder, type SqlBool, sql } from 'kysely';
-import { recordedBy } from './as-of.ts';
+import { recordedBy } from '../as-of/as-of.ts';
 import {
   type Definition,
   type Key,

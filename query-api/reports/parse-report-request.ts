@@ -4,9 +4,9 @@ import { addDays, type LocalDate, localDate } from '@baanpak/domain/values/time/
 import { invalidField } from '@baanpak/infrastructure/http/invalid-request.ts';
 import { assertInScope } from '@baanpak/infrastructure/http/staff.ts';
 import type { FastifyRequest } from 'fastify';
+import { type AsOf, asOf, type Places } from '../as-of/as-of.ts';
 import type { ReadDb } from '../database/read-db.ts';
 import type { Deps } from '../handler.ts';
-import { type AsOf, asOf, type Places } from './as-of.ts';
 import type { Definition } from './definitions/definition.ts';
 import { REPORT_OF } from './definitions/definitions.ts';
 import { readDetails } from './details.ts';

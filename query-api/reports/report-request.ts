@@ -5,7 +5,7 @@ import type { LocalDate } from '@baanpak/domain/values/time/local-date.ts';
 import { isUuid } from '@baanpak/infrastructure/http/formats.ts';
 import { invalidField } from '@baanpak/infrastructure/http/invalid-request.ts';
 import type { PositionToken } from '@baanpak/infrastructure/http/position-token.ts';
-import { isReportDay } from './as-of.ts';
+import { isReportDay } from '../as-of/as-of.ts';
 import { type Definition, type Key, staffReference } from './definitions/definition.ts';
 
 /** What is asked of a report, as of a place in the log and a day. */

@@ -1,9 +1,9 @@
 import type { ReportJson, ReportRowJson } from '@baanpak/contract/report/report.ts';
 import { addDays, type LocalDate, localDate } from '@baanpak/domain/values/time/local-date.ts';
 import { invalidField } from '@baanpak/infrastructure/http/invalid-request.ts';
+import { asOfText } from '../as-of/as-of.ts';
 import type { ReadDb } from '../database/read-db.ts';
 import { type Handler, pageOf } from '../handler.ts';
-import { asOfText } from './as-of.ts';
 import type { Definition } from './definitions/definition.ts';
 import { readDetails } from './details.ts';
 import { sendExport } from './export/export-answer.ts';

@@ -1,10 +1,10 @@
 import type { ReportRowJson, ReportTotalsJson } from '@baanpak/contract/report/report.ts';
 import { VAT_COLUMNS } from '@baanpak/contract/report/vat-columns.ts';
 import { sql } from 'kysely';
+import { asOfText, recordedBy } from '../as-of/as-of.ts';
 import { inScope } from '../database/conditions.ts';
 import type { ReadDb } from '../database/read-db.ts';
 import { type Handler, pageOf } from '../handler.ts';
-import { asOfText, recordedBy } from './as-of.ts';
 import { readDetails } from './details.ts';
 import { sendExport } from './export/export-answer.ts';
 import { columnsIn } from './export/files.ts';

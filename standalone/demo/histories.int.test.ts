@@ -16,10 +16,10 @@ import { PROJECTED_GROUPS } from '@baanpak/projector/projections.ts';
 import { rebuild } from '@baanpak/projector/run/rebuild.ts';
 import { createRegistry } from '@baanpak/projector/schema/create.ts';
 import { openProjectorPool } from '@baanpak/projector/start.ts';
+import { placesIn } from '@baanpak/query-api/as-of/as-of.ts';
 import { findBooking } from '@baanpak/query-api/booking/booking.ts';
 import { readBookingHistory } from '@baanpak/query-api/history/booking-history.ts';
 import { openReadPool, openReads } from '@baanpak/query-api/http/reads.ts';
-import { placesIn } from '@baanpak/query-api/reports/as-of.ts';
 import { expect, it } from 'vitest';
 import { loadDemo } from './load.ts';
 

@@ -8,6 +8,7 @@ import { isUuid } from '@baanpak/infrastructure/http/formats.ts';
 import { InvalidRequest } from '@baanpak/infrastructure/http/invalid-request.ts';
 import { TransportError } from '@baanpak/infrastructure/http/transport-problems.ts';
 import { BootError } from '@baanpak/infrastructure/process/errors.ts';
+import { placesIn } from '@baanpak/query-api/as-of/as-of.ts';
 import type { ReadDb } from '@baanpak/query-api/database/read-db.ts';
 import type { EventLog } from '@baanpak/query-api/handler.ts';
 import { readBookingHistory } from '@baanpak/query-api/history/booking-history.ts';
@@ -16,7 +17,6 @@ import {
   readPaymentHistory,
   readRoomHistory,
 } from '@baanpak/query-api/history/history-of.ts';
-import { placesIn } from '@baanpak/query-api/reports/as-of.ts';
 import type { Pool } from 'pg';
 import type { Replayed } from './arguments.ts';
 import { printHistory, withDots } from './print-history.ts';

@@ -11,9 +11,9 @@ import { satang } from '@baanpak/domain/values/money/money.ts';
 import { addDays, type LocalDate, localDate } from '@baanpak/domain/values/time/local-date.ts';
 import type { FactRow } from '@baanpak/projector/report/tables.ts';
 import { type SqlBool, sql } from 'kysely';
+import { recordedBy } from '../../as-of/as-of.ts';
 import { inScope } from '../../database/conditions.ts';
 import type { ReadDb } from '../../database/read-db.ts';
-import { recordedBy } from '../as-of.ts';
 import type { ReportRequest } from '../report-request.ts';
 
 /** What is owed an owner for a month, or was paid out for it. */

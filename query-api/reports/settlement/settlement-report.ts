@@ -1,10 +1,10 @@
 import type { ReportRowJson, ReportTotalsJson } from '@baanpak/contract/report/report.ts';
 import { SETTLEMENT_COLUMNS } from '@baanpak/contract/report/settlement-columns.ts';
 import type { SettledAmounts } from '@baanpak/domain/settlement/outstanding.ts';
+import { asOfText } from '../../as-of/as-of.ts';
 import type { ReadDb } from '../../database/read-db.ts';
 import { type Handler, pageOf } from '../../handler.ts';
 import { namesOf } from '../../user/users.ts';
-import { asOfText } from '../as-of.ts';
 import { sendExport } from '../export/export-answer.ts';
 import { columnsIn, eachRow } from '../export/files.ts';
 import { parseReportRequest, type ReportDeps } from '../parse-report-request.ts';

@@ -9,11 +9,11 @@ import {
 import { satang } from '@baanpak/domain/values/money/money.ts';
 import { addDays } from '@baanpak/domain/values/time/local-date.ts';
 import { sql } from 'kysely';
+import { asOfText, recordedBy } from '../../as-of/as-of.ts';
 import type { ReadDb } from '../../database/read-db.ts';
 import type { Handler } from '../../handler.ts';
 import { findSite } from '../../site/site.ts';
 import { namesOf } from '../../user/users.ts';
-import { asOfText, recordedBy } from '../as-of.ts';
 import { parseReportRequest, type ReportDeps } from '../parse-report-request.ts';
 import type { ReportRequest } from '../report-request.ts';
 import { commissionInvoiceOf } from './commission-invoices.ts';

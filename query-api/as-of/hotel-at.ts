@@ -1,0 +1,39 @@
+import type { HotelFacts } from '@baanpak/contract/hotel/to-hotel.ts';
+import { hotel, hotelStream } from '@baanpak/domain/hotel/hotel.ts';
+import { reviewScores, reviewScoresStream } from '@baanpak/domain/review/review-scores.ts';
+import { onDay } from '@baanpak/domain/room/day-table.ts';
+import { nightPrice } from '@baanpak/domain/room/quote.ts';
+import { room, roomStream } from '@baanpak/domain/room/room.ts';
+import { lowest, type Satang } from '@baanpak/domain/values/money/money.ts';
+import type { Past } from './past.ts';
+
+/** A hotel as `toStaffHotel` takes it. */
+export type HotelThen = Readonly<{ facts: HotelFacts; minPrice: Satang | null }>;
+
+/** A hotel as it was then; undefined where it was not there yet or no more. */
+export async function hotelAt(past: Past, hotelId: string): Promise<HotelThen | undefined> {
+  const [{ state }, { state: scores }] = await Promise.all([
+    past.state(hotel, hotelStream(hotelId)),
+    past.state(reviewScores, reviewScoresStream(hotelId)),
+  ]);
+  if (state.status !== 'registered') return undefined;
+  const facts = { ...state, reviews: scores.hotel };
+  return { facts, minPrice: await lowestPriceAt(past, hotelId) };
+}
+
+/** What its cheapest open room cost that night; null where none was open. A room stays with its hotel. */
+async function lowestPriceAt(past: Past, hotelId: string): Promise<Satang | null> {
+  const listed = await past.db
+    .selectFrom('rooms')
+    .select('room_id as roomId')
+    .where('hotel_id', '=', hotelId)
+    .execute();
+  const rooms = await Promise.all(listed.map(({ roomId }) => past.state(room, roomStream(roomId))));
+  return lowest(
+    rooms.flatMap(({ state }) =>
+      state.status === 'registered' && !state.disabled
+        ? [nightPrice(state.details.basePrice, onDay(state.prices, past.today))]
+        : [],
+    ),
+  );
+}

@@ -1,0 +1,201 @@
+import type { Message } from '@baanpak/domain/values/decider/message.ts';
+import type { Now } from '@baanpak/domain/values/time/instant.ts';
+import { bangkokDay, type LocalDate } from '@baanpak/domain/values/time/local-date.ts';
+import { type AnyDecider, readingWith } from '@baanpak/infrastructure/commands/loaded-state.ts';
+import {
+  type FoldOfStream,
+  type PastSnapshots,
+  STATE,
+} from '@baanpak/infrastructure/commands/past-snapshots.ts';
+import { eventHash } from '@baanpak/infrastructure/event-store/codec/metadata.ts';
+import {
+  comparePositions,
+  type Position,
+  type RecordedEvent,
+} from '@baanpak/infrastructure/event-store/port.ts';
+import type { PositionToken } from '@baanpak/infrastructure/http/position-token.ts';
+import type { GroupName } from '@baanpak/projector/schema/read-model.ts';
+import type { ReadDb } from '../database/read-db.ts';
+import type { EventLog } from '../handler.ts';
+import { type AsOf, asOfThePast, exactAsOfText, type Places } from './as-of.ts';
+
+/** How a stream is folded: as its decider does, or by a fold of its own, which has a name. */
+export type Fold<State> = AnyDecider<State> & Readonly<{ name?: string }>;
+
+/** What a stream was, and its last revision by then; -1 before it began. */
+export type StateThen<State> = Readonly<{ state: State; revision: number }>;
+
+/** Things as they were at one place in the log. Each stream is folded once, however many things are made of it. */
+export type Past = Readonly<{
+  upTo: Position;
+  /** The day that decides what depends on it. */
+  today: LocalDate;
+  db: ReadDb;
+  log: EventLog;
+  state<State>(fold: Fold<State>, stream: string): Promise<StateThen<State>>;
+}>;
+
+export type PastDeps = Readonly<{
+  db: ReadDb;
+  now: Now;
+  log: EventLog;
+  /** How far what `at` is looked up in has been made. */
+  places: Places;
+  snapshots: PastSnapshots;
+  onProblem: (error: unknown, stream: string) => void;
+  /** The place that read models of some groups are all at; undefined while they are at several. */
+  commonPlace(groups: readonly GroupName[]): Promise<PositionToken | undefined>;
+}>;
+
+/** Answers what is asked as of some moment, and says as of which. */
+export type PastReader = ReturnType<typeof pastReader>;
+
+type Reading<Answer> = Readonly<{
+  /** The read models that `now` reads. */
+  groups: readonly GroupName[];
+  /** What they answer. */
+  now(today: LocalDate): Promise<Answer>;
+  /** The same of what had happened by some place. */
+  then(past: Past): Promise<Answer>;
+}>;
+
+/** So often read models are read again that moved meanwhile. */
+const TURNS = 3;
+
+export function pastReader(deps: PastDeps) {
+  const { db, now, places, commonPlace } = deps;
+  const then = (asOf: AsOf): Past => pastAt(deps, asOf);
+
+  /** What read models answer at one place; undefined where they are never seen to be at one. */
+  async function readNow<Answer>(reading: Reading<Answer>) {
+    for (let turn = 0; turn < TURNS; turn += 1) {
+      const upTo = await commonPlace(reading.groups);
+      const today = bangkokDay(now());
+      const answer = await reading.now(today);
+      const after = upTo && (await commonPlace(reading.groups));
+      if (upTo && after && comparePositions(upTo.position, after.position) === 0)
+        return { answer, asOf: { upTo, today } };
+    }
+    return undefined;
+  }
+
+  async function readThen<Answer>({ then: read }: Reading<Answer>, asOf: AsOf) {
+    return { answer: await read(then(asOf)), asOf };
+  }
+
+  const allMade = async (): Promise<AsOf> => ({
+    upTo: await places.made(),
+    today: bangkokDay(now()),
+  });
+
+  return {
+    /** As of what `at` says; throws InvalidRequest (400) and `busy` (503) as `asOfThePast` does. */
+    asOf: (at: string): Promise<AsOf> => asOfThePast({ db, places, now }, at),
+    then,
+    /**
+     * An answer, and the `at` that gives it again. Without one it is of now: from read models, where they were at one place
+     * while they were read, and folded where they were not.
+     */
+    async read<Answer>(
+      at: string | undefined,
+      reading: Reading<Answer>,
+    ): Promise<Readonly<{ answer: Answer; at: string }>> {
+      const read =
+        at === undefined
+          ? ((await readNow(reading)) ?? (await readThen(reading, await allMade())))
+          : await readThen(reading, await asOfThePast({ db, places, now }, at));
+      return { answer: read.answer, at: exactAsOfText(read.asOf) };
+    },
+  };
+}
+
+function pastAt(deps: PastDeps, { upTo: { position: upTo }, today }: AsOf): Past {
+  const { db, log } = deps;
+  const folded = new Map<string, Readonly<{ fold: object; then: Promise<StateThen<never>> }>>();
+  return {
+    ...{ upTo, today, db, log },
+    state<State>(fold: Fold<State>, stream: string): Promise<StateThen<State>> {
+      const key = `${fold.name ?? STATE} ${stream}`;
+      const known = folded.get(key);
+      if (known?.fold === fold) return known.then;
+      const then = stateAt(deps, fold, stream, upTo);
+      folded.set(key, { fold, then: then as Promise<StateThen<never>> });
+      return then;
+    },
+  };
+}
+
+/** So many events lie between two snapshots, and are read at once. */
+const EVERY = 1_000;
+
+/** A stream as it was at a place in the log: from the nearest snapshot before it, keeping those that are missing on the way. */
+async function stateAt<State>(
+  { log: { store, codec }, snapshots, onProblem }: PastDeps,
+  fold: Fold<State>,
+  stream: string,
+  upTo: Position,
+): Promise<StateThen<State>> {
+  const kept = snapshotsOf({ store, snapshots, onProblem }, fold, stream);
+  let then = await kept.nearest(upTo);
+  for (;;) {
+    const from = then.revision + 1;
+    const limit = EVERY - (from % EVERY);
+    const stored = await store.readStream(stream, { from, limit });
+    const within = stored.filter(({ position }) => comparePositions(position, upTo) <= 0);
+    const last = within.at(-1);
+    if (last) {
+      const events = await codec.decode<Message>(within);
+      then = { state: events.reduce(readingWith(fold), then.state), revision: last.revision };
+    }
+    if (!last || within.length < limit) return then;
+    await kept.keep(last, then.state);
+  }
+}
+
+/** A stream's snapshots; a fold that gives none has none. */
+function snapshotsOf<State>(
+  {
+    store,
+    snapshots,
+    onProblem,
+  }: Pick<PastDeps, 'snapshots' | 'onProblem'> & Pick<EventLog, 'store'>,
+  { initialState, snapshot, name: fold = STATE }: Fold<State>,
+  stream: string,
+) {
+  const nothing = { state: initialState, revision: -1 };
+  const of: FoldOfStream = { stream, fold, version: snapshot?.version ?? 0 };
+  const stands = async (revision: number, hash: string, upTo: Position): Promise<boolean> => {
+    const [event] = await store.readStream(stream, { from: revision, limit: 1 });
+    return (
+      event?.revision === revision &&
+      eventHash(event) === hash &&
+      comparePositions(event.position, upTo) <= 0
+    );
+  };
+  return {
+    async nearest(upTo: Position): Promise<StateThen<State>> {
+      if (!snapshot) return nothing;
+      try {
+        const found = await snapshots.find(of, upTo);
+        if (!found) return nothing;
+        if (await stands(found.revision, found.eventHash, upTo))
+          return { state: snapshot.fromJson(found.state as never), revision: found.revision };
+        await snapshots.drop(stream);
+      } catch (error) {
+        onProblem(error, stream);
+      }
+      return nothing;
+    },
+    async keep(last: RecordedEvent, state: State): Promise<void> {
+      if (!snapshot) return;
+      const { revision, position } = last;
+      const kept = {
+        revision,
+        position,
+        eventHash: eventHash(last),
+        state: snapshot.toJson(state),
+      };
+      await snapshots.keep(of, kept).catch((error: unknown) => onProblem(error, stream));
+    },
+  };
+}
