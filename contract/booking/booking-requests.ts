@@ -1,6 +1,7 @@
 import { PARTY_REASONS } from '@baanpak/domain/booking/stay-rules.ts';
 import { Nullable } from '@baanpak/domain/values/schema/nullable.ts';
 import { type Static, Type } from 'typebox';
+import { AT_FIELDS } from '../answers/as-of.ts';
 import { withDetail } from '../answers/detail.ts';
 import { CheckoutSchema } from '../checkout/checkout.ts';
 import {
@@ -133,7 +134,7 @@ export const DatesAnswer = withDetail({
     Type.Integer({ description: 'What would be given back by the cancellation policy' }),
   ),
 });
-export const StaffBookingAnswer = withDetail({ book: StaffBookingSchema });
+export const StaffBookingAnswer = withDetail({ book: StaffBookingSchema, ...AT_FIELDS });
 /** What a write of staff answers. */
 export const StaffBookingWritten = withDetail({
   book: StaffBookingSchema,

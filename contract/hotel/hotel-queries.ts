@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { AT_FIELDS } from '../answers/as-of.ts';
 import { withDetail } from '../answers/detail.ts';
 import { IdsQuery, PAGE_FIELDS, PAGE_QUERY } from '../answers/paging.ts';
 import { uuid } from '../fields/fields.ts';
@@ -21,7 +22,11 @@ export const HotelListAnswer = withDetail({
   ...PAGE_FIELDS,
 });
 
-export const HotelByIdAnswer = withDetail({ hotel: HotelByIdSchema });
+/** `at` is for its staff. */
+export const HotelByIdAnswer = withDetail({
+  hotel: HotelByIdSchema,
+  at: Type.Optional(AT_FIELDS.at),
+});
 
 /** A hotel as guests find it. */
 export const HotelPageParams = Type.Object({ slug: Type.String() });

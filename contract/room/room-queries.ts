@@ -1,9 +1,11 @@
 import { Nullable } from '@baanpak/domain/values/schema/nullable.ts';
 import { type Static, Type } from 'typebox';
+import { AT_FIELDS, AT_QUERY } from '../answers/as-of.ts';
 import { withDetail } from '../answers/detail.ts';
 import { IdsQuery, PAGE_FIELDS, PAGE_QUERY } from '../answers/paging.ts';
+import { BookReachSchema } from '../booking/book-reach.ts';
 import { uuid } from '../fields/fields.ts';
-import { day, ownerId, part, sort } from '../fields/query-fields.ts';
+import { DaysQuery, day, ownerId, part, sort } from '../fields/query-fields.ts';
 import { RoomOfferSchema, RoomSchema } from './room.ts';
 
 export const ROOM_SORTS = ['_id', 'title', 'basePrice', 'maxGuests'] as const;
@@ -18,6 +20,13 @@ export const RoomListQuery = Type.Object({
 });
 export type RoomListRequest = Static<typeof RoomListQuery>;
 export const RoomListAnswer = withDetail({ rooms: Type.Array(RoomSchema), ...PAGE_FIELDS });
+
+/** One of them. */
+export const RoomByIdAnswer = withDetail({ room: RoomSchema, ...AT_FIELDS });
+
+/** Days of a room, for its staff: its prices, or its calendar. */
+export const RoomDaysQuery = Type.Object({ ...DaysQuery.properties, ...AT_QUERY });
+export const StaffCalendarAnswer = withDetail({ bookReach: BookReachSchema, ...AT_FIELDS });
 
 /** The rooms of the home page. */
 const SelectedRoomSchema = Type.Object({

@@ -1,5 +1,6 @@
 import { Nullable } from '@baanpak/domain/values/schema/nullable.ts';
 import { type Static, Type } from 'typebox';
+import { AT_FIELDS } from '../answers/as-of.ts';
 import { withDetail } from '../answers/detail.ts';
 import { count, localDay } from '../fields/fields.ts';
 import { OVERRIDES_FIELDS, POSITION, ROOM_PRICES_FIELDS } from './room-prices.ts';
@@ -70,4 +71,8 @@ export const PricesSetAnswer = withDetail({
 });
 
 /** A room's days, and who set what. */
-export const PricesAnswer = withDetail({ ...ROOM_PRICES_FIELDS, ...OVERRIDES_FIELDS });
+export const PricesAnswer = withDetail({
+  ...ROOM_PRICES_FIELDS,
+  ...OVERRIDES_FIELDS,
+  ...AT_FIELDS,
+});

@@ -2,6 +2,7 @@ import { booking } from '@baanpak/domain/booking/booking.ts';
 import { checkout } from '@baanpak/domain/checkout/checkout.ts';
 import { refund } from '@baanpak/domain/refund/refund.ts';
 import { roomCalendar } from '@baanpak/domain/room-calendar/room-calendar.ts';
+import { AtQuery } from '../answers/as-of.ts';
 import { ChangedRecordsAnswer } from '../answers/changed-record.ts';
 import { PresenceAnswer, PresenceQuery } from '../answers/presence.ts';
 import {
@@ -401,6 +402,7 @@ export const BOOKING_ROUTES = {
     rights: { action: 'read-stays', of: 'booking' },
     resources: [BOOKINGS, BOOKING_HISTORY],
     params: IdParams,
+    query: AtQuery,
     answer: StaffBookingAnswer,
     reads: ['bookings', 'search'],
   },

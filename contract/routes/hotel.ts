@@ -1,6 +1,7 @@
 import { hotel } from '@baanpak/domain/hotel/hotel.ts';
 import { HotelDetailsSchema } from '@baanpak/domain/hotel/hotel-details.ts';
 import { roomCalendar } from '@baanpak/domain/room-calendar/room-calendar.ts';
+import { AtQuery } from '../answers/as-of.ts';
 import { HistoryAnswer, HistoryQuery } from '../booking/booking-history.ts';
 import { IdParams } from '../fields/query-fields.ts';
 import {
@@ -63,9 +64,10 @@ export const HOTEL_ROUTES = {
   'GET /hotels/{id}': {
     tag: 'hotels',
     summary: 'A hotel by its id',
-    rights: { action: 'read-stays', of: 'hotel', guests: true },
+    rights: { action: 'read-stays', of: 'hotel-or-removed', guests: true },
     resources: [HOTELS],
     params: IdParams,
+    query: AtQuery,
     answer: HotelByIdAnswer,
     reads: ['search'],
   },

@@ -1,15 +1,19 @@
 import { room } from '@baanpak/domain/room/room.ts';
 import { RoomDetailsSchema } from '@baanpak/domain/room/room-details.ts';
 import { roomCalendar } from '@baanpak/domain/room-calendar/room-calendar.ts';
+import { AtQuery } from '../answers/as-of.ts';
 import { HistoryAnswer, RoomHistoryQuery } from '../booking/booking-history.ts';
 import { DaysQuery, IdParams } from '../fields/query-fields.ts';
 import { GALLERY_PICTURES, ONE_PICTURE } from '../media/picture-forms.ts';
 import {
   DailyPricesAnswer,
   OfRoomParams,
+  RoomByIdAnswer,
+  RoomDaysQuery,
   RoomListAnswer,
   RoomListQuery,
   SelectedRoomsAnswer,
+  StaffCalendarAnswer,
 } from '../room/room-queries.ts';
 import {
   ChangeRoomBody,
@@ -59,10 +63,11 @@ export const ROOM_ROUTES = {
   'GET /rooms/{id}': {
     tag: 'rooms',
     summary: 'A room for its staff',
-    rights: { action: 'read-stays', of: 'room' },
+    rights: { action: 'read-stays', of: 'room-or-removed' },
     resources: [ROOMS],
     params: IdParams,
-    answer: RoomAnswer,
+    query: AtQuery,
+    answer: RoomByIdAnswer,
     reads: ['search'],
   },
   'POST /rooms': {
@@ -141,12 +146,22 @@ export const ROOM_ROUTES = {
   'GET /rooms/{id}/prices': {
     tag: 'rooms',
     summary: "A room's prices and rules of stay day by day",
-    rights: { action: 'read-stays', of: 'room' },
+    rights: { action: 'read-stays', of: 'room-or-removed' },
     params: IdParams,
-    query: DaysQuery,
+    query: RoomDaysQuery,
     answer: PricesAnswer,
     refuses: DAY_REFUSALS,
     reads: ['search', 'users'],
+  },
+  'GET /rooms/{id}/calendar': {
+    tag: 'rooms',
+    summary: "A room's calendar, for its staff",
+    rights: { action: 'read-stays', of: 'room-or-removed' },
+    params: IdParams,
+    query: RoomDaysQuery,
+    answer: StaffCalendarAnswer,
+    refuses: DAY_REFUSALS,
+    reads: ['search'],
   },
   'GET /rooms/{id}/history': {
     tag: 'rooms',

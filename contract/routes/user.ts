@@ -2,11 +2,12 @@ import { uniqueName } from '@baanpak/domain/unique-name/unique-name.ts';
 import { admins } from '@baanpak/domain/user/admins.ts';
 import { user } from '@baanpak/domain/user/user.ts';
 import { UserDetailsSchema } from '@baanpak/domain/user/user-details.ts';
+import { AtQuery } from '../answers/as-of.ts';
 import { withDetail } from '../answers/detail.ts';
 import { HistoryAnswer, HistoryQuery } from '../booking/booking-history.ts';
 import { IdParams } from '../fields/query-fields.ts';
 import { ForgotPasswordBody, ResetPasswordBody } from '../user/password-requests.ts';
-import { UserListAnswer, UserListQuery } from '../user/user-queries.ts';
+import { UserByIdAnswer, UserListAnswer, UserListQuery } from '../user/user-queries.ts';
 import {
   ChangeUserBody,
   CreateUserBody,
@@ -80,10 +81,11 @@ export const USER_ROUTES = {
   'GET /users/{id}': {
     tag: 'users',
     summary: 'A user',
-    rights: { action: 'read-users', of: 'user', self: true },
+    rights: { action: 'read-users', of: 'user-or-removed', self: true },
     resources: [USERS],
     params: IdParams,
-    answer: UserAnswer,
+    query: AtQuery,
+    answer: UserByIdAnswer,
     reads: ['users'],
   },
   'POST /users': {

@@ -1,5 +1,6 @@
 import { ROLES } from '@baanpak/domain/values/people/roles.ts';
 import { type Static, Type } from 'typebox';
+import { AT_FIELDS } from '../answers/as-of.ts';
 import { withDetail } from '../answers/detail.ts';
 import { IdsQuery, PAGE_FIELDS, PAGE_QUERY } from '../answers/paging.ts';
 import { ownerId, part, sort } from '../fields/query-fields.ts';
@@ -16,4 +17,8 @@ export const UserListQuery = Type.Object({
   sort: sort(USER_SORTS, 'username'),
 });
 export type UserListRequest = Static<typeof UserListQuery>;
+
+/** One of them. */
+export const UserByIdAnswer = withDetail({ user: UserSchema, ...AT_FIELDS });
+
 export const UserListAnswer = withDetail({ users: Type.Array(UserSchema), ...PAGE_FIELDS });

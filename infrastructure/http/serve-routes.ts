@@ -13,6 +13,7 @@ import type {
   RouteHandlerMethod,
 } from 'fastify';
 import { type TSchema, Type } from 'typebox';
+import { refuseAt, takesAt } from './refuse-at.ts';
 import { IdempotencyHeaders } from './server-ids.ts';
 import { simpleRest } from './simple-rest/simple-rest.ts';
 import type { OwnerOf, StaffAccess } from './staff.ts';
@@ -171,6 +172,7 @@ function serve(app: FastifyInstance, { method, path, route, staff, check, handle
     url: path.replaceAll(/\{(\w+)\}/g, ':$1'),
     ...(isStream && { exposeHeadRoute: false }),
     ...(check && { onRequest: check }),
+    ...(!takesAt(query) && { preValidation: refuseAt }),
     config: { ...config, ...(staff && { staff }), ...(form && { upload: form }) },
     schema: {
       tags: [tag],

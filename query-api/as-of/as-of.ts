@@ -15,7 +15,7 @@ import {
 } from '@baanpak/infrastructure/http/position-token.ts';
 import { TransportError } from '@baanpak/infrastructure/http/transport-problems.ts';
 import { schemasOf } from '@baanpak/projector/read-models.ts';
-import { readCheckpoint, readCheckpoints } from '@baanpak/projector/schema/checkpoints.ts';
+import { readCheckpoints } from '@baanpak/projector/schema/checkpoints.ts';
 import type { GroupName } from '@baanpak/projector/schema/read-model.ts';
 import { type SqlBool, sql } from 'kysely';
 import type { Pool } from 'pg';
@@ -149,18 +149,28 @@ const foreign = (path: string) =>
     en: 'is neither an instant nor a position in the log of this site',
   });
 
-/** The place that all read models of some groups are at; undefined where they are at several, or are being made. */
-export const commonPlaceIn =
-  (pool: Pool) =>
-  async (groups: readonly GroupName[]): Promise<PositionToken | undefined> => {
-    const schemas = schemasOf(groups);
-    const all = await readCheckpoints(pool, schemas);
-    const [first, ...others] = [...all.values()];
-    const isCommon =
-      all.size === schemas.length &&
-      others.every(({ position }) => first && comparePositions(position, first.position) === 0);
-    return isCommon ? first : undefined;
-  };
+/** How far read models of some groups have been made: the one furthest behind, and whether all are where it is. */
+export type GroupsAt = Readonly<{ least: PositionToken; areTogether: boolean }>;
+
+export const isSamePlace = (one: GroupsAt, other: GroupsAt): boolean =>
+  one.areTogether &&
+  other.areTogether &&
+  one.least.storeId === other.least.storeId &&
+  comparePositions(one.least.position, other.least.position) === 0;
+
+/** Throws `not-readable` while one of the groups is not there. */
+export async function groupsAt(pool: Pool, groups: readonly GroupName[]): Promise<GroupsAt> {
+  const schemas = schemasOf(groups);
+  const made = [...(await readCheckpoints(pool, schemas)).values()].toSorted((one, other) =>
+    comparePositions(one.position, other.position),
+  );
+  const [least] = made;
+  const furthest = made.at(-1);
+  if (!least || !furthest || made.length < schemas.length) throw notMade();
+  return { least, areTogether: comparePositions(least.position, furthest.position) === 0 };
+}
+
+const notMade = () => new TransportError('not-readable', { message: 'Read models are being made' });
 
 const LONGEST_WAIT = 2000;
 
@@ -171,15 +181,7 @@ export const placesIn = (
   store: Pick<EventStore, 'head'>,
   groups: readonly GroupName[],
 ): Places => ({
-  async made() {
-    const made = await Promise.all(schemasOf(groups).map((schema) => readCheckpoint(pool, schema)));
-    const [least] = made
-      .flatMap((one) => one ?? [])
-      .toSorted((one, other) => comparePositions(one.position, other.position));
-    if (!least || made.includes(undefined))
-      throw new TransportError('not-readable', { message: 'Reports are being made' });
-    return least;
-  },
+  made: async () => (await groupsAt(pool, groups)).least,
   passed: (token) => checkpoint.passed(token, groups, LONGEST_WAIT),
   head: () => store.head(),
 });

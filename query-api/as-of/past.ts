@@ -1,4 +1,5 @@
 import type { Message } from '@baanpak/domain/values/decider/message.ts';
+import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
 import type { Now } from '@baanpak/domain/values/time/instant.ts';
 import { bangkokDay, type LocalDate } from '@baanpak/domain/values/time/local-date.ts';
 import { type AnyDecider, readingWith } from '@baanpak/infrastructure/commands/loaded-state.ts';
@@ -13,11 +14,17 @@ import {
   type Position,
   type RecordedEvent,
 } from '@baanpak/infrastructure/event-store/port.ts';
-import type { PositionToken } from '@baanpak/infrastructure/http/position-token.ts';
 import type { GroupName } from '@baanpak/projector/schema/read-model.ts';
 import type { ReadDb } from '../database/read-db.ts';
 import type { EventLog } from '../handler.ts';
-import { type AsOf, asOfThePast, exactAsOfText, type Places } from './as-of.ts';
+import {
+  type AsOf,
+  asOfThePast,
+  exactAsOfText,
+  type GroupsAt,
+  isSamePlace,
+  type Places,
+} from './as-of.ts';
 
 /** How a stream is folded: as its decider does, or by a fold of its own, which has a name. */
 export type Fold<State> = AnyDecider<State> & Readonly<{ name?: string }>;
@@ -43,67 +50,68 @@ export type PastDeps = Readonly<{
   places: Places;
   snapshots: PastSnapshots;
   onProblem: (error: unknown, stream: string) => void;
-  /** The place that read models of some groups are all at; undefined while they are at several. */
-  commonPlace(groups: readonly GroupName[]): Promise<PositionToken | undefined>;
+  /** How far read models of some groups have been made. Throws `not-readable` while one of them is not there. */
+  groupsAt(groups: readonly GroupName[]): Promise<GroupsAt>;
 }>;
 
 /** Answers what is asked as of some moment, and says as of which. */
 export type PastReader = ReturnType<typeof pastReader>;
+
+/** What handlers that take `at` need. */
+export type AsOfDeps = Readonly<{ past: PastReader }>;
+
+/** What there was; throws `not-found` where it was not there yet, or no more. */
+export function wasThere<Thing>(thing: Thing | undefined): Thing {
+  if (thing === undefined) throw new Refusal('not-found', 'It was not there then');
+  return thing;
+}
 
 type Reading<Answer> = Readonly<{
   /** The read models that `now` reads. */
   groups: readonly GroupName[];
   /** What they answer. */
   now(today: LocalDate): Promise<Answer>;
-  /** The same of what had happened by some place. */
-  then(past: Past): Promise<Answer>;
+  /** The same, of what had happened by some place. */
+  past(past: Past): Promise<Answer>;
 }>;
 
 /** So often read models are read again that moved meanwhile. */
 const TURNS = 3;
 
 export function pastReader(deps: PastDeps) {
-  const { db, now, places, commonPlace } = deps;
-  const then = (asOf: AsOf): Past => pastAt(deps, asOf);
+  const { db, now, places, groupsAt } = deps;
+  const pastOf = (asOf: AsOf): Past => pastAt(deps, asOf);
 
-  /** What read models answer at one place; undefined where they are never seen to be at one. */
+  /** From read models, where they were at one place while they were read; folded up to where all of them are, where not. */
   async function readNow<Answer>(reading: Reading<Answer>) {
+    let before = await groupsAt(reading.groups);
     for (let turn = 0; turn < TURNS; turn += 1) {
-      const upTo = await commonPlace(reading.groups);
       const today = bangkokDay(now());
       const answer = await reading.now(today);
-      const after = upTo && (await commonPlace(reading.groups));
-      if (upTo && after && comparePositions(upTo.position, after.position) === 0)
-        return { answer, asOf: { upTo, today } };
+      const after = await groupsAt(reading.groups);
+      if (isSamePlace(before, after)) return { answer, asOf: { upTo: before.least, today } };
+      before = after;
     }
-    return undefined;
+    return readPast(reading, { upTo: before.least, today: bangkokDay(now()) });
   }
 
-  async function readThen<Answer>({ then: read }: Reading<Answer>, asOf: AsOf) {
-    return { answer: await read(then(asOf)), asOf };
+  async function readPast<Answer>(reading: Reading<Answer>, asOf: AsOf) {
+    return { answer: await reading.past(pastOf(asOf)), asOf };
   }
-
-  const allMade = async (): Promise<AsOf> => ({
-    upTo: await places.made(),
-    today: bangkokDay(now()),
-  });
 
   return {
     /** As of what `at` says; throws InvalidRequest (400) and `busy` (503) as `asOfThePast` does. */
     asOf: (at: string): Promise<AsOf> => asOfThePast({ db, places, now }, at),
-    then,
-    /**
-     * An answer, and the `at` that gives it again. Without one it is of now: from read models, where they were at one place
-     * while they were read, and folded where they were not.
-     */
+    pastOf,
+    /** An answer, and the `at` that gives it again; without one it is of now. */
     async read<Answer>(
       at: string | undefined,
       reading: Reading<Answer>,
     ): Promise<Readonly<{ answer: Answer; at: string }>> {
       const read =
         at === undefined
-          ? ((await readNow(reading)) ?? (await readThen(reading, await allMade())))
-          : await readThen(reading, await asOfThePast({ db, places, now }, at));
+          ? await readNow(reading)
+          : await readPast(reading, await asOfThePast({ db, places, now }, at));
       return { answer: read.answer, at: exactAsOfText(read.asOf) };
     },
   };
@@ -111,16 +119,16 @@ export function pastReader(deps: PastDeps) {
 
 function pastAt(deps: PastDeps, { upTo: { position: upTo }, today }: AsOf): Past {
   const { db, log } = deps;
-  const folded = new Map<string, Readonly<{ fold: object; then: Promise<StateThen<never>> }>>();
+  const folded = new Map<string, Readonly<{ fold: object; state: Promise<StateThen<never>> }>>();
   return {
     ...{ upTo, today, db, log },
     state<State>(fold: Fold<State>, stream: string): Promise<StateThen<State>> {
       const key = `${fold.name ?? STATE} ${stream}`;
       const known = folded.get(key);
-      if (known?.fold === fold) return known.then;
-      const then = stateAt(deps, fold, stream, upTo);
-      folded.set(key, { fold, then: then as Promise<StateThen<never>> });
-      return then;
+      if (known?.fold === fold) return known.state;
+      const state = stateAt(deps, fold, stream, upTo);
+      folded.set(key, { fold, state: state as Promise<StateThen<never>> });
+      return state;
     },
   };
 }

@@ -46,24 +46,29 @@ export type DaysRead = Readonly<{ from: LocalDate; to: LocalDate; weekdays: numb
 export type PriceRead = DaysRead & Readonly<{ price: Satang | null }>;
 export type RulesRead = DaysRead & Readonly<{ rules: Partial<StayRules> }>;
 
+/** A room's prices as its stream states them. */
+export const pricesOf = (table: DayTable<Satang>): ByDay<Satang | null> =>
+  byDay(table, (price) => price);
+
+/** A room's rules as its stream states them. */
+export const rulesOf = (table: RulesByDay): ByDay<StayRules> => byDay(table, rulesFrom);
+
 /** Prices in the order in which they were set, by the domain's rule; null where none is. */
 export const pricesByDay = (set: readonly PriceRead[]): ByDay<Satang | null> =>
-  byDay(
+  pricesOf(
     set.reduce<DayTable<Satang>>(
       (table, { price, ...days }) => withPrice(table, { ...periodOf(days), price }),
       NO_DAYS,
     ),
-    (price) => price,
   );
 
 /** Rules in the order in which they were set, by the domain's rule. */
 export const rulesByDay = (set: readonly RulesRead[]): ByDay<StayRules> =>
-  byDay(
+  rulesOf(
     set.reduce<RulesByDay>(
       (table, { rules, ...days }) => withRules(table, { ...periodOf(days), rules }),
       NO_DAYS,
     ),
-    rulesFrom,
   );
 
 const WEEK = [0, 1, 2, 3, 4, 5, 6];

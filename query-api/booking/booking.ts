@@ -21,6 +21,8 @@ import type { ReadSchema } from '@baanpak/projector/read-models.ts';
 import type { FastifyRequest } from 'fastify';
 import { expressionBuilder } from 'kysely';
 import { jsonBuildObject } from 'kysely/helpers/postgres';
+import { bookingAt } from '../as-of/booking-at.ts';
+import { type AsOfDeps, wasThere } from '../as-of/past.ts';
 import { roomFacts } from '../database/facts.ts';
 import { instantText, type ReadDb } from '../database/read-db.ts';
 import type { Deps, Handler } from '../handler.ts';
@@ -39,12 +41,17 @@ export const bookingPage =
 
 const BOOKING_DETAIL = { th: 'ข้อมูลการจอง', en: 'The booking' };
 
-/** A booking by its `_id`, as staff see it now. */
+/** A booking by its `_id`, as staff see it: now, or as of an earlier moment. */
 export const staffBookingPage =
-  ({ db, now }: Deps): Handler<'GET /bookings/{id}'> =>
+  ({ db, past }: Pick<Deps, 'db'> & AsOfDeps): Handler<'GET /bookings/{id}'> =>
   async (request) => {
-    const known = await findBooking(db, request.params.id, bangkokDay(now()));
-    return { book: shownTo(request)(known), detail: BOOKING_DETAIL[request.language] };
+    const id = request.params.id.toLowerCase();
+    const { answer: known, at } = await past.read(request.query.at, {
+      groups: ['bookings', 'search'],
+      now: (today) => findBooking(db, id, today),
+      past: async (then) => wasThere(await bookingAt(then, id)),
+    });
+    return { book: shownTo(request)(known), at, detail: BOOKING_DETAIL[request.language] };
   };
 
 const QUOTE_DETAIL = { th: 'เงินที่คุณจะได้รับคืนหากยกเลิกตอนนี้', en: 'Your refund if you cancel now' };

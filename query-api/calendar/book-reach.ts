@@ -1,4 +1,4 @@
-import type { DayStatus } from '@baanpak/contract/booking/book-reach.ts';
+import type { BookReachJson, DayJson, DayStatus } from '@baanpak/contract/booking/book-reach.ts';
 import type { StayRules } from '@baanpak/domain/room/stay-rules.ts';
 import { type Satang, toBaht } from '@baanpak/domain/values/money/money.ts';
 import type { LocalDate } from '@baanpak/domain/values/time/local-date.ts';
@@ -10,7 +10,7 @@ import type { KnownRoom } from '../availability/rooms.ts';
 import type { DayRange } from '../stay-dates.ts';
 
 /**
- * Writes a room's calendar as `toBookReach` has it, as JSON. A year is 55 kB of which most days are
+ * Writes a room's calendar as `bookReachOf` has it, as JSON. A year is 55 kB of which most days are
  * alike: each is put into words once a calendar, and copied with another date.
  */
 export function writeBookReach(
@@ -26,7 +26,7 @@ export function writeBookReach(
   const first = placeOf(from);
   const dates = datesFrom(first, placeOf(to));
   answer.text(`${JSON.stringify({ roomId, hotelId, from, to }).slice(0, -1)},"days":[`);
-  eachDay(known, room, range, today, (place, status, price, unitsLeft, rules) => {
+  eachDay(daysOfRoom(known, room), range, today, (place, status, price, unitsLeft, rules) => {
     if (place > first) answer.letter(COMMA);
     write(dates[place - first] ?? bytesOf(place), status, price, unitsLeft, rules);
   });
@@ -123,18 +123,29 @@ type Visit = (
   rules: StayRules,
 ) => void;
 
+/** What a room's calendar is made of: of now, or of an earlier moment. */
+export type DaysOfRoom = Pick<KnownRoom, 'units' | 'basePrice' | 'prices' | 'rules'> &
+  Readonly<{
+    /** It cannot be obtained on any night. */
+    closed: boolean;
+    /** How many of its units are taken for the night at a place. */
+    takenOn(place: number): number;
+  }>;
+
+export const daysOfRoom = (known: Availability, room: KnownRoom): DaysOfRoom => ({
+  ...{ units: room.units, basePrice: room.basePrice, prices: room.prices, rules: room.rules },
+  closed: isClosed(known, room),
+  takenOn: (place) => known.rooms.nights.takenOn(room.room, place),
+});
+
 /** Goes through a room's calendar as a guest picks days in it: the one way it is made. */
 export function eachDay(
-  known: Availability,
-  room: KnownRoom,
+  { units, basePrice, prices, rules, closed, takenOn }: DaysOfRoom,
   { from, to }: DayRange,
   today: LocalDate,
   visit: Visit,
 ): void {
-  const { units, basePrice, prices, rules } = room;
-  const leftOn = (place: number) =>
-    rulesOn(rules, place).closed ? 0 : units - known.rooms.nights.takenOn(room.room, place);
-  const closed = isClosed(known, room);
+  const leftOn = (place: number) => (rulesOn(rules, place).closed ? 0 : units - takenOn(place));
   const [first, end, now] = [placeOf(from), placeOf(to), placeOf(today)];
   let left = leftOn(first - 1);
   for (let place = first; place < end; place += 1) {
@@ -148,3 +159,21 @@ export function eachDay(
 
 const statusOf = (nightBeforeIsFree: boolean, isFree: boolean): number =>
   Number(!nightBeforeIsFree) + 2 * Number(!isFree);
+
+/** A room's calendar as an object. */
+export function bookReachOf(
+  { roomId, hotelId }: Readonly<{ roomId: string; hotelId: string }>,
+  ofRoom: DaysOfRoom,
+  range: DayRange,
+  today: LocalDate,
+): BookReachJson {
+  const days: DayJson[] = [];
+  eachDay(ofRoom, range, today, (place, status, price, unitsLeft, rules) => {
+    const date = nightAt(place);
+    const { closed: _, ...shown } = rules; // the status says it
+    days.push({ date, status: statusAt(status), price: toBaht(price), unitsLeft, ...shown });
+  });
+  return { roomId, hotelId, ...range, days };
+}
+
+const statusAt = (place: number) => STATUSES[place] ?? 'full';

@@ -3,13 +3,15 @@ import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
 import { bangkokDay, type LocalDate, type Stay } from '@baanpak/domain/values/time/local-date.ts';
 import { AnswerWriter } from '@baanpak/infrastructure/http/answer-writer.ts';
 import type { FastifyReply } from 'fastify';
+import { type AsOfDeps, wasThere } from '../as-of/past.ts';
+import { bookReachAt } from '../as-of/room-days-at.ts';
 import { type Availability, cheapestFirst, isClosed } from '../availability/availability.ts';
 import { spanOf } from '../availability/by-day.ts';
 import { areBroken, isFree } from '../availability/nights.ts';
 import type { KnownRoom } from '../availability/rooms.ts';
 import { type Deps, etagOf, type Handler } from '../handler.ts';
 import { type DayRange, daysAsked, stayAsked } from '../stay-dates.ts';
-import { writeBookReach } from './book-reach.ts';
+import { bookReachOf, daysOfRoom, writeBookReach } from './book-reach.ts';
 
 const CALENDAR_DETAIL = { th: 'ปฏิทินห้องพัก', en: "The room's calendar" };
 
@@ -28,6 +30,28 @@ export const roomCalendar =
     const detail = JSON.stringify(CALENDAR_DETAIL[language]);
     const frame = ['{"bookReach":', `,"detail":${detail}}`] as const;
     return sendCalendars(reply, { known, rooms: [room], range, today, frame, version });
+  };
+
+/** A room's calendar for its staff: now, or as of an earlier moment. */
+export const staffRoomCalendar =
+  ({
+    availability,
+    past,
+  }: Pick<Deps, 'availability'> & AsOfDeps): Handler<'GET /rooms/{id}/calendar'> =>
+  async ({ params, query, language }) => {
+    const id = params.id.toLowerCase();
+    const { answer: bookReach, at } = await past.read(query.at, {
+      groups: ['search'],
+      async now(today) {
+        const range = daysAsked(query, today);
+        const known = await availability();
+        const room = known.room(id);
+        if (!room) throw new Refusal('not-found', 'No such room');
+        return bookReachOf(room, daysOfRoom(known, room), range, today);
+      },
+      past: async (then) => wasThere(await bookReachAt(then, id, daysAsked(query, then.today))),
+    });
+    return { bookReach, at, detail: CALENDAR_DETAIL[language] };
   };
 
 const CALENDARS_DETAIL = { th: 'ปฏิทินห้องพักของโรงแรม', en: "The calendars of the hotel's rooms" };

@@ -1,6 +1,5 @@
-import type { BookReachJson, DayJson } from '@baanpak/contract/booking/book-reach.ts';
+import type { BookReachJson } from '@baanpak/contract/booking/book-reach.ts';
 import type { KnownBooking } from '@baanpak/contract/booking/booking.ts';
-import { toBaht } from '@baanpak/domain/values/money/money.ts';
 import {
   addDays,
   bangkokDay,
@@ -10,7 +9,6 @@ import {
 import type { RoomRow } from '@baanpak/projector/room/tables.ts';
 import { type Expression, expressionBuilder, type SqlBool } from 'kysely';
 import type { Availability } from '../availability/availability.ts';
-import { nightAt } from '../availability/by-day.ts';
 import type { KnownRoom } from '../availability/rooms.ts';
 import { bookingOn, readBookings, shownTo } from '../booking/booking.ts';
 import { findUnits } from '../booking/units.ts';
@@ -18,7 +16,7 @@ import { inScope, ofOwner } from '../database/conditions.ts';
 import type { ReadDb } from '../database/read-db.ts';
 import type { Deps, Handler } from '../handler.ts';
 import { type DayRange, daysAsked } from '../stay-dates.ts';
-import { eachDay, STATUSES } from './book-reach.ts';
+import { bookReachOf, daysOfRoom } from './book-reach.ts';
 
 const DETAIL = { th: 'ห้องพักในวันที่เลือก', en: 'The rooms on that day' };
 
@@ -91,20 +89,9 @@ async function findCalendars(
 }
 
 /** A room's calendar as an object; book-reach.ts writes the same as bytes. */
-export function toBookReach(
+export const toBookReach = (
   known: Availability,
   room: KnownRoom,
   range: DayRange,
   today: LocalDate,
-): BookReachJson {
-  const { roomId, hotelId } = room;
-  const days: DayJson[] = [];
-  eachDay(known, room, range, today, (place, status, price, unitsLeft, rules) => {
-    const date = nightAt(place);
-    const { closed: _, ...shown } = rules; // the status says it
-    days.push({ date, status: statusAt(status), price: toBaht(price), unitsLeft, ...shown });
-  });
-  return { roomId, hotelId, ...range, days };
-}
-
-const statusAt = (place: number) => STATUSES[place] ?? 'full';
+): BookReachJson => bookReachOf(room, daysOfRoom(known, room), range, today);

@@ -2,8 +2,11 @@ import { type HotelFacts, toHotel, toStaffHotel } from '@baanpak/contract/hotel/
 import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
 import { lowest, type Satang } from '@baanpak/domain/values/money/money.ts';
 import { bangkokDay, type LocalDate } from '@baanpak/domain/values/time/local-date.ts';
+import { withoutPast } from '@baanpak/infrastructure/http/refuse-at.ts';
 import type { OwnerOf } from '@baanpak/infrastructure/http/staff.ts';
 import { sql } from 'kysely';
+import { type HotelThen, hotelAt } from '../as-of/hotel-at.ts';
+import { type AsOfDeps, wasThere } from '../as-of/past.ts';
 import type { Availability } from '../availability/availability.ts';
 import { placeOf } from '../availability/by-day.ts';
 import { priceOn } from '../availability/nights.ts';
@@ -13,16 +16,39 @@ import { type Deps, type Handler, type PageRange, pageOf } from '../handler.ts';
 
 const HOTEL_DETAIL = { th: 'ข้อมูลโรงแรม', en: 'The hotel' };
 
-/** A hotel: for its staff in full, for everyone else as guests see it, and only while it is open. */
+/**
+ * A hotel: for its staff in full, now or as of an earlier moment; for everyone else as guests see it, and only while it is
+ * open.
+ */
 export const hotelById =
-  ({ db, availability, now }: Deps): Handler<'GET /hotels/{id}'> =>
-  async ({ params: { id }, principal, language }) => {
-    const hotel = await findHotel(db, id);
-    if (!hotel || (!principal && hotel.disabled)) throw new Refusal('not-found', 'No such hotel');
-    const minPrice = lowestPrice(await availability(), hotel.hotelId, bangkokDay(now()));
-    const toJson = principal ? toStaffHotel : toHotel;
-    return { hotel: toJson(hotel, minPrice), detail: HOTEL_DETAIL[language] };
+  (deps: Deps & AsOfDeps): Handler<'GET /hotels/{id}'> =>
+  async ({ params, query, principal, language }) => {
+    const id = params.id.toLowerCase();
+    const detail = HOTEL_DETAIL[language];
+    if (!principal) {
+      if (query.at !== undefined) throw withoutPast();
+      const { facts, minPrice } = await findPricedHotel(deps, id, bangkokDay(deps.now()));
+      if (facts.disabled) throw new Refusal('not-found', 'No such hotel');
+      return { hotel: toHotel(facts, minPrice), detail };
+    }
+    const { answer, at } = await deps.past.read(query.at, {
+      groups: ['search'],
+      now: (today) => findPricedHotel(deps, id, today),
+      past: async (then) => wasThere(await hotelAt(then, id)),
+    });
+    return { hotel: toStaffHotel(answer.facts, answer.minPrice), at, detail };
   };
+
+/** Throws `not-found`. */
+async function findPricedHotel(
+  { db, availability }: Pick<Deps, 'db' | 'availability'>,
+  hotelId: string,
+  tonight: LocalDate,
+): Promise<HotelThen> {
+  const facts = await findHotel(db, hotelId);
+  if (!facts) throw new Refusal('not-found', 'No such hotel');
+  return { facts, minPrice: lowestPrice(await availability(), hotelId, tonight) };
+}
 
 async function findHotel(db: ReadDb, hotelId: string): Promise<HotelFacts | undefined> {
   const found = await db

@@ -2,6 +2,7 @@ import { ROUTES } from '@baanpak/contract/routes/routes.ts';
 import type { SiteConfig } from '@baanpak/contract/site/site-config.ts';
 import type { Now } from '@baanpak/domain/values/time/instant.ts';
 import type { Bus } from '@baanpak/infrastructure/bus/port.ts';
+import { postgresPastSnapshots } from '@baanpak/infrastructure/commands/past-snapshots.ts';
 import { answerWithin } from '@baanpak/infrastructure/http/answer-within.ts';
 import { serveRoutes } from '@baanpak/infrastructure/http/serve-routes.ts';
 import { unknownResources } from '@baanpak/infrastructure/http/simple-rest/unknown-resources.ts';
@@ -9,9 +10,11 @@ import { ownerIdItself, staffRoutes } from '@baanpak/infrastructure/http/staff.t
 import { TransportError } from '@baanpak/infrastructure/http/transport-problems.ts';
 import { postgresPreferences } from '@baanpak/infrastructure/preferences/preferences.ts';
 import type { AccessTokenReader } from '@baanpak/infrastructure/sign-in/access-tokens.ts';
+import { GROUP_NAMES } from '@baanpak/projector/schema/read-model.ts';
 import type { FastifyPluginAsync } from 'fastify';
 import { DatabaseError, type Pool } from 'pg';
-import { placesIn } from '../as-of/as-of.ts';
+import { groupsAt, placesIn } from '../as-of/as-of.ts';
+import { pastReader } from '../as-of/past.ts';
 import { ownerOfBooking } from '../booking/booking.ts';
 import { guestIdsIn } from '../booking/guest-ids.ts';
 import type { Deps, EventLog, Owners } from '../handler.ts';
@@ -28,7 +31,7 @@ import { readYourWrites, watchCheckpoint } from '../live/read-your-writes.ts';
 import { identifyBy, watchSessions } from '../live/sessions.ts';
 import { watchForStaff } from '../live/staff-watch.ts';
 import { ownerOfFormerRoom, ownerOfRoom } from '../room/room-by-id.ts';
-import { ownerOfFormerUser, ownerOfUser } from '../user/users.ts';
+import { ownerOfFormerUser } from '../user/users.ts';
 import { openReads, type Reads } from './reads.ts';
 import { handlersOf } from './routes.ts';
 
@@ -120,26 +123,29 @@ export const queryApi =
     const historyPlaces = placesIn(pool, checkpoint, store, ['events', 'reports']);
     const followed = { lookup, bookings, openStream: openStreams(app) };
     const log = { store, codec };
+    const past = pastReader({
+      ...{ db, now, log, snapshots: postgresPastSnapshots(pool) },
+      places: placesIn(pool, checkpoint, store, GROUP_NAMES),
+      groupsAt: (groups) => groupsAt(pool, groups),
+      onProblem: (err, stream) => app.log.warn({ err, stream }, 'A snapshot was of no use'),
+    });
     const openStream = openStreams(app, STAFF_HEARTBEAT);
     const watches = { staff, presence, sessions, openStream };
     const handlers = handlersOf({
-      deps: { ...deps, places, historyPlaces },
+      deps: { ...deps, places, historyPlaces, past },
       log,
       followed,
       watches,
     });
     await serveRoutes(app, ROUTES, handlers, {
       booking: (id) => ownerOfBooking(db, id),
-      hotel: named.hotelId,
       'hotel-or-removed': ownerOfFormerHotel(db),
-      room: named.roomId,
       'room-or-removed': ownerOfFormerRoom(db),
       application: ownerOfApplication(db),
       case: (id) => ownerOfCase(db, id),
       event: ownerOfEvent(db),
       refund: ownerOfRefund(db),
       review: ownerOfReview(db),
-      user: (id) => ownerOfUser(db, id),
       'user-or-removed': (id) => ownerOfFormerUser(db, id),
       site: async () => ({ ownerId: null }),
     } satisfies Owners);

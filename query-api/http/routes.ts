@@ -1,3 +1,4 @@
+import type { AsOfDeps } from '../as-of/past.ts';
 import { bookingPage, refundQuotePage, staffBookingPage } from '../booking/booking.ts';
 import {
   bookingCalendarFile,
@@ -9,7 +10,12 @@ import {
   staffReceipt,
 } from '../booking/documents.ts';
 import { sentDocument, transferSlip } from '../booking/sent-files.ts';
-import { hotelCalendars, roomCalendar, stayExists } from '../calendar/calendars.ts';
+import {
+  hotelCalendars,
+  roomCalendar,
+  staffRoomCalendar,
+  stayExists,
+} from '../calendar/calendars.ts';
 import { roomsByDay } from '../calendar/rooms-by-day.ts';
 import { deskMoney } from '../cash-drawer/desk-money.ts';
 import { checkoutPage } from '../checkout/checkout-page.ts';
@@ -61,7 +67,7 @@ import { ownPreferences, signedInUser, userPage } from '../user/users.ts';
 
 /** What the handlers of the table need beside `deps`. */
 type HandlersOptions = Readonly<{
-  deps: Deps & ReportDeps & HistoryDeps;
+  deps: Deps & ReportDeps & HistoryDeps & AsOfDeps;
   log: EventLog;
   followed: Followed;
   watches: StaffWatches;
@@ -114,6 +120,7 @@ const staffHandlersOf = ({ deps, log, watches }: HandlersOptions) =>
     'GET /reviews/{id}': reviewPage(deps),
     'GET /rooms': roomList(deps),
     'GET /rooms/{id}': roomById(deps),
+    'GET /rooms/{id}/calendar': staffRoomCalendar(deps),
     'GET /rooms/{id}/prices': roomPrices(deps, log),
     'GET /users': userList(deps),
     'GET /users/me/preferences': ownPreferences(deps),

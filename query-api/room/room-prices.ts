@@ -5,10 +5,13 @@ import { withPrice } from '@baanpak/domain/room/quote.ts';
 import { type RulesByDay, withRules } from '@baanpak/domain/room/stay-rules.ts';
 import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
 import { type Satang, toBaht } from '@baanpak/domain/values/money/money.ts';
-import { instant } from '@baanpak/domain/values/time/instant.ts';
+import { type Instant, instant } from '@baanpak/domain/values/time/instant.ts';
 import { bangkokDay, type LocalDate, nightsOf } from '@baanpak/domain/values/time/local-date.ts';
+import type { Position } from '@baanpak/infrastructure/event-store/port.ts';
 import { positionToken } from '@baanpak/infrastructure/http/position-token.ts';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { type AsOfDeps, wasThere } from '../as-of/past.ts';
+import { type PaintedDays, paintedDaysAt } from '../as-of/room-days-at.ts';
 import {
   type DaysRead,
   type PriceRead,
@@ -41,61 +44,108 @@ export const priceDaily =
 
 const PRICES_AND_RULES_DETAIL = { th: 'ราคาและเงื่อนไขรายวัน', en: 'The price and rules of each day' };
 
-/** A room's prices and rules of stay day by day, and who set them, for its staff. */
+/** A room's prices and rules of stay day by day, and who set them, for its staff: now, or as of an earlier moment. */
 export const roomPrices =
-  ({ db, now }: Deps, { store }: Pick<EventLog, 'store'>): Handler<'GET /rooms/{id}/prices'> =>
-  async ({ params: { id }, query, language }) => {
-    const days = daysAsked(query, bangkokDay(now()));
-    const { basePrice, prices, rules } = await readOverrides(db, id, days);
-    const painted = { prices: pricesByDay(prices), rules: rulesByDay(rules) };
-    const dates = nightsOf({ checkIn: days.from, checkOut: days.to });
+  (
+    { db, past }: Pick<Deps, 'db'> & AsOfDeps,
+    { store }: Pick<EventLog, 'store'>,
+  ): Handler<'GET /rooms/{id}/prices'> =>
+  async ({ params, query, language }) => {
+    const id = params.id.toLowerCase();
+    const { answer, at } = await past.read(query.at, {
+      groups: ['search'],
+      async now(today) {
+        const days = daysAsked(query, today);
+        return { days, ...(await readSetDays(db, id, days)) };
+      },
+      async past(then) {
+        const days = daysAsked(query, then.today);
+        return { days, ...setDaysOf(wasThere(await paintedDaysAt(then, id, days))) };
+      },
+    });
+    const dates = nightsOf({ checkIn: answer.days.from, checkOut: answer.days.to });
     const names = await namesOf(
       db,
-      [...prices, ...rules].map(({ actor }) => actor),
+      answer.paints.map(({ by }) => by),
     );
     return {
-      prices: dates.map((date) => toPricedDay(date, basePrice, painted)),
-      paints: toOverrides({ prices, rules }, dates, names, await store.storeId()),
+      prices: dates.map((date) => toPricedDay(date, answer.basePrice, answer)),
+      paints: toOverrides(answer, dates, names, await store.storeId()),
+      at,
       detail: PRICES_AND_RULES_DETAIL[language],
     };
   };
 
-type Painted = Readonly<{ prices: readonly PriceSet[]; rules: readonly RulesSet[] }>;
+/** What is set of a room's days. */
+type SetDays = Readonly<{
+  basePrice: Satang;
+  prices: DayTable<Satang>;
+  rules: RulesByDay;
+  /** Of each day which paint said last what it costs, and by which rules one stays: by its `seq`. */
+  last: Readonly<{ prices: DayTable<number>; rules: DayTable<number> }>;
+  paints: readonly Paint[];
+}>;
+
+/** Who painted, when, and where that lies in the log; `seq` is the revision in the room's stream. */
+type Paint = Readonly<{
+  seq: number;
+  by: string;
+  at: Instant;
+  position: Position;
+  undoes: boolean;
+}>;
 
 /** Who said what counts on these days, the last first. */
 function toOverrides(
-  { prices, rules }: Painted,
+  { last, paints }: SetDays,
   dates: readonly LocalDate[],
   names: ReadonlyMap<string, string>,
   storeId: string,
 ): PriceOverrideJson[] {
-  const [ofPrices, ofRules] = [lastOf(prices), lastOf(rules)];
-  const paints = new Map([...prices, ...rules].map((one) => [one.place, one]));
-  return [...paints.values()]
+  const bySeq = new Map(paints.map((paint) => [paint.seq, paint]));
+  return [...bySeq.values()]
     .sort((one, other) => other.seq - one.seq)
-    .map(({ place, actor, painted_at, undoes }): PriceOverrideJson => {
-      const [commit = '0', prepare = '0'] = place.split('.');
-      const position = { commit: BigInt(commit), prepare: BigInt(prepare) };
-      const daysOf = (table: DayTable<string>) =>
-        runsOf(dates.filter((date) => onDay(table, date) === place));
+    .map(({ seq, by, at, position, undoes }): PriceOverrideJson => {
+      const daysOf = (table: DayTable<number>) =>
+        runsOf(dates.filter((date) => onDay(table, date) === seq));
       return {
         position: positionToken({ storeId, position }),
-        at: instant(Date.parse(painted_at)),
-        ...{ by: actor, name: names.get(actor) ?? null, undoes },
-        ...{ prices: daysOf(ofPrices), rules: daysOf(ofRules) },
+        ...{ at, by, name: names.get(by) ?? null, undoes },
+        ...{ prices: daysOf(last.prices), rules: daysOf(last.rules) },
       };
     })
     .filter((paint) => paint.prices.length + paint.rules.length > 0);
 }
 
-/** Of each day the place of what was said of it last. */
-const lastOf = (painted: readonly (DaysRead & SetBy)[]): DayTable<string> =>
-  painted.reduce<DayTable<string>>(
-    (table, { place, ...days }) => withDays(table, periodOf(days), () => place),
+const setDaysOf = ({ room, events, ...last }: PaintedDays): SetDays => ({
+  ...{ basePrice: room.details.basePrice, prices: room.prices, rules: room.rules, last },
+  paints: events.map(({ revision, metadata, recordedAt, position, data }) => ({
+    ...{ seq: revision, by: metadata.actor, at: recordedAt, position },
+    undoes: data.undoes !== undefined,
+  })),
+});
+
+async function readSetDays(db: ReadDb, roomId: string, days: DayRange): Promise<SetDays> {
+  const { basePrice, prices, rules } = await readOverrides(db, roomId, days);
+  return {
+    ...{ basePrice, prices: pricesByDay(prices), rules: rulesByDay(rules) },
+    last: { prices: lastOf(prices), rules: lastOf(rules) },
+    paints: [...prices, ...rules].map(({ seq, actor, painted_at, place, undoes }) => {
+      const [commit = '0', prepare = '0'] = place.split('.');
+      const position = { commit: BigInt(commit), prepare: BigInt(prepare) };
+      return { seq, by: actor, at: instant(painted_at), position, undoes };
+    }),
+  };
+}
+
+/** Of each day what said last something of it. */
+const lastOf = (painted: readonly (DaysRead & SetBy)[]): DayTable<number> =>
+  painted.reduce<DayTable<number>>(
+    (table, { seq, ...days }) => withDays(table, periodOf(days), () => seq),
     NO_DAYS,
   );
 
-/** Who painted, when, and where that lies in the log. */
+/** A paint as its rows have it. */
 type SetBy = Readonly<{
   seq: number;
   actor: string;
@@ -103,8 +153,6 @@ type SetBy = Readonly<{
   place: string;
   undoes: boolean;
 }>;
-type PriceSet = PriceRead & SetBy;
-type RulesSet = RulesRead & SetBy;
 
 const BY = ['seq', 'actor', 'painted_at', 'place', 'undoes', 'weekdays'] as const;
 
@@ -112,6 +160,7 @@ const BY = ['seq', 'actor', 'painted_at', 'place', 'undoes', 'weekdays'] as cons
 async function readOverrides(db: ReadDb, roomId: string, { from, to }: DayRange) {
   const found = await db
     .selectFrom('rooms as r')
+    .innerJoin('hotels as h', 'h.hotel_id', 'r.hotel_id')
     .select((eb) => [
       'r.base_price as basePrice',
       jsonArrayFrom(
@@ -136,6 +185,8 @@ async function readOverrides(db: ReadDb, roomId: string, { from, to }: DayRange)
       ).as('rules'),
     ])
     .where('r.room_id', '=', roomId)
+    .where(({ not }) => not('r.removed'))
+    .where(({ not }) => not('h.removed'))
     .executeTakeFirst();
   if (!found) throw new Refusal('not-found', 'No such room');
   return found;

@@ -2,35 +2,34 @@ import { toUser } from '@baanpak/contract/user/to-user.ts';
 import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
 import { isUuid } from '@baanpak/infrastructure/http/formats.ts';
 import { principalOf } from '@baanpak/infrastructure/http/staff.ts';
+import { type AsOfDeps, wasThere } from '../as-of/past.ts';
+import { userAt } from '../as-of/user-at.ts';
 import { userFacts } from '../database/facts.ts';
 import type { ReadDb } from '../database/read-db.ts';
 import type { Deps, Handler } from '../handler.ts';
 
 const USER_DETAIL = { th: 'ข้อมูลผู้ใช้', en: 'The user' };
 
-/** A user by id. */
+/** A user by id: now, or as of an earlier moment. */
 export const userPage =
-  ({ db }: Deps): Handler<'GET /users/{id}'> =>
-  async ({ params: { id }, language }) => ({
-    user: await findUser(db, id),
-    detail: USER_DETAIL[language],
-  });
-
-/** Whose a user is; undefined for one that is not there. */
-export const ownerOfUser = (db: ReadDb, userId: string) =>
-  userOwners(db, userId)
-    .where(({ not }) => not('removed'))
-    .executeTakeFirst();
+  ({ db, past }: Pick<Deps, 'db'> & AsOfDeps): Handler<'GET /users/{id}'> =>
+  async ({ params, query, language }) => {
+    const id = params.id.toLowerCase();
+    const { answer: user, at } = await past.read(query.at, {
+      groups: ['users'],
+      now: () => findUser(db, id),
+      past: async (then) => wasThere(await userAt(then, id)),
+    });
+    return { user, at, detail: USER_DETAIL[language] };
+  };
 
 /** Whose a user is or was; undefined for one that never was. */
 export const ownerOfFormerUser = (db: ReadDb, userId: string) =>
-  userOwners(db, userId).executeTakeFirst();
-
-const userOwners = (db: ReadDb, userId: string) =>
   db
     .selectFrom('users')
     .select('owner_id as ownerId')
-    .where((eb) => eb(eb.cast<string>('user_id', 'text'), '=', userId));
+    .where((eb) => eb(eb.cast<string>('user_id', 'text'), '=', userId))
+    .executeTakeFirst();
 
 /** Throws `not-found`. */
 async function findUser(db: ReadDb, userId: string) {
