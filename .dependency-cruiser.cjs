@@ -133,6 +133,8 @@ const QUERY_FLOORS = [
   ['availability'],
   ['texts'],
   ['handler.ts'],
+  ['log'],
+  ['as-of'],
   ['booking', 'checkout', 'hotel', 'media', 'search', 'site', 'user'],
   ['calendar', 'cash-drawer', 'payment', 'review', 'room', 'timeline'],
   ['live'],
@@ -331,10 +333,11 @@ module.exports = {
       name: 'queries-never-decide',
       severity: 'error',
       from: { path: '^query-api/', pathNot: tests },
-      // the type of all events, and how they are stored, are for who reads the log
+      // the type of all events, how they are stored and how streams are folded are for who reads the log
       to: {
         path: '^(infrastructure/commands|domain/processes)/',
-        pathNot: '^domain/processes/(process|stored-events)\\.ts$',
+        pathNot:
+          '^domain/processes/(process|stored-events)\\.ts$|^infrastructure/commands/(loaded-state|past-snapshots)\\.ts$',
       },
     },
     {

@@ -20,7 +20,6 @@ import type { GroupName } from '@baanpak/projector/schema/read-model.ts';
 import { type SqlBool, sql } from 'kysely';
 import type { Pool } from 'pg';
 import type { ReadDb } from '../database/read-db.ts';
-import type { CheckpointWatch } from '../live/read-your-writes.ts';
 
 /** How far the log is, and what reports know of it. */
 export type Places = Readonly<{
@@ -177,7 +176,9 @@ const LONGEST_WAIT = 2000;
 /** How far a database's reports have been made, and other groups that are read with them, of which log. */
 export const placesIn = (
   pool: Pool,
-  checkpoint: Pick<CheckpointWatch, 'passed'>,
+  checkpoint: Readonly<{
+    passed(token: PositionToken, groups: readonly GroupName[], limit: number): Promise<boolean>;
+  }>,
   store: Pick<EventStore, 'head'>,
   groups: readonly GroupName[],
 ): Places => ({

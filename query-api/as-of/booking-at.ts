@@ -13,7 +13,7 @@ import {
 import { roomCalendarStream } from '@baanpak/domain/room-calendar/room-calendar.ts';
 import type { RoomCalendarEvent } from '@baanpak/domain/room-calendar/room-calendar-state.ts';
 import { staysToAssign } from '@baanpak/domain/room-calendar/units.ts';
-import { decodeEach, inOrderOfLog, placesOf, readPlaces } from '../history/read-history.ts';
+import { decodeEach, inOrderOfLog, placesOf, readPlaces } from '../log/read-log.ts';
 import type { Past } from './past.ts';
 import { type RoomThen, roomStatesAt, roomThen } from './room-at.ts';
 

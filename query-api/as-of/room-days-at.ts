@@ -13,9 +13,9 @@ import type { RoomCalendarEvent } from '@baanpak/domain/room-calendar/room-calen
 import { PersistentMap } from '@baanpak/domain/values/decider/persistent-map.ts';
 import { type LocalDate, nightsOf } from '@baanpak/domain/values/time/local-date.ts';
 import type { EventEnvelope } from '@baanpak/infrastructure/event-store/codec/codec.ts';
+import { bookReachOf } from '../availability/book-reach.ts';
 import { nightAt, pricesOf, rulesOf } from '../availability/by-day.ts';
-import { bookReachOf } from '../calendar/book-reach.ts';
-import { decodeEach, readPlaces } from '../history/read-history.ts';
+import { decodeEach, readPlaces } from '../log/read-log.ts';
 import type { DayRange } from '../stay-dates.ts';
 import type { Fold, Past } from './past.ts';
 import { isThere, roomStatesAt } from './room-at.ts';

@@ -6,12 +6,12 @@ import type { FastifyReply } from 'fastify';
 import { type AsOfDeps, wasThere } from '../as-of/past.ts';
 import { bookReachAt } from '../as-of/room-days-at.ts';
 import { type Availability, cheapestFirst, isClosed } from '../availability/availability.ts';
+import { bookReachOf, daysOfRoom, writeBookReach } from '../availability/book-reach.ts';
 import { spanOf } from '../availability/by-day.ts';
 import { areBroken, isFree } from '../availability/nights.ts';
 import type { KnownRoom } from '../availability/rooms.ts';
 import { type Deps, etagOf, type Handler } from '../handler.ts';
 import { type DayRange, daysAsked, stayAsked } from '../stay-dates.ts';
-import { bookReachOf, daysOfRoom, writeBookReach } from './book-reach.ts';
 
 const CALENDAR_DETAIL = { th: 'ปฏิทินห้องพัก', en: "The room's calendar" };
 

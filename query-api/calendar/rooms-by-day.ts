@@ -9,6 +9,7 @@ import {
 import type { RoomRow } from '@baanpak/projector/room/tables.ts';
 import { type Expression, expressionBuilder, type SqlBool } from 'kysely';
 import type { Availability } from '../availability/availability.ts';
+import { bookReachOf, daysOfRoom } from '../availability/book-reach.ts';
 import type { KnownRoom } from '../availability/rooms.ts';
 import { bookingOn, readBookings, shownTo } from '../booking/booking.ts';
 import { findUnits } from '../booking/units.ts';
@@ -16,7 +17,6 @@ import { inScope, ofOwner } from '../database/conditions.ts';
 import type { ReadDb } from '../database/read-db.ts';
 import type { Deps, Handler } from '../handler.ts';
 import { type DayRange, daysAsked } from '../stay-dates.ts';
-import { bookReachOf, daysOfRoom } from './book-reach.ts';
 
 const DETAIL = { th: 'ห้องพักในวันที่เลือก', en: 'The rooms on that day' };
 

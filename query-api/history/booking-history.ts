@@ -41,6 +41,13 @@ import { asOf, type Places } from '../as-of/as-of.ts';
 import { findBooking } from '../booking/booking.ts';
 import type { ReadDb } from '../database/read-db.ts';
 import type { Deps, EventLog, Handler } from '../handler.ts';
+import {
+  decodeEach,
+  type EventPlace,
+  inOrderOfLog,
+  placesOf,
+  readPlaces,
+} from '../log/read-log.ts';
 import type { HistoryReader } from './history-of.ts';
 import { type Shown, shownIn } from './own-share.ts';
 import {
@@ -50,15 +57,7 @@ import {
   presentUnreadable,
   stepsOf,
 } from './present-history.ts';
-import {
-  decodeEach,
-  type EventPlace,
-  type HistoryEvent,
-  inOrderOfLog,
-  placesOf,
-  readPlaces,
-  tellingOf,
-} from './read-history.ts';
+import { type HistoryEvent, tellingOf } from './read-history.ts';
 import { type UndoInHistory, undoInHistory } from './undo-in-history.ts';
 
 const DETAIL = { th: 'ประวัติการจอง', en: 'Booking history' };

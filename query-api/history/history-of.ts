@@ -28,6 +28,7 @@ import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely';
 import { onDays } from '../database/conditions.ts';
 import type { ReadDb } from '../database/read-db.ts';
 import { type Deps, type EventLog, type Handler, type PageRange, pageOf } from '../handler.ts';
+import { decodeEach, readPlaces } from '../log/read-log.ts';
 import { shownIn } from './own-share.ts';
 import {
   NOT_SIGNED,
@@ -37,7 +38,7 @@ import {
   stepsOf,
 } from './present-history.ts';
 import { pricesBeforeIn } from './prices-before.ts';
-import { decodeEach, readPlaces, tellingOf, textOf } from './read-history.ts';
+import { tellingOf, textOf } from './read-history.ts';
 
 const DETAIL = { th: 'ประวัติ', en: 'History' };
 

@@ -7,11 +7,12 @@ import type { EventRow } from '@baanpak/projector/events/tables.ts';
 import { type Expression, expressionBuilder, type SqlBool } from 'kysely';
 import type { ReadDb } from '../database/read-db.ts';
 import type { EventLog } from '../handler.ts';
+import { decodeEach, READS_AT_ONCE, readPlaces } from '../log/read-log.ts';
 import { isInTimes, timesElsewhere } from './history-of.ts';
 import { shownIn } from './own-share.ts';
 import { presentEvent, presentUnreadable, UNREADABLE } from './present-history.ts';
 import { pricesBeforeIn } from './prices-before.ts';
-import { decodeEach, READS_AT_ONCE, readPlaces, tellingOf } from './read-history.ts';
+import { tellingOf } from './read-history.ts';
 import { type ValuesChanged, valuesChangedBy } from './values-changed.ts';
 
 type Reading = Readonly<{ db: ReadDb; log: EventLog }>;

@@ -13,7 +13,8 @@ import type { EventEnvelope } from '@baanpak/infrastructure/event-store/codec/co
 import { comparePositions } from '@baanpak/infrastructure/event-store/port.ts';
 import type { ReadDb } from '../database/read-db.ts';
 import type { EventLog } from '../handler.ts';
-import { decodeEach, type HistoryEvent } from './read-history.ts';
+import { decodeEach } from '../log/read-log.ts';
+import type { HistoryEvent } from './read-history.ts';
 
 type SharedEvent = CheckoutEvent | PaymentEvent | RefundEvent | MoneyCaseEvent | CaseListed;
 type MembersOf<Type> = Extract<SharedEvent, { type: Type }>['data'];

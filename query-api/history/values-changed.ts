@@ -5,8 +5,9 @@ import type { DomainEvent } from '@baanpak/domain/processes/process.ts';
 import { SITE_STREAM, site } from '@baanpak/domain/site/site.ts';
 import { mapAtMost } from '@baanpak/infrastructure/concurrency/map-at-most.ts';
 import type { EventLog } from '../handler.ts';
+import { decodeEach, READS_AT_ONCE } from '../log/read-log.ts';
 import type { PricesBefore } from './present-history.ts';
-import { decodeEach, type HistoryEvent, READS_AT_ONCE } from './read-history.ts';
+import type { HistoryEvent } from './read-history.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 /** The same fields before and after an event; null of an event that changes none. */

@@ -5,9 +5,8 @@ import { nightsBetween } from '@baanpak/domain/values/time/local-date.ts';
 import { AnswerWriter } from '@baanpak/infrastructure/http/answer-writer.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { dayOf, HOTEL, roomsInBoth, TODAY } from '../availability/testing/known-rooms.ts';
-import { writeBookReach } from './book-reach.ts';
-import { toBookReach } from './rooms-by-day.ts';
+import { bookReachOf, daysOfRoom, writeBookReach } from './book-reach.ts';
+import { dayOf, HOTEL, roomsInBoth, TODAY } from './testing/known-rooms.ts';
 
 const ranges = fc
   .tuple(fc.integer({ min: -15, max: 30 }), fc.integer({ min: 1, max: 20 }))
@@ -20,7 +19,9 @@ describe('a calendar', () => {
         known.putHotels([{ ...HOTEL, disabled: isHotelClosed }]);
         const answer = new AnswerWriter();
         writeBookReach(answer, known, room, range, TODAY);
-        expect(answer.toString()).toBe(JSON.stringify(toBookReach(known, room, range, TODAY)));
+        expect(answer.toString()).toBe(
+          JSON.stringify(bookReachOf(room, daysOfRoom(known, room), range, TODAY)),
+        );
       }),
     ));
 
@@ -34,7 +35,7 @@ describe('a calendar', () => {
           const unitsLeft = room.disabled || closed ? 0 : Math.max(0, left);
           return { date, price: toBaht(price), unitsLeft, ...rules };
         });
-        const reach = toBookReach(known, room, range, TODAY);
+        const reach = bookReachOf(room, daysOfRoom(known, room), range, TODAY);
         expect(reach.days.map(({ status: _status, ...day }) => day)).toEqual(days);
       }),
     ));

@@ -3,11 +3,11 @@ import type { StayRules } from '@baanpak/domain/room/stay-rules.ts';
 import { type Satang, toBaht } from '@baanpak/domain/values/money/money.ts';
 import type { LocalDate } from '@baanpak/domain/values/time/local-date.ts';
 import type { AnswerWriter } from '@baanpak/infrastructure/http/answer-writer.ts';
-import { type Availability, isClosed } from '../availability/availability.ts';
-import { nightAt, placeOf } from '../availability/by-day.ts';
-import { priceOn, rulesOn } from '../availability/nights.ts';
-import type { KnownRoom } from '../availability/rooms.ts';
 import type { DayRange } from '../stay-dates.ts';
+import { type Availability, isClosed } from './availability.ts';
+import { nightAt, placeOf } from './by-day.ts';
+import { priceOn, rulesOn } from './nights.ts';
+import type { KnownRoom } from './rooms.ts';
 
 /**
  * Writes a room's calendar as `bookReachOf` has it, as JSON. A year is 55 kB of which most days are
