@@ -1,5 +1,6 @@
 import { LANGUAGES } from '@baanpak/domain/values/text/i18n-text.ts';
 import { type Static, Type } from 'typebox';
+import { AT_FIELDS, AT_QUERY } from '../answers/as-of.ts';
 import { withDetail } from '../answers/detail.ts';
 import { IdsQuery, PAGE_FIELDS, PAGE_QUERY } from '../answers/paging.ts';
 import { uuid } from '../fields/fields.ts';
@@ -46,6 +47,7 @@ export const BookingListQuery = Type.Object({
   ),
   disabled: Type.Boolean({ default: false, description: 'True: those that were hidden' }),
   sort: sort(BOOKING_SORTS, '-createdAt'),
+  ...AT_QUERY,
 });
 export type BookingListRequest = Static<typeof BookingListQuery>;
 
@@ -54,6 +56,7 @@ export const BookingListAnswer = withDetail({
   cases: Type.Optional(
     Type.Array(MoneyCaseSchema, { description: 'Instead of `books`, for `cases`' }),
   ),
+  at: Type.Optional(AT_FIELDS.at),
   ...PAGE_FIELDS,
 });
 
@@ -63,13 +66,17 @@ export const RoomsByDayParams = Type.Object({ date: day() });
 export const RoomsByDayQuery = Type.Object({
   ownerId: ownerId(),
   hotelId: Type.Optional(uuid()),
+  ...AT_QUERY,
 });
 
 const DayOfRoomSchema = Type.Object({
   ...BookReachSchema.properties,
   bookings: Type.Array(StaffBookingSchema, { description: 'Of the night that begins on that day' }),
 });
-export const RoomsByDayAnswer = withDetail({ bookReaches: Type.Array(DayOfRoomSchema) });
+export const RoomsByDayAnswer = withDetail({
+  bookReaches: Type.Array(DayOfRoomSchema),
+  ...AT_FIELDS,
+});
 
 /** The language of what is printed; default the booking's. */
 export const PrintQuery = Type.Object({

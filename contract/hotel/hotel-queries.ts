@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { AT_FIELDS } from '../answers/as-of.ts';
+import { AT_FIELDS, AT_QUERY } from '../answers/as-of.ts';
 import { withDetail } from '../answers/detail.ts';
 import { IdsQuery, PAGE_FIELDS, PAGE_QUERY } from '../answers/paging.ts';
 import { uuid } from '../fields/fields.ts';
@@ -13,13 +13,16 @@ export const HotelListQuery = Type.Object({
   ...PAGE_QUERY,
   _id: IdsQuery,
   q: part('A part of a name in either language'),
+  hotelId: Type.Optional(uuid()),
   ownerId: ownerId(),
   sort: sort(HOTEL_SORTS, 'hotelName'),
+  ...AT_QUERY,
 });
 export type HotelListRequest = Static<typeof HotelListQuery>;
 export const HotelListAnswer = withDetail({
   hotels: Type.Array(StaffHotelSchema),
   ...PAGE_FIELDS,
+  ...AT_FIELDS,
 });
 
 /** `at` is for its staff. */

@@ -17,9 +17,14 @@ export const RoomListQuery = Type.Object({
   hotelId: Type.Optional(uuid()),
   ownerId: ownerId(),
   sort: sort(ROOM_SORTS, 'title'),
+  ...AT_QUERY,
 });
 export type RoomListRequest = Static<typeof RoomListQuery>;
-export const RoomListAnswer = withDetail({ rooms: Type.Array(RoomSchema), ...PAGE_FIELDS });
+export const RoomListAnswer = withDetail({
+  rooms: Type.Array(RoomSchema),
+  ...PAGE_FIELDS,
+  ...AT_FIELDS,
+});
 
 /** One of them. */
 export const RoomByIdAnswer = withDetail({ room: RoomSchema, ...AT_FIELDS });

@@ -341,6 +341,7 @@ export const BOOKING_ROUTES = {
   'GET /bookings/rooms-by-day/{date}': {
     tag: 'bookings',
     summary: 'Rooms and their bookings on a day, for staff',
+    description: 'With `at` as the day was then; it needs `hotelId`.',
     rights: { action: 'read-stays' },
     params: RoomsByDayParams,
     query: RoomsByDayQuery,
@@ -390,6 +391,8 @@ export const BOOKING_ROUTES = {
   'GET /bookings': {
     tag: 'bookings',
     summary: 'Bookings, for staff',
+    description:
+      'With `at` those that this list had then, the one placed last first: of an owner, a hotel or a room, without other filters. `cases` have no `at`.',
     rights: { action: 'read-stays' },
     resources: [BOOKINGS, BOOKING_HISTORY],
     query: BookingListQuery,

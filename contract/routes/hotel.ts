@@ -55,6 +55,7 @@ export const HOTEL_ROUTES = {
   'GET /hotels': {
     tag: 'hotels',
     summary: 'Hotels for their staff',
+    description: 'With `at` those of then by name, at most 200; it needs `hotelId` or `ownerId`.',
     rights: { action: 'read-stays' },
     resources: [HOTELS],
     query: HotelListQuery,

@@ -54,6 +54,7 @@ export const ROOM_ROUTES = {
   'GET /rooms': {
     tag: 'rooms',
     summary: 'Rooms for their staff',
+    description: 'With `at` those of then by title, at most 200; it needs `hotelId` or `ownerId`.',
     rights: { action: 'read-stays' },
     resources: [ROOMS],
     query: RoomListQuery,

@@ -1,18 +1,19 @@
 import type { BookReachJson } from '@baanpak/contract/booking/book-reach.ts';
 import type { KnownBooking } from '@baanpak/contract/booking/booking.ts';
-import {
-  addDays,
-  bangkokDay,
-  type LocalDate,
-  localDate,
-} from '@baanpak/domain/values/time/local-date.ts';
+import { addDays, type LocalDate, localDate } from '@baanpak/domain/values/time/local-date.ts';
+import { invalidField } from '@baanpak/infrastructure/http/invalid-request.ts';
 import type { RoomRow } from '@baanpak/projector/room/tables.ts';
 import { type Expression, expressionBuilder, type SqlBool } from 'kysely';
+import { bookingAt } from '../as-of/booking-at.ts';
+import { bookingsOfNightAt, foldEach, thingsListedAt } from '../as-of/listed-at.ts';
+import type { AsOfDeps, Past } from '../as-of/past.ts';
+import { roomStatesAt } from '../as-of/room-at.ts';
+import { bookReachAt } from '../as-of/room-days-at.ts';
 import type { Availability } from '../availability/availability.ts';
 import { bookReachOf, daysOfRoom } from '../availability/book-reach.ts';
 import type { KnownRoom } from '../availability/rooms.ts';
 import { bookingOn, readBookings, shownTo } from '../booking/booking.ts';
-import { findUnits } from '../booking/units.ts';
+import { findUnits, TAKES_NIGHTS } from '../booking/units.ts';
 import { inScope, ofOwner } from '../database/conditions.ts';
 import type { ReadDb } from '../database/read-db.ts';
 import type { Deps, Handler } from '../handler.ts';
@@ -22,32 +23,85 @@ const DETAIL = { th: 'ห้องพักในวันที่เลือ�
 
 const eb = expressionBuilder<{ r: RoomRow }, 'r'>();
 
-/** The rooms in the caller's scope on one day, each with who has it for the night. */
+/** The rooms in the caller's scope on one day, each with who has it for the night: now, or as of an earlier moment. */
 export const roomsByDay =
-  ({ db, availability, now }: Deps): Handler<'GET /bookings/rooms-by-day/{date}'> =>
+  ({ db, availability, past }: Deps & AsOfDeps): Handler<'GET /bookings/rooms-by-day/{date}'> =>
   async (request) => {
     const { scope, language } = request;
     const { ownerId, hotelId } = request.query;
-    const today = bangkokDay(now());
+    if (request.query.at !== undefined && hotelId === undefined)
+      throw invalidField('hotelId', NEEDED_WITH_AT);
     const date = localDate(request.params.date);
-    const range = daysAsked({ from: date, to: addDays(date, 1) }, today);
     const owner = eb.ref('r.owner_id');
     const rooms = [
       inScope(scope, owner),
       ofOwner(request, ownerId, owner),
       ...(hotelId === undefined ? [] : [eb('r.hotel_id', '=', hotelId)]),
     ];
-    const [calendars, books] = await Promise.all([
-      findCalendars({ db, availability }, rooms, range, today),
-      findBookings(db, rooms, date, today),
-    ]);
-    const shown = books.map(shownTo(request));
-    const bookReaches = calendars.map((calendar) => ({
+    const readNow = (today: LocalDate) =>
+      findDay({ db, availability }, rooms, rangeOf(date, today), today);
+    const { answer, at } = await past.read(request.query.at, {
+      groups: ['bookings', 'search'],
+      now: readNow,
+      past: async (then) =>
+        hotelId === undefined
+          ? readNow(then.today)
+          : dayAt(then, await thingsListedAt(then, 'room', request), rangeOf(date, then.today)),
+    });
+    const shown = answer.bookings.map(shownTo(request));
+    const bookReaches = answer.calendars.map((calendar) => ({
       ...calendar,
       bookings: shown.filter(({ roomId }) => roomId === calendar.roomId),
     }));
-    return { bookReaches, detail: DETAIL[language] };
+    return { bookReaches, at, detail: DETAIL[language] };
   };
+
+const NEEDED_WITH_AT = { th: 'ต้องระบุเมื่อใช้ at', en: 'is needed with at' };
+
+/** The day, where calendars reach that far. */
+const rangeOf = (date: LocalDate, today: LocalDate): DayRange =>
+  daysAsked({ from: date, to: addDays(date, 1) }, today);
+
+/** Rooms on one day, cheapest first, and the bookings of its night in the order in which they were placed. */
+type DayOfRooms = Readonly<{
+  calendars: readonly BookReachJson[];
+  bookings: readonly KnownBooking[];
+}>;
+
+async function findDay(
+  deps: Pick<Deps, 'db' | 'availability'>,
+  rooms: Expression<SqlBool>[],
+  range: DayRange,
+  today: LocalDate,
+): Promise<DayOfRooms> {
+  const [calendars, bookings] = await Promise.all([
+    findCalendars(deps, rooms, range, today),
+    findBookings(deps.db, rooms, range.from, today),
+  ]);
+  return { calendars, bookings };
+}
+
+/** The same of rooms that there were then. */
+async function dayAt(past: Past, roomIds: readonly string[], range: DayRange): Promise<DayOfRooms> {
+  const bookingIds = await bookingsOfNightAt(past, roomIds, range.from);
+  const [rooms, bookings] = await Promise.all([
+    foldEach(roomIds, (id) => roomStatesAt(past, id)),
+    foldEach(bookingIds, (id) => bookingAt(past, id)),
+  ]);
+  const cheapestFirst = rooms
+    .map(({ room }) => room)
+    .toSorted(
+      (one, other) =>
+        one.details.basePrice - other.details.basePrice || (one.roomId < other.roomId ? -1 : 1),
+    );
+  return {
+    calendars: await foldEach(
+      cheapestFirst.map(({ roomId }) => roomId),
+      (id) => bookReachAt(past, id, range),
+    ),
+    bookings: bookings.filter(({ book }) => TAKES_NIGHTS.some((status) => status === book.status)),
+  };
+}
 
 async function findBookings(
   db: ReadDb,
@@ -59,7 +113,7 @@ async function findBookings(
     .where(({ and }) => and(rooms))
     .where('b.check_in', '<=', date)
     .where('b.check_out', '>', date)
-    .where('b.status', 'in', ['Reserved', 'Booked', 'Unavailable', 'Completed'])
+    .where('b.status', 'in', [...TAKES_NIGHTS])
     .orderBy('b.placed_at')
     .orderBy('b.booking_id')
     .execute();

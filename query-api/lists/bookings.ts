@@ -1,23 +1,30 @@
 import type { StaffBookingJson } from '@baanpak/contract/booking/booking.ts';
-import type { BookingListRequest } from '@baanpak/contract/booking/booking-queries.ts';
+import {
+  BookingListQuery,
+  type BookingListRequest,
+} from '@baanpak/contract/booking/booking-queries.ts';
 import { bangkokDay, localDate } from '@baanpak/domain/values/time/local-date.ts';
 import { anyOf } from '@baanpak/infrastructure/database/kysely.ts';
 import type { BookingRow } from '@baanpak/projector/booking/tables.ts';
 import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely';
+import { bookingAt } from '../as-of/booking-at.ts';
+import { bookingsListedAt, foldEach } from '../as-of/listed-at.ts';
+import type { AsOfDeps } from '../as-of/past.ts';
 import { bookingOn, mustMask, readBookings, shownTo } from '../booking/booking.ts';
 import { findUnits } from '../booking/units.ts';
 import { holdsFolded, isSearchedBy, joined } from '../database/conditions.ts';
 import type { ReadDb } from '../database/read-db.ts';
 import type { CheckedHandler, Deps } from '../handler.ts';
 import { assertMayReadCases, caseListOfBookings } from './cases.ts';
-import { type ListPage, listOf, when } from './list.ts';
+import { type List, type ListPage, when } from './list.ts';
+import { listAsOf } from './list-as-of.ts';
 
 const eb = expressionBuilder<{ b: BookingRow }, 'b'>();
 const { ref } = eb;
 const reservedBy = ref('b.guest', '->>').key('reservedBy');
 
 /** The bookings in the caller's scope; `from` and `to` name days, and a stay on any of them counts. */
-const bookings = listOf<BookingListRequest, { books: StaffBookingJson[] }>({
+const bookings: List<BookingListRequest, { books: StaffBookingJson[] }> = {
   detail: { th: 'รายการจอง', en: 'Bookings' },
   owner: ref('b.owner_id'),
   where: (query, request) => ({
@@ -52,15 +59,26 @@ const bookings = listOf<BookingListRequest, { books: StaffBookingJson[] }>({
     const units = await findUnits(db, rows, today);
     return { books: rows.map(bookingOn(today, units)).map(shownTo(request)), total };
   },
+};
+
+const bookingsAsOf = listAsOf(bookings, {
+  groups: ['bookings', 'search'],
+  takes: ['ownerId', 'hotelId', 'roomId'],
+  query: BookingListQuery,
+  async read(past, page, request) {
+    const { ids, total } = await bookingsListedAt(past, request, page);
+    const found = await foldEach(ids, (id) => bookingAt(past, id));
+    return { books: found.map(shownTo(request)), total };
+  },
 });
 
 /** Bookings, or with `collection=cases` the cases of their money, which are another right's. */
-export const bookingList = (deps: Deps): CheckedHandler<'GET /bookings'> => ({
+export const bookingList = (deps: Deps & AsOfDeps): CheckedHandler<'GET /bookings'> => ({
   check: async (request) => assertMayReadCases(request),
   handler: async (request) =>
-    request.query.collection === 'cases'
+    request.query.collection === 'cases' && request.query.at === undefined
       ? caseListOfBookings(deps)(request)
-      : bookings(deps)(request),
+      : bookingsAsOf(deps)(request),
 });
 
 const hasEnded = eb.or([

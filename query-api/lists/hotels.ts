@@ -1,17 +1,20 @@
 import type { StaffHotelJson } from '@baanpak/contract/hotel/hotel.ts';
-import type { HotelListRequest } from '@baanpak/contract/hotel/hotel-queries.ts';
+import { HotelListQuery, type HotelListRequest } from '@baanpak/contract/hotel/hotel-queries.ts';
 import { toStaffHotel } from '@baanpak/contract/hotel/to-hotel.ts';
 import type { Language } from '@baanpak/domain/values/text/i18n-text.ts';
 import { bangkokDay } from '@baanpak/domain/values/time/local-date.ts';
 import { anyOf } from '@baanpak/infrastructure/database/kysely.ts';
 import type { HotelRow } from '@baanpak/projector/hotel/tables.ts';
 import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely';
+import { hotelAt } from '../as-of/hotel-at.ts';
+import { foldEach, thingsListedAt } from '../as-of/listed-at.ts';
 import { nameAsked } from '../availability/name-asked.ts';
 import { holds, joined } from '../database/conditions.ts';
 import { hotelFacts } from '../database/facts.ts';
 import { collated, jsonList, type ReadDb } from '../database/read-db.ts';
 import { lowestPrice } from '../hotel/hotels.ts';
-import { type ListPage, listOf, when } from './list.ts';
+import { type List, type ListPage, when } from './list.ts';
+import { listAsOf, pageByName } from './list-as-of.ts';
 
 const eb = expressionBuilder<{ h: HotelRow }, 'h'>();
 const { ref } = eb;
@@ -19,11 +22,12 @@ const nameIn = (language: Language) => ref('h.details', '->>').key('hotelName').
 const names = joined(ref('h.slug'), nameIn('th'), nameIn('en'));
 
 /** The hotels whose staff the caller is, disabled ones among them. */
-export const hotelList = listOf<HotelListRequest, { hotels: StaffHotelJson[] }>({
+const hotels: List<HotelListRequest, { hotels: StaffHotelJson[] }> = {
   detail: { th: 'โรงแรม', en: 'Hotels' },
   owner: ref('h.owner_id'),
-  where: ({ _id, q }) => ({
+  where: ({ _id, hotelId, q }) => ({
     _id: when(_id, (ids) => eb('h.hotel_id', '=', anyOf(ids))),
+    hotelId: when(hotelId, (id) => eb('h.hotel_id', '=', id)),
     q: when(q, (part) => eb.or([holds(names, part), ...likeGuestsFindIt(part)])),
   }),
   sorts: (language) => ({
@@ -33,15 +37,33 @@ export const hotelList = listOf<HotelListRequest, { hotels: StaffHotelJson[] }>(
     provinceId: [ref('h.province_id'), ref('h.slug')],
   }),
   async read({ db, availability, now }, page) {
-    const { hotels, total } = await findHotels(db, page);
+    const found = await findHotels(db, page);
     const known = await availability();
     const today = bangkokDay(now());
-    const shown = hotels.map((hotel) =>
+    const shown = found.hotels.map((hotel) =>
       toStaffHotel(hotel, lowestPrice(known, hotel.hotelId, today)),
     );
-    return { hotels: shown, total };
+    return { hotels: shown, total: found.total };
+  },
+};
+
+/** The same, and as it was at an earlier place in the log: one hotel, or those of one owner. */
+export const hotelList = listAsOf(hotels, {
+  groups: ['search'],
+  takes: ['ownerId', 'hotelId'],
+  needs: ['ownerId', 'hotelId'],
+  query: HotelListQuery,
+  async read(past, page, request) {
+    const ids = await thingsListedAt(past, 'hotel', request);
+    const all = await foldEach(ids, (id) => hotelAt(past, id));
+    const shown = all.map(({ facts, minPrice }) => toStaffHotel(facts, minPrice));
+    const { language } = request;
+    const byName = await pageByName(past.db, shown, nameOf, { ...page, language });
+    return { hotels: byName.things, total: byName.total };
   },
 });
+
+const nameOf = ({ hotelName }: StaffHotelJson) => hotelName;
 
 /** By its name without spaces, tone marks and dots, as guests' search has it. */
 function likeGuestsFindIt(q: string): Expression<SqlBool>[] {

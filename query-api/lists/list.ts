@@ -8,15 +8,17 @@ import { type Sorted, type Sorts, sortedBy } from '../database/read-db.ts';
 import { type Deps, pageOf } from '../handler.ts';
 
 /** What every list of the back office is asked for. */
-type ListQuery = Readonly<{
+export type ListQuery = Readonly<{
   page: number;
   perPage: number;
   offset?: number;
   sort: string;
   ownerId?: string;
+  /** Of lists that answer as of an earlier moment, too. */
+  at?: string;
 }>;
 
-type ListRequest<Query> = FastifyRequest & Readonly<{ query: Query; language: Language }>;
+export type ListRequest<Query> = FastifyRequest & Readonly<{ query: Query; language: Language }>;
 
 type Condition = Expression<SqlBool>;
 
@@ -59,19 +61,36 @@ export type List<Query extends ListQuery, Listed> = Readonly<{
 
 /** What answers the route of a list: what is asked of it by its definition, and nothing of its own. */
 export const listOf =
-  <Query extends ListQuery, Listed>({ detail, owner, where, sorts, read }: List<Query, Listed>) =>
+  <Query extends ListQuery, Listed>(list: List<Query, Listed>) =>
   (deps: Deps) =>
   async (
     request: ListRequest<Query>,
-  ): Promise<Listed & PageJson & Readonly<{ detail: string }>> => {
-    const { query, scope, language } = request;
-    const { page, perPage, limit, offset } = pageOf(query);
-    const owned = owner ? [inScope(scope, owner), ofOwner(request, query.ownerId, owner)] : [];
-    const asked = Object.values<readonly Condition[]>(where(query, request)).flat();
-    const sorted = sortedBy(sorts(language), query.sort);
-    const found = { owned, asked, where: [...owned, ...asked], sorted, limit, offset };
-    return { ...(await read(deps, found, request)), page, perPage, detail: detail[language] };
-  };
+  ): Promise<Listed & PageJson & Readonly<{ detail: string }>> => ({
+    ...(await list.read(deps, pageAsked(list, request), request)),
+    ...pageToldOf(list, request),
+  });
+
+/** The page that a request asks of a list. Refuses an owner whom the caller's right does not reach (403). */
+export function pageAsked<Query extends ListQuery, Listed>(
+  { owner, where, sorts }: List<Query, Listed>,
+  request: ListRequest<Query>,
+): ListPage {
+  const { query, scope, language } = request;
+  const { limit, offset } = pageOf(query);
+  const owned = owner ? [inScope(scope, owner), ofOwner(request, query.ownerId, owner)] : [];
+  const asked = Object.values<readonly Condition[]>(where(query, request)).flat();
+  const sorted = sortedBy(sorts(language), query.sort);
+  return { owned, asked, where: [...owned, ...asked], sorted, limit, offset };
+}
+
+/** What an answer says beside its rows: which page it is, and what the list is called. */
+export function pageToldOf<Query extends ListQuery, Listed>(
+  { detail }: List<Query, Listed>,
+  { query, language }: ListRequest<Query>,
+) {
+  const { page, perPage } = pageOf(query);
+  return { page, perPage, detail: detail[language] };
+}
 
 /** What a row must be where a field is given, and nothing where it is not. */
 export const when = <Value>(

@@ -1,14 +1,17 @@
 import type { RoomJson } from '@baanpak/contract/room/room.ts';
-import type { RoomListRequest } from '@baanpak/contract/room/room-queries.ts';
+import { RoomListQuery, type RoomListRequest } from '@baanpak/contract/room/room-queries.ts';
 import { toRoom } from '@baanpak/contract/room/to-room.ts';
 import type { Language } from '@baanpak/domain/values/text/i18n-text.ts';
 import { anyOf } from '@baanpak/infrastructure/database/kysely.ts';
 import type { RoomRow } from '@baanpak/projector/room/tables.ts';
 import { expressionBuilder } from 'kysely';
+import { foldEach, thingsListedAt } from '../as-of/listed-at.ts';
+import { roomAt } from '../as-of/room-at.ts';
 import { holds, joined } from '../database/conditions.ts';
 import { roomFacts } from '../database/facts.ts';
 import { collated, jsonList, type ReadDb } from '../database/read-db.ts';
-import { type ListPage, listOf, when } from './list.ts';
+import { type List, type ListPage, when } from './list.ts';
+import { listAsOf, pageByName } from './list-as-of.ts';
 
 const eb = expressionBuilder<{ r: RoomRow }, 'r'>();
 const { ref } = eb;
@@ -16,7 +19,7 @@ const titleIn = (language: Language) => ref('r.details', '->>').key('title').key
 const titles = joined(titleIn('th'), titleIn('en'));
 
 /** The rooms whose staff the caller is, disabled ones among them. */
-export const roomList = listOf<RoomListRequest, { rooms: RoomJson[] }>({
+const rooms: List<RoomListRequest, { rooms: RoomJson[] }> = {
   detail: { th: 'ห้องพัก', en: 'Rooms' },
   owner: ref('r.owner_id'),
   where: ({ _id, hotelId, q }) => ({
@@ -31,8 +34,25 @@ export const roomList = listOf<RoomListRequest, { rooms: RoomJson[] }>({
     maxGuests: [ref('r.max_guests'), ref('r.room_id')],
   }),
   async read({ db }, page) {
-    const { rooms, total } = await findRooms(db, page);
-    return { rooms: rooms.map(toRoom), total };
+    const found = await findRooms(db, page);
+    return { rooms: found.rooms.map(toRoom), total: found.total };
+  },
+};
+
+/** The same, and as it was at an earlier place in the log: of one hotel or of one owner. */
+export const roomList = listAsOf(rooms, {
+  groups: ['search'],
+  takes: ['ownerId', 'hotelId'],
+  needs: ['ownerId', 'hotelId'],
+  query: RoomListQuery,
+  async read(past, page, request) {
+    const ids = await thingsListedAt(past, 'room', request);
+    const all = await foldEach(ids, (id) => roomAt(past, id));
+    const byTitle = await pageByName(past.db, all, ({ title }) => title, {
+      ...page,
+      language: request.language,
+    });
+    return { rooms: byTitle.things, total: byTitle.total };
   },
 });
 

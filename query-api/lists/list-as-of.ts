@@ -1,0 +1,104 @@
+import type { PageJson } from '@baanpak/contract/answers/paging.ts';
+import { fieldsOf } from '@baanpak/domain/values/fields/fields.ts';
+import type { I18nText, Language } from '@baanpak/domain/values/text/i18n-text.ts';
+import { InvalidRequest } from '@baanpak/infrastructure/http/invalid-request.ts';
+import type { GroupName } from '@baanpak/projector/schema/read-model.ts';
+import { sql } from 'kysely';
+import type { TObject } from 'typebox';
+import type { AsOfDeps, Past } from '../as-of/past.ts';
+import { collated, type ReadDb } from '../database/read-db.ts';
+import type { Deps } from '../handler.ts';
+import {
+  type List,
+  type ListPage,
+  type ListQuery,
+  type ListRequest,
+  pageAsked,
+  pageToldOf,
+} from './list.ts';
+
+/** How a list is read as of a place in the log, where it is asked for no more than is known then. */
+type ListOfPast<Query extends ListQuery, Listed> = Readonly<{
+  /** The read models that its list of now is made of. */
+  groups: readonly GroupName[];
+  /** The fields that it takes beside `at` and a page. */
+  takes: readonly (keyof Query & string)[];
+  /** Of these one is needed; left out: none is. */
+  needs?: readonly (keyof Query & string)[];
+  /** The schema of its query, which says what fields are where nobody gives them. */
+  query: TObject;
+  read(
+    past: Past,
+    page: ListPage,
+    request: ListRequest<Query>,
+  ): Promise<Listed & Readonly<{ total: number }>>;
+}>;
+
+/**
+ * What answers the route of a list that has a past. Refuses with `at` what only the list of now can be asked for. Every
+ * answer says as of which place it is.
+ */
+export const listAsOf =
+  <Query extends ListQuery, Listed>(list: List<Query, Listed>, ofPast: ListOfPast<Query, Listed>) =>
+  (deps: Deps & AsOfDeps) =>
+  async (
+    request: ListRequest<Query>,
+  ): Promise<Listed & PageJson & Readonly<{ at: string; detail: string }>> => {
+    const { at } = request.query;
+    const problems = problemsWithAt(ofPast, request.query);
+    if (at !== undefined && problems.length > 0) throw new InvalidRequest(problems);
+    const page = pageAsked(list, request);
+    const readNow = () => list.read(deps, page, request);
+    const { answer, at: readAt } = await deps.past.read(at, {
+      groups: ofPast.groups,
+      now: readNow,
+      past: (past) => (problems.length > 0 ? readNow() : ofPast.read(past, page, request)),
+    });
+    return { ...answer, at: readAt, ...pageToldOf(list, request) };
+  };
+
+const OF_EVERY_LIST = ['at', 'page', 'perPage', 'offset', 'lang'];
+
+/** What of a query a list of the past cannot be asked for, or is missing there. */
+function problemsWithAt<Query extends ListQuery>(
+  { takes, needs, query: { properties } }: Omit<ListOfPast<Query, unknown>, 'read'>,
+  query: Query,
+) {
+  const usual = (name: keyof Query & string): unknown => {
+    const schema = properties[name];
+    return schema && 'default' in schema ? schema.default : undefined;
+  };
+  const isGiven = (name: keyof Query & string) => query[name] !== usual(name);
+  const known: readonly string[] = [...OF_EVERY_LIST, ...takes];
+  const others = fieldsOf(query).filter((name) => !known.includes(name) && isGiven(name));
+  const isMissing = needs !== undefined && !needs.some(isGiven);
+  return [
+    ...others.map((path) => ({ path, message: NOT_WITH_AT })),
+    ...(isMissing ? needs.map((path) => ({ path, message: NEEDED_WITH_AT })) : []),
+  ];
+}
+
+const NOT_WITH_AT = { th: 'ใช้ร่วมกับ at ไม่ได้', en: 'goes without at' };
+const NEEDED_WITH_AT = { th: 'ต้องระบุอย่างน้อยหนึ่งค่าเมื่อใช้ at', en: 'or another is needed with at' };
+
+/** A page of things that were folded, in the order of their names, and how many there are on all pages. */
+export async function pageByName<Thing extends Readonly<{ _id: string }>>(
+  db: ReadDb,
+  things: readonly Thing[],
+  nameOf: (thing: Thing) => I18nText,
+  { limit, offset, language }: ListPage & Readonly<{ language: Language }>,
+): Promise<Readonly<{ things: Thing[]; total: number }>> {
+  const byId = new Map(things.map((thing) => [thing._id, thing]));
+  const ids = [...byId.keys()];
+  const names = things.map((thing) => nameOf(thing)[language]);
+  const named = sql<{ id: string; name: string }>`unnest(${ids}::uuid[], ${names}::text[])`;
+  const page = await db
+    .selectFrom(named.as<'each'>(sql`each(id, name)`))
+    .select('each.id')
+    .orderBy(({ ref }) => collated(ref('each.name'), language))
+    .orderBy('each.id')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  return { things: page.flatMap(({ id }) => byId.get(id) ?? []), total: things.length };
+}
