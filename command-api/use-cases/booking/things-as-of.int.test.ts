@@ -1,12 +1,11 @@
-import { DAY, MINUTE } from '@baanpak/domain/values/time/instant.ts';
+import { after, MINUTE } from '@baanpak/domain/values/time/instant.ts';
 import { addDays, bangkokDay } from '@baanpak/domain/values/time/local-date.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { expectProblem } from '../../testing/expectations.ts';
 import { type OwnHotel, openOwnHotel } from '../../testing/own-hotel.ts';
-import { askBack, becomes } from '../../testing/refunds.ts';
-import { API_KEY } from '../../testing/requests.ts';
-import { writeReview } from '../../testing/reviews.ts';
+import type { Problem } from '../../testing/requests.ts';
 import { openShop, type Shop } from '../../testing/shop.ts';
-import { type Hired, hire } from '../../testing/staff.ts';
+import type { Hired } from '../../testing/staff.ts';
 import { staffBookingsWith } from '../../testing/staff-bookings.ts';
 
 let shop: Shop;
@@ -17,129 +16,144 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-type Role = 'admin' | 'visitor';
-type Answered = Readonly<{ path: string; role: Role; at: string; payload: string }>;
-let people: Readonly<Record<Role, Hired>>;
-
-/** Nobody is signed in for days. */
-const signIn = async () => {
-  people = {
-    admin: await hire(shop.ports, 'admin'),
-    visitor: await hire(shop.ports, 'visitor', own.owner.userId),
-  };
-};
-
-/** What was answered as the log grew, to be asked again. */
-function watchOf(paths: () => readonly string[]) {
-  const answered: Answered[] = [];
-  const askNow = async (path: string, by: Hired) => {
-    const url = path.includes('?') ? path : `${path}?`;
-    const headers = { 'x-api-key': API_KEY, 'accept-language': 'en', ...by.headers };
-    const after = { 'x-after-position': await shop.head() };
-    const answer = await shop.app.inject({ url, headers: { ...headers, ...after } });
-    expect(answer.headers['x-stale']).toBeUndefined();
-    return answer;
-  };
-  return {
-    /** Does something, and looks at everything. */
-    async step(act: () => Promise<unknown>): Promise<void> {
-      await act();
-      for (const path of paths())
-        for (const role of ['admin', 'visitor'] as const) {
-          const { statusCode, payload } = await askNow(path, people[role]);
-          if (statusCode === 403) continue; // visitors do not read users
-          expect(statusCode, `${path} ${payload}`).toBe(200);
-          const { at } = JSON.parse(payload) as { at: string };
-          answered.push({ path, role, at, payload });
-        }
-    },
-    /** Each of them again as of then. */
-    async expectSame(): Promise<void> {
-      expect(answered.length).toBeGreaterThan(0);
-      for (const { path, role, at, payload } of answered) {
-        const sign = path.includes('?') ? '&' : '?';
-        const again = await askNow(`${path}${sign}at=${at}`, people[role]);
-        if (again.payload !== payload)
-          expect(JSON.parse(again.payload), path).toEqual(JSON.parse(payload));
-        expect(again.payload).toBe(payload);
-      }
-    },
-  };
-}
-
 const thisMany = (days: number) => addDays(bangkokDay(shop.clock.now()), days);
 const stay = (from: number, to: number) => ({ checkIn: thisMany(from), checkOut: thisMany(to) });
-const pass = (milliseconds: number) => shop.clock.moveBy(milliseconds);
 
-describe('an answer of then', () => {
-  it('is byte for byte what was answered then, whatever happened since', async () => {
-    await shop.runProcesses();
-    await signIn();
-    const staff = staffBookingsWith(shop);
-    const room = await own.newRoom({ units: 2, unitNames: ['101', '102'] });
-    const other = await own.newRoom({ basePrice: 70_000 as never });
-    const ids: string[] = [];
-    const from = thisMany(-1);
-    const watch = watchOf(() => [
-      ...ids.map((id) => `/bookings/${id}`),
-      `/rooms/${room.roomId}`,
-      `/rooms/${room.roomId}/prices?from=${from}&to=${addDays(from, 40)}`,
-      `/rooms/${room.roomId}/calendar?from=${from}&to=${addDays(from, 40)}`,
-      `/hotels/${own.hotel.hotelId}`,
-      `/users/${own.officer.userId}`,
-    ]);
-    const change = (id: string, body: object) => async () => {
-      pass(MINUTE);
-      const { status, body: answer } = await staff.change(people.admin, id, body);
-      expect(status, JSON.stringify(answer)).toBeLessThan(300);
-      return answer;
-    };
-    const put = (path: string, body: object) => async () => {
-      pass(MINUTE);
-      const { status, body: answer } = await shop.put(path, body, people.admin.headers);
-      expect(status, JSON.stringify(answer)).toBeLessThan(300);
-    };
-    await watch.step(put(`/rooms/${room.roomId}`, { maxGuests: 4 }));
-    await watch.step(
-      put(`/rooms/${room.roomId}/prices`, { from: thisMany(0), to: thisMany(9), price: 1500 }),
+const askAt = <Body>(path: string, at: string, by: Hired = own.owner) =>
+  shop.get<Body & Problem & Readonly<{ at: string }>>(
+    `${path}${path.includes('?') ? '&' : '?'}at=${encodeURIComponent(at)}`,
+    by.headers,
+  );
+
+describe('GET /bookings/{id}?at, GET /rooms/{id}, GET /rooms/{id}/prices, GET /hotels/{id}, GET /users/{id}', () => {
+  it('take an instant or a position, and answer the place and the day that give the same again', async () => {
+    const room = await own.newRoom();
+    const path = `/rooms/${room.roomId}`;
+    const change = (maxGuests: number) => shop.put(path, { maxGuests }, own.owner.headers);
+    const first = await change(5);
+    const moment = shop.clock.now();
+    shop.clock.moveBy(MINUTE);
+    const second = await change(6);
+    await shop.read(path, second.position, own.owner.headers);
+    type Room = Readonly<{ room: { maxGuests: number; version: number } }>;
+    for (const at of [moment, first.position]) {
+      const then = await askAt<Room>(path, at);
+      expect(then.body.room).toMatchObject({ maxGuests: 5, version: 1 });
+      const again = await askAt<Room>(path, then.body.at);
+      expect(again.body).toEqual(then.body);
+    }
+    expect((await askAt<Room>(path, second.position)).body.room.maxGuests).toBe(6);
+  });
+
+  it('answer 404 for what was not there yet, and what was removed since as it was', async () => {
+    const before = await shop.head();
+    shop.clock.moveBy(MINUTE);
+    const room = await own.newRoom();
+    const path = `/rooms/${room.roomId}`;
+    const { position } = await shop.put(path, { maxGuests: 5 }, own.owner.headers);
+    const removed = await shop.delete(path, own.owner.headers);
+    expectProblem(await shop.read(path, removed.position, own.owner.headers), 404, 'not-found');
+    for (const at of [before, '2020-01-01T00:00:00.000Z', removed.position])
+      expectProblem(await askAt(path, at), 404, 'not-found');
+    expect((await askAt(path, position)).body).toMatchObject({ room: { maxGuests: 5 } });
+    for (const more of ['/prices', '/calendar'])
+      expect((await askAt(path + more, position)).status).toBe(200);
+  });
+
+  it('refuse what is no moment of this log, and what is still to come', async () => {
+    const { roomId } = await own.newRoom();
+    const head = await shop.head();
+    await shop.read(`/rooms/${roomId}`, head, own.owner.headers);
+    const [commit, prepare, storeId] = Buffer.from(head, 'base64url').toString().split('.');
+    const token = (text: string) => Buffer.from(text).toString('base64url');
+    const wrong = [
+      ...['yesterday', '2026-11-31T00:00:00.000Z', '2570-01-01T00:00:00.000Z', ' '],
+      after(shop.clock.now(), MINUTE),
+      token(`${commit}.${prepare}.another-store`),
+      `${head}.2026-11-31`,
+      `${head}.${addDays(bangkokDay(shop.clock.now()), 1)}`,
+      `${head}.2027-01-01.2027-01-01`,
+      token(`${BigInt(commit ?? 0) + 10_000n}.${BigInt(prepare ?? 0) + 10_000n}.${storeId}`),
+    ];
+    for (const at of wrong) {
+      const { status, body } = await askAt(`/rooms/${roomId}`, at);
+      expect({ at, status, code: body.code }).toEqual({ at, status: 400, code: 'invalid-request' });
+      expect(body.errors).toMatchObject([{ path: 'at' }]);
+    }
+  });
+
+  it('have the rights of now, and masks', async () => {
+    const room = await own.newRoom();
+    const taken = await staffBookingsWith(shop).take(own.officer, room, stay(1, 2));
+    const paths = [
+      `/bookings/${taken.body.book._id}`,
+      ...[`/rooms/${room.roomId}`, `/hotels/${own.hotel.hotelId}`],
+      ...['prices', 'calendar'].map((more) => `/rooms/${room.roomId}/${more}`),
+    ];
+    const { position } = taken;
+    for (const path of paths)
+      for (const by of [own.owner, own.officer, own.visitor, own.auditor, own.admin])
+        expect((await askAt(path, position, by)).status, path).toBe(200);
+    const masked = await askAt<{ book: { phone: string } }>(paths[0] ?? '', position, own.visitor);
+    expect(masked.body.book.phone).toMatch(/\*/);
+    for (const path of paths.filter((one) => !one.startsWith('/hotels')))
+      expectProblem(await askAt(path, position, own.otherOwner), 403, 'forbidden');
+    // to others a hotel is shown as to guests, who have no past
+    expectProblem(
+      await askAt(`/hotels/${own.hotel.hotelId}`, position, own.otherOwner),
+      400,
+      'invalid-request',
     );
-    await watch.step(
-      put(`/rooms/${room.roomId}/prices`, { from: thisMany(3), to: thisMany(5), minStay: 2 }),
+    const guest = await shop.get<Problem>(`/hotels/${own.hotel.hotelId}?at=${position}`);
+    expectProblem(guest, 400, 'invalid-request');
+    const user = `/users/${own.officer.userId}`;
+    expect((await askAt(user, position, own.officer)).status).toBe(200);
+    expectProblem(await askAt(user, position, own.visitor), 403, 'forbidden');
+  });
+
+  it('know of an order only what had happened by each of its events', async () => {
+    const { body } = await shop.book(await own.newRoom(), stay(30, 31));
+    const id = await shop.staffId(body.book._id);
+    await shop.read(`/bookings/${id}`, await shop.head(), own.owner.headers);
+    type History = Readonly<{ events: readonly { position: string; type: string }[] }>;
+    const { events } = (await shop.get<History>(`/bookings/${id}/history`, own.owner.headers)).body;
+    const placedAt = events.findIndex(({ type }) => type === 'BookingPlaced');
+    expect(placedAt).toBeGreaterThan(0); // its nights come first
+    for (const [n, { position }] of events.entries()) {
+      const { status } = await askAt(`/bookings/${id}`, position);
+      expect({ n, status }).toEqual({ n, status: n < placedAt ? 404 : 200 });
+    }
+  });
+});
+
+describe('GET /rooms/{id}/calendar', () => {
+  it('says what is free and what it costs, as guests read it, and as of then', async () => {
+    const room = await own.newRoom({ units: 2 });
+    const days = `from=${thisMany(0)}&to=${thisMany(4)}`;
+    const path = `/rooms/${room.roomId}/calendar?${days}`;
+    const before = await shop.head();
+    shop.clock.moveBy(MINUTE);
+    await shop.book(room, stay(1, 2));
+    type Calendar = Readonly<{ bookReach: { days: readonly { unitsLeft: number }[] } }>;
+    const left = ({ bookReach }: Calendar) => bookReach.days.map(({ unitsLeft }) => unitsLeft);
+    const now = await shop.read<Calendar>(path, await shop.head(), own.officer.headers);
+    expect(left(now.body)).toEqual([2, 1, 2, 2]);
+    const guest = await shop.get<Calendar>(`/outreach/bookings/room/${room.roomId}?${days}`);
+    expect(now.body.bookReach).toEqual(guest.body.bookReach);
+    expect(left((await askAt<Calendar>(path, before)).body)).toEqual([2, 2, 2, 2]);
+  });
+
+  it('refuses days that no calendar has, seen from then', async () => {
+    const { roomId } = await own.newRoom();
+    const path = `/rooms/${roomId}/calendar`;
+    const at = await shop.head();
+    await shop.read(path, at, own.owner.headers);
+    expectProblem(await askAt(`${path}?from=${thisMany(-731)}`, at), 422, 'stay-in-the-past');
+    expectProblem(await askAt(`${path}?to=${thisMany(731)}`, at), 422, 'stay-too-far-ahead');
+    expectProblem(
+      await askAt(`${path}?from=${thisMany(2)}&to=${thisMany(1)}`, at),
+      422,
+      'stay-too-short',
     );
-    const anna = (await shop.book(room, stay(0, 2))).body.book._id;
-    const annaId = await shop.staffId(anna);
-    ids.push(annaId);
-    await watch.step(async () => undefined);
-    await watch.step(async () => {
-      await shop.payByCard({ bookingId: anna });
-      await becomes(shop, anna, { paymentStatus: 'paid' });
-    });
-    const malee = (await staff.take(own.officer, room, stay(1, 4))).body.book._id;
-    ids.push(malee);
-    await watch.step(change(malee, { action: 'assign-unit', unit: '102' }));
-    await watch.step(put(`/hotels/${own.hotel.hotelId}`, { hotelName: { th: 'ใหม่', en: 'New' } }));
-    await watch.step(change(annaId, { action: 'check-in' }));
-    await watch.step(change(malee, { roomId: room.roomId, checkOutDate: thisMany(5) }));
-    await watch.step(change(malee, { action: 'record-payment', method: 'cash', amount: 100 }));
-    const block = (await staff.block(own.owner, other, stay(2, 3))).body.book._id;
-    ids.push(block);
-    await watch.step(put(`/rooms/${other.roomId}`, { disabled: true }));
-    const bob = (await shop.book(room, stay(20, 22))).body.book._id;
-    ids.push(await shop.staffId(bob));
-    await watch.step(async () => {
-      await shop.payByCard({ bookingId: bob });
-      await becomes(shop, bob, { paymentStatus: 'paid' });
-    });
-    pass(DAY);
-    await signIn();
-    await watch.step(change(annaId, { action: 'check-out' }));
-    await watch.step(() => writeReview(shop, anna, { score: 9, text: 'Lovely', name: 'Anna' }));
-    await watch.step(() => askBack(shop, bob));
-    await watch.step(put(`/users/${own.officer.userId}`, { nickname: 'Nok' }));
-    pass(45 * DAY);
-    await signIn();
-    await watch.step(put(`/rooms/${room.roomId}`, { unitNames: ['201', '202'] }));
-    await watch.step(change(annaId, { staffNote: 'Left an umbrella' }));
-    await watch.expectSame();
-  }, 120_000);
+  });
 });
