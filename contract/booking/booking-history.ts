@@ -92,7 +92,7 @@ export const NOT_IN_CHANGES: readonly string[] = [
   ...['promptPayQr', 'unit', 'refundQuote', 'group', 'masked'],
 ];
 
-const ThingEventSchema = Type.Object(HISTORY_EVENT_FIELDS);
+export const ThingEventSchema = Type.Object(HISTORY_EVENT_FIELDS);
 export type ThingEventJson = Static<typeof ThingEventSchema>;
 
 const StepSchema = Type.Object({

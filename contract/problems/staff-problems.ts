@@ -59,6 +59,14 @@ export const STAFF_PROBLEMS: Readonly<Record<StaffRefusal, Problem>> = {
       en: 'This name is already taken. Please choose another one',
     },
   },
+  'no-dispute': {
+    status: 404,
+    title: { th: 'ไม่มีข้อโต้แย้ง', en: 'No dispute' },
+    detail: {
+      th: 'ไม่เคยมีผู้ถือบัตรโต้แย้งการชำระเงินของการจองนี้',
+      en: 'No cardholder has disputed a payment of this booking',
+    },
+  },
   'not-a-panorama': {
     status: 422,
     title: { th: 'ไม่ใช่ภาพพาโนรามา 360 องศา', en: 'Not a panorama' },

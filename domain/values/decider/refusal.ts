@@ -50,6 +50,7 @@ export const STAFF_REFUSALS = [
   'live-bookings',
   'month-not-over',
   'name-taken',
+  'no-dispute',
   'not-a-panorama',
   'own-account',
   'paid-online',
