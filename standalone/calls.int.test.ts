@@ -18,7 +18,7 @@ afterAll(() => shop.close());
 
 /** Everything here is for staff, but what the contract opens to guests. */
 const STAFF_PATHS =
-  /^\/(users|bookings|reports|reviews|admin-api|privacy|hotels|rooms|auth\/user|auth\/sign-out|auth\/sign-out-everywhere|auth\/second-factor|site)(\/|$)/;
+  /^\/(users|bookings|reports|reviews|admin-api|privacy|hotels|rooms|auth\/user|auth\/sign-out|auth\/sign-out-everywhere|auth\/second-factor|site|log\/radius)(\/|$)/;
 const FOR_GUESTS = ['GET /site', 'GET /hotels/:id', 'GET /rooms/select-room'];
 
 /** As the contract writes it. */

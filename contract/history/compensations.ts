@@ -65,6 +65,10 @@ export const COMPENSATIONS = {
     of: 'booking',
     sentence: { th: 'ยกเลิกการทำรายการนี้', en: 'Undo this action' },
   },
+  'lift-block': {
+    of: 'booking',
+    sentence: { th: 'ยกเลิกการปิดห้อง', en: 'Lift the block' },
+  },
   'open-room': {
     of: 'room',
     sentence: { th: 'เปิดขายห้องนี้อีกครั้ง', en: 'Put the room on sale again' },

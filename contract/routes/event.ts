@@ -1,4 +1,5 @@
 import { EventAnswer, EventListAnswer, EventListQuery } from '../events/event-queries.ts';
+import { RadiusAnswer, RadiusQuery } from '../events/radius.ts';
 import { IdParams } from '../fields/query-fields.ts';
 import { EVENTS } from './resources.ts';
 import type { Routes } from './route.ts';
@@ -20,6 +21,18 @@ export const EVENT_ROUTES = {
     resources: [EVENTS],
     params: IdParams,
     answer: EventAnswer,
+    reads: ['bookings', 'events', 'search', 'users'],
+  },
+  'GET /log/radius': {
+    tag: 'events',
+    summary:
+      'The radius of a mistake: what an event led to, which bookings it concerns, and what mends it',
+    description:
+      'An event of another owner is 404, and of a checkout of several owners the own share is told, as histories do.',
+    rights: { action: 'read-money' },
+    query: RadiusQuery,
+    answer: RadiusAnswer,
+    refuses: ['not-found'],
     reads: ['bookings', 'events', 'search', 'users'],
   },
 } as const satisfies Routes;

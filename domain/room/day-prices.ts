@@ -101,7 +101,7 @@ function assertPrice(price: Satang, night: LocalDate): void {
  * back itself.
  */
 export function undoDayPrices(
-  { paints }: RegisteredRoom,
+  { paints }: Pick<RegisteredRoom, 'paints'>,
   { data: { roomId, paint: version } }: UndoDayPrices,
 ): DaysPainted[] {
   const place = paints.findIndex((one) => one.version === version);

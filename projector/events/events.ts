@@ -65,6 +65,7 @@ function listed(event: EventEnvelope<DomainEvent>): readonly Change[] {
       owner_id: null,
       caused_by: causedByOf(event.metadata) ?? null,
       causation_id: uuidIn(event.metadata.causationId),
+      correlation: correlationOf(event),
       log_stream: stream === event.stream ? null : event.stream,
       revision: event.revision,
     }),
@@ -84,12 +85,15 @@ function listed(event: EventEnvelope<DomainEvent>): readonly Change[] {
         prepare_position: Number(prepare),
         stream: event.stream,
         revision: event.revision,
-        correlation: event.metadata.correlationId ?? event.id,
+        correlation: correlationOf(event),
       }),
     ),
     ...pricesSince(event),
   ];
 }
+
+const correlationOf = ({ id, metadata }: EventEnvelope<DomainEvent>): string =>
+  metadata.correlationId ?? id;
 
 /** What nights cost since an event: one row a night, so that a price of any day is one look into an index. */
 function pricesSince(event: EventEnvelope<DomainEvent>): readonly Change[] {

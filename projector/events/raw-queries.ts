@@ -32,10 +32,10 @@ export const putEvents = rawQuery({
   columns: {},
   text: ({ schema }: Readonly<{ schema: string }>) => `
   INSERT INTO "${schema}".listed_events
-    (event_id, type, stream, actor, at, commit_position, prepare_position, caused_by, causation_id, log_stream,
-     revision, owner_id)
-  SELECT event_id, type, stream, actor, at, commit_position, prepare_position, caused_by, causation_id, log_stream,
-    revision, ${ownerOf(schema, 'e.stream')}
+    (event_id, type, stream, actor, at, commit_position, prepare_position, caused_by, causation_id, correlation,
+     log_stream, revision, owner_id)
+  SELECT event_id, type, stream, actor, at, commit_position, prepare_position, caused_by, causation_id, correlation,
+    log_stream, revision, ${ownerOf(schema, 'e.stream')}
   FROM jsonb_populate_recordset(NULL::"${schema}".listed_events, $1) AS e
   ON CONFLICT (event_id) DO NOTHING`,
   example: { schema: EVENTS },

@@ -50,6 +50,8 @@ export type EventRow = {
   caused_by: string | null;
   /** The event that led to it, where one did. */
   causation_id: string | null;
+  /** Of all that one request led to; the event's own id where it does not say. */
+  correlation: string;
   /** The stream's own name, by which the log is read, where `stream` is hashed: no answer has it. */
   log_stream: string | null;
   revision: number;
@@ -148,7 +150,7 @@ export const eventModel = {
     CREATE TABLE listed_events (
       event_id uuid PRIMARY KEY, type text NOT NULL, stream text NOT NULL, actor text NOT NULL,
       at timestamptz NOT NULL, commit_position bigint NOT NULL, prepare_position bigint NOT NULL, owner_id uuid,
-      caused_by text, causation_id uuid, log_stream text, revision bigint NOT NULL);
+      caused_by text, causation_id uuid, correlation text NOT NULL, log_stream text, revision bigint NOT NULL);
     CREATE TABLE event_streams (stream text PRIMARY KEY, owner_id uuid);
     CREATE TABLE stream_parts (stream text, part_of text, PRIMARY KEY (stream, part_of));
     CREATE INDEX ON stream_parts (part_of);
@@ -170,6 +172,7 @@ export const eventModel = {
   indexes: `
     CREATE INDEX ON listed_events (stream, at, commit_position, prepare_position);
     CREATE INDEX ON listed_events (at, commit_position, prepare_position);
+    CREATE INDEX ON listed_events (correlation, commit_position, prepare_position);
     CREATE INDEX ON listed_events (owner_id, at, commit_position, prepare_position);
     CREATE INDEX ON listed_events (type, at, commit_position, prepare_position);
     CREATE INDEX ON listed_events (actor, at, commit_position, prepare_position);

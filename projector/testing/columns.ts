@@ -117,6 +117,7 @@ export const READ_COLUMNS = {
     owner_id: 'uuid?',
     caused_by: 'text?',
     causation_id: 'uuid?',
+    correlation: 'text',
     log_stream: 'text?',
     revision: 'int8',
   },

@@ -22,6 +22,7 @@ import { checkoutPage } from '../checkout/checkout-page.ts';
 import type { Deps, EventLog, Handlers } from '../handler.ts';
 import { bookingHistory, type HistoryDeps } from '../history/booking-history.ts';
 import { caseHistory, historyOf, roomHistory } from '../history/history-of.ts';
+import { radius } from '../history/radius.ts';
 import { hotelPage } from '../hotel/hotel-page.ts';
 import { hotelById, hotelsOfOwner, openSlugs } from '../hotel/hotels.ts';
 import { bookingList } from '../lists/bookings.ts';
@@ -99,6 +100,7 @@ const staffHandlersOf = ({ deps, log, watches }: HandlersOptions) =>
     'GET /bookings/{id}/documents/{n}': sentDocument(deps),
     'GET /bookings/{id}/history': bookingHistory(deps, log),
     'GET /bookings/cases/{id}/history': caseHistory(deps, log),
+    'GET /log/radius': radius(deps, log),
     'GET /hotels/{id}/history': historyOf('hotel', deps, log),
     'GET /rooms/{id}/history': roomHistory(deps, log),
     'GET /users/{id}/history': historyOf('user', deps, log),
