@@ -5,11 +5,19 @@ import { type StoredSample, storedSamples } from '@baanpak/domain/testing/stored
 import { isRecord } from '@baanpak/domain/values/fields/fields.ts';
 import { baht, satang } from '@baanpak/domain/values/money/money.ts';
 import { LANGUAGES, type Language } from '@baanpak/domain/values/text/i18n-text.ts';
-import { localDate } from '@baanpak/domain/values/time/local-date.ts';
+import { addDays, localDate } from '@baanpak/domain/values/time/local-date.ts';
 import { describe, expect, it } from 'vitest';
 import { paymentFailureText, resolvedText, systemName } from './codes.ts';
 import { namesEn, sentenceEn } from './en.ts';
-import { bahtText, formatsOf, type KnownNames, type Names, namesFrom } from './sentence.ts';
+import {
+  bahtText,
+  type DayPrice,
+  formatsOf,
+  type KnownNames,
+  type Names,
+  namesFrom,
+  priceRuns,
+} from './sentence.ts';
 import { namesTh, sentenceTh } from './th.ts';
 
 const SENTENCE = { th: sentenceTh, en: sentenceEn };
@@ -192,6 +200,29 @@ describe('a change of prices of some weekdays', () => {
     expect(sentenceEn(event, { ...NAMES, days: priced(1, 2, 3, 10) })).toContain(
       ': from ฿1,000 to ฿1,500 for 1 Dec 2026 to 3 Dec 2026 and from ฿1,000 to ฿1,500 for 10 Dec 2026.',
     );
+  });
+});
+
+describe('the periods of a change of prices', () => {
+  /** So many nights, each at one of some prices. */
+  const nightsAt = (count: number, prices: number): DayPrice[] =>
+    Array.from({ length: count }, (_, n) => ({
+      ...{ date: addDays(localDate('2027-01-01'), n) },
+      ...{ from: baht(1000 + (n % prices)), to: baht(1500) },
+    }));
+  /** The least processor time of three tries, in microseconds. */
+  const timeOf = (days: readonly DayPrice[]): number =>
+    Math.min(
+      ...[1, 2, 3].map(() => {
+        const before = process.cpuUsage();
+        priceRuns(days);
+        return process.cpuUsage(before).user;
+      }),
+    );
+
+  it.each([1, 2, 2_500])('take time in proportion to the nights, at %i prices', (prices) => {
+    const few = timeOf(nightsAt(2_500, prices));
+    expect(timeOf(nightsAt(20_000, prices))).toBeLessThan(24 * few + 20_000);
   });
 });
 

@@ -79,7 +79,9 @@ export function priceRuns(
   const alike = new Map<string, DayPrice[]>();
   for (const one of days) {
     const prices = `${one.from} ${one.to}`;
-    alike.set(prices, [...(alike.get(prices) ?? []), one]);
+    const others = alike.get(prices);
+    if (others) others.push(one);
+    else alike.set(prices, [one]);
   }
   return [...alike.values()]
     .flatMap(([first, ...others]) =>

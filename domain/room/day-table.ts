@@ -32,6 +32,15 @@ export const daysOf = (period: Period): LocalDate[] =>
     addDays(period.from, n),
   ).filter((day) => covers(period, day));
 
+/** How many days a period covers, however long it is. */
+function countDays({ from, to, weekdays }: Period): number {
+  const length = Math.max(0, nightsBetween(from, to));
+  if (weekdays === undefined) return length;
+  const rest = length % A_WEEK;
+  const lastDays = { from: addDays(to, -rest), to, weekdays };
+  return ((length - rest) / A_WEEK) * weekdays.length + daysOf(lastDays).length;
+}
+
 /** Whether there is a day that both cover; weekdays come round in seven days. */
 export function haveDayInCommon(one: Period, other: Period): boolean {
   const from = one.from > other.from ? one.from : other.from;
@@ -52,7 +61,7 @@ export function periodsOf(days: readonly LocalDate[]): Period[] {
   const whole = { from: first, to: addDays(last, 1) };
   const period = weekdays.length < A_WEEK ? { ...whole, weekdays } : whole;
   const runs = runsOf(days);
-  return runs.length === 1 || daysOf(period).length > days.length ? runs : [period];
+  return runs.length === 1 || countDays(period) > days.length ? runs : [period];
 }
 
 /** Days in order, those that follow one another in one. */
