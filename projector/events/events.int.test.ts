@@ -201,31 +201,36 @@ describe('what events concern', () => {
 });
 
 describe('what nights of a room cost', () => {
-  it('is a row for each night that an event sets a price of, and one for each base price', async () => {
-    const { checkIn, checkOut } = nights(1, 4);
-    const weekend = { from: checkIn, to: checkOut, price: baht(1500) };
+  it('is a row for each period that an event sets a price of, and one for each base price', async () => {
+    const year = { from: nights(1, 2).checkIn, to: nights(366, 367).checkIn };
+    const night = { from: nights(2, 3).checkIn, to: nights(2, 3).checkOut };
+    const fridays = { ...year, weekdays: [5] };
     await models.given(
       roomStream(roomId),
       room,
       {
         type: 'DaysPainted',
         data: {
-          roomId,
-          rules: [],
-          prices: [weekend, { from: nights(2, 3).checkIn, to: nights(2, 3).checkOut, price: null }],
+          ...{ roomId, rules: [] },
+          prices: [
+            { ...year, price: baht(1500) },
+            { ...night, price: null },
+            { ...fridays, price: baht(1800) },
+          ],
         },
       },
       { type: 'RoomDescribed', data: { roomId, changes: { basePrice: baht(900) } } },
       { type: 'RoomDescribed', data: { roomId, changes: { maxGuests: 3 } } },
     );
-    const ofNights = await models.pool.query(
-      'SELECT night, revision, price FROM night_prices WHERE room_id = $1 ORDER BY night',
+    const { rows } = await models.pool.query(
+      `SELECT part, from_night AS "from", to_night AS "to", weekdays, revision, price
+       FROM night_prices WHERE room_id = $1 ORDER BY part`,
       [roomId],
     );
-    expect(ofNights.rows).toEqual([
-      { night: nights(1, 2).checkIn, revision: 1, price: baht(1500) },
-      { night: nights(2, 3).checkIn, revision: 1, price: null },
-      { night: nights(3, 4).checkIn, revision: 1, price: baht(1500) },
+    expect(rows).toEqual([
+      { ...year, part: 0, weekdays: 127, revision: 1, price: baht(1500) },
+      { ...night, part: 1, weekdays: 127, revision: 1, price: null },
+      { ...year, part: 2, weekdays: 32, revision: 1, price: baht(1800) },
     ]);
     const base = await models.pool.query(
       'SELECT revision, price FROM base_prices WHERE room_id = $1 ORDER BY revision',

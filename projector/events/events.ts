@@ -3,13 +3,13 @@ import { checkoutStream } from '@baanpak/domain/checkout/checkout.ts';
 import { EVENT_TYPES, subjectsOf } from '@baanpak/domain/events.ts';
 import { hotelStream } from '@baanpak/domain/hotel/hotel.ts';
 import type { DomainEvent } from '@baanpak/domain/processes/process.ts';
-import { daysOf } from '@baanpak/domain/room/day-table.ts';
 import { roomStream } from '@baanpak/domain/room/room.ts';
 import { userStream } from '@baanpak/domain/user/user.ts';
 import { runRaw } from '@baanpak/infrastructure/database/raw-query.ts';
 import type { EventEnvelope } from '@baanpak/infrastructure/event-store/codec/codec.ts';
 import { causedByOf } from '@baanpak/infrastructure/event-store/codec/metadata.ts';
 import type { Pool, PoolClient } from 'pg';
+import { bitsOf } from '../room/rooms.ts';
 import { put } from '../row-changes.ts';
 import type { Projection } from '../run/projection.ts';
 import { addOnce } from '../run/raw-queries.ts';
@@ -95,7 +95,7 @@ function listed(event: EventEnvelope<DomainEvent>): readonly Change[] {
 const correlationOf = ({ id, metadata }: EventEnvelope<DomainEvent>): string =>
   metadata.correlationId ?? id;
 
-/** What nights cost since an event: one row a night, so that a price of any day is one look into an index. */
+/** What nights cost since an event: one row a period, however many nights it has. */
 function pricesSince(event: EventEnvelope<DomainEvent>): readonly Change[] {
   const { revision } = event;
   if (event.type === 'RoomRegistered' || event.type === 'RoomDescribed') {
@@ -106,11 +106,11 @@ function pricesSince(event: EventEnvelope<DomainEvent>): readonly Change[] {
   }
   if (event.type !== 'DaysPainted') return [];
   const { roomId: room_id, prices } = event.data;
-  const nights = new Map(
-    prices.flatMap((period) => daysOf(period).map((night) => [night, period.price] as const)),
-  );
-  return [...nights].map(([night, price]) =>
-    put('night_prices', { room_id, night, revision, price }),
+  return prices.map(({ from, to, weekdays, price }, part) =>
+    put('night_prices', {
+      ...{ room_id, revision, part, price },
+      ...{ from_night: from, to_night: to, weekdays: bitsOf(weekdays) },
+    }),
   );
 }
 

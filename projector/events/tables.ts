@@ -81,12 +81,21 @@ export type EventSubjectRow = {
   correlation: string;
 };
 
-/** What a night of a room costs since an event of the room; null: its base price. Rows of before stay. */
+/**
+ * What nights of a room cost since an event of the room, from `from_night` up to, but not including, `to_night`; of one
+ * event the highest `part` counts. Rows of before stay.
+ */
 export type NightPriceRow = {
   room_id: string;
-  night: LocalDate;
   /** Of the event in the room's stream. */
   revision: number;
+  /** The event's periods, the first 0. */
+  part: number;
+  from_night: LocalDate;
+  to_night: LocalDate;
+  /** A bit for each, Sunday the lowest. */
+  weekdays: number;
+  /** Null: the base price. */
   price: Satang | null;
 };
 
@@ -142,7 +151,7 @@ export const eventModel = {
     event_streams: ['stream'],
     listed_events: ['event_id'],
     event_subjects: ['kind', 'id', 'at', 'commit_position', 'prepare_position'],
-    night_prices: ['room_id', 'night', 'revision'],
+    night_prices: ['room_id', 'revision', 'part'],
     base_prices: ['room_id', 'revision'],
     lifetimes: ['kind', 'id', 'from_commit', 'from_prepare'],
   },
@@ -159,7 +168,8 @@ export const eventModel = {
       revision bigint NOT NULL, correlation text NOT NULL,
       PRIMARY KEY (kind, id, at, commit_position, prepare_position));
     CREATE TABLE night_prices (
-      room_id uuid, night date, revision bigint, price bigint, PRIMARY KEY (room_id, night, revision));
+      room_id uuid, revision bigint, part integer, from_night date NOT NULL, to_night date NOT NULL,
+      weekdays integer NOT NULL, price bigint, PRIMARY KEY (room_id, revision, part));
     CREATE TABLE base_prices (
       room_id uuid, revision bigint, price bigint NOT NULL, PRIMARY KEY (room_id, revision));
     CREATE TABLE lifetimes (

@@ -91,7 +91,7 @@ function paintIn(event: EventEnvelope<DaysPainted>, part: number) {
 }
 
 /** Sunday is the lowest bit; no weekdays are all. */
-const bitsOf = (weekdays: readonly number[] = [0, 1, 2, 3, 4, 5, 6]): number =>
+export const bitsOf = (weekdays: readonly number[] = [0, 1, 2, 3, 4, 5, 6]): number =>
   weekdays.reduce((bits, weekday) => bits | (1 << weekday), 0);
 
 const change = (roomId: string, columns: Partial<RoomRow>) =>

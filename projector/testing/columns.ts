@@ -165,7 +165,15 @@ export const READ_COLUMNS = {
     revision: 'int8',
     correlation: 'text',
   },
-  night_prices: { room_id: 'uuid', night: 'date', revision: 'int8', price: 'int8?' },
+  night_prices: {
+    room_id: 'uuid',
+    revision: 'int8',
+    part: 'int4',
+    from_night: 'date',
+    to_night: 'date',
+    weekdays: 'int4',
+    price: 'int8?',
+  },
   base_prices: { room_id: 'uuid', revision: 'int8', price: 'int8' },
   lifetimes: {
     kind: 'text',

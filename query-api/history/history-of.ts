@@ -19,6 +19,7 @@ import {
   bangkokDay,
   type LocalDate,
   localDate,
+  weekdayOf,
 } from '@baanpak/domain/values/time/local-date.ts';
 import { comparePositions, type RecordedEvent } from '@baanpak/infrastructure/event-store/port.ts';
 import { invalidField } from '@baanpak/infrastructure/http/invalid-request.ts';
@@ -101,42 +102,26 @@ const NO_DAYS_BESIDE = { th: 'ใช้ร่วมกับ from และ to �
  * What set the price of a night, the newest first, one more than a page holds: its paints, and base prices that counted
  * on it because nothing else was set.
  */
-const revisionsOfPrice = (
+async function revisionsOfPrice(
   db: ReadDb,
   { roomId, night, before }: Readonly<{ roomId: string; night: LocalDate; before: number }>,
   { limit, offset }: PageRange,
-) =>
-  db
-    .selectFrom('night_prices as n')
-    .select('n.revision')
-    .where('n.room_id', '=', roomId)
-    .where('n.night', '=', night)
-    .where('n.revision', '<', before)
-    .unionAll(
-      db
-        .selectFrom('base_prices as b')
-        .select('b.revision')
-        .where('b.room_id', '=', roomId)
-        .where('b.revision', '<', before)
-        .where((eb) =>
-          eb(
-            eb
-              .selectFrom('night_prices as set')
-              .select('set.price')
-              .where('set.room_id', '=', roomId)
-              .where('set.night', '=', night)
-              .whereRef('set.revision', '<', 'b.revision')
-              .orderBy('set.revision', 'desc')
-              .limit(1),
-            'is',
-            null,
-          ),
-        ),
-    )
-    .orderBy('revision', 'desc')
-    .limit(limit + 1)
-    .offset(offset)
-    .execute();
+): Promise<readonly Readonly<{ revision: number }>[]> {
+  const { rows } = await sql<{ revision: number }>`
+    WITH said AS (
+      SELECT revision, part, price, false AS is_base FROM night_prices
+      WHERE room_id = ${roomId} AND revision < ${before} AND from_night <= ${night} AND to_night > ${night}
+        AND weekdays & ${1 << weekdayOf(night)} <> 0
+      UNION ALL
+      SELECT revision, 0, NULL, true FROM base_prices WHERE room_id = ${roomId} AND revision < ${before}),
+    numbered AS (
+      SELECT *, count(*) FILTER (WHERE NOT is_base) OVER (ORDER BY revision, part) AS paint FROM said),
+    counting AS (
+      SELECT *, max(price) OVER (PARTITION BY paint) AS own FROM numbered)
+    SELECT DISTINCT revision FROM counting WHERE NOT is_base OR own IS NULL
+    ORDER BY revision DESC LIMIT ${limit + 1} OFFSET ${offset}`.execute(db);
+  return rows;
+}
 
 /** What happened to a hotel or a user, the newest first. */
 export const historyOf =
