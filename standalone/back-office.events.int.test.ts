@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { OwnHotel } from '@baanpak/command-api/testing/own-hotel.ts';
 import type { Problem } from '@baanpak/command-api/testing/requests.ts';
 import type { Shop } from '@baanpak/command-api/testing/shop.ts';
@@ -47,7 +48,13 @@ describe('events: GET /admin-api/events, GET /admin-api/events/{id}', () => {
         via: null,
         actorName: expect.any(String),
         time: expect.any(String),
-        ...{ by: own.owner.userId, name: event.actorName, before: null, after: null },
+        ...{
+          by: own.owner.userId,
+          name: event.actorName,
+          before: null,
+          after: null,
+          missing: null,
+        },
         sentence: expect.stringContaining('BK-'),
       },
     });
@@ -86,6 +93,45 @@ describe('events: GET /admin-api/events, GET /admin-api/events/{id}', () => {
     expect((await of({ stream, type: 'BookingAmended' }))[0]).toMatchObject({
       before: { children: 0 },
       after: { children: 1 },
+    });
+  });
+
+  it('say what was before, however many prices were set since, and why where nobody knows', async () => {
+    const { roomId } = await own.newRoom();
+    const stream = `room-${roomId}`;
+    const append = async (type: string, all: readonly object[]) => {
+      const [last] = await shop.store.readStream(stream, { direction: 'backwards', limit: 1 });
+      if (!last) throw new Error('There is no room');
+      const events = all.map((data) => ({
+        ...{ id: randomUUID(), type, data: { roomId, ...data }, metadata: last.metadata },
+      }));
+      await shop.store.append(stream, last.revision, events);
+    };
+    const night = { from: STAY.checkIn, to: addDays(STAY.checkIn, 1) };
+    const paints = Array.from({ length: 2_100 }, (_, n) => ({
+      ...{ rules: [], prices: [{ ...night, price: 100_000 + n }] },
+    }));
+    const valuesOf = async () => {
+      owner.after(await shop.head());
+      const filter = { stream, type: 'RoomDescribed' };
+      const { data } = await owner.getList('events', { ...NEWEST, filter });
+      return data.map(({ before, after, missing }) => ({ before, after, missing }));
+    };
+    await append('RoomDescribed', [{ changes: { maxGuests: 7 } }]);
+    await append('DaysPainted', paints);
+    await append('RoomDescribed', [{ changes: { maxGuests: 8 } }]);
+    expect(await valuesOf()).toEqual([
+      { before: { maxGuests: 7 }, after: { maxGuests: 8 }, missing: null },
+      { before: { maxGuests: expect.any(Number) }, after: { maxGuests: 7 }, missing: null },
+    ]);
+    const described = Array.from({ length: 2_000 }, (_, n) => ({
+      changes: { kidsAllowed: n % 2 === 0 },
+    }));
+    const last = { changes: { maxGuests: 9, kidsAllowed: true } };
+    await append('RoomDescribed', [...described, last]);
+    expect((await valuesOf())[0]).toEqual({
+      ...{ before: { kidsAllowed: false }, after: { kidsAllowed: true, maxGuests: 9 } },
+      missing: 'far-back',
     });
   });
 

@@ -44,5 +44,12 @@ export const EventSchema = Type.Object({
   ),
   before: values('before'),
   after: values('after'),
+  missing: Nullable(
+    Type.Enum(['far-back', 'unreadable'], {
+      type: 'string',
+      description:
+        'Why values are missing: fields of `after` that `before` has not, or both where they are null. `far-back`: they were set too many changes ago. `unreadable`: an event that nobody can read any more may have set them. Null where none is missing',
+    }),
+  ),
 });
 export type EventJson = Static<typeof EventSchema>;

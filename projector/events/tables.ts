@@ -57,6 +57,16 @@ export type EventRow = {
   revision: number;
 };
 
+/** Events that set values which the list of events tells before and after: few among those of their streams. */
+export const VALUE_EVENTS = [
+  ...(['RoomRegistered', 'RoomDescribed', 'RoomDisabled', 'RoomEnabled'] as const),
+  ...(['HotelRegistered', 'HotelDescribed', 'HotelSlugReplaced'] as const),
+  ...(['HotelDisabled', 'HotelEnabled', 'SiteRevised'] as const),
+  ...(['UserRegistered', 'UserAssigned', 'UserDisabled', 'UserEnabled'] as const),
+] as const;
+/** As a condition on a row, by which its index is found. */
+export const SETS_VALUES = `type IN (${VALUE_EVENTS.map((type) => `'${type}'`).join(', ')})`;
+
 /** Whose a stream is, where one of its events names the owner. */
 export type EventStreamRow = { stream: string; owner_id: string | null };
 
@@ -181,6 +191,7 @@ export const eventModel = {
     CREATE INDEX ON event_subjects (at, commit_position, prepare_position, id) WHERE kind = 'owner';`,
   indexes: `
     CREATE INDEX ON listed_events (stream, at, commit_position, prepare_position);
+    CREATE INDEX ON listed_events (stream, revision) WHERE ${SETS_VALUES};
     CREATE INDEX ON listed_events (at, commit_position, prepare_position);
     CREATE INDEX ON listed_events (correlation, commit_position, prepare_position);
     CREATE INDEX ON listed_events (owner_id, at, commit_position, prepare_position);

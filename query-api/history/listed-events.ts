@@ -13,7 +13,7 @@ import { shownIn } from './own-share.ts';
 import { presentEvent, presentUnreadable, UNREADABLE } from './present-history.ts';
 import { pricesBeforeIn } from './prices-before.ts';
 import { tellingOf } from './read-history.ts';
-import { type ValuesChanged, valuesChangedBy } from './values-changed.ts';
+import { NO_VALUES, type ValuesChanged, valuesChangedBy } from './values-changed.ts';
 
 type Reading = Readonly<{ db: ReadDb; log: EventLog }>;
 type Reader = Readonly<{ principal: Principal; language: Language }>;
@@ -50,7 +50,7 @@ export async function listedInWords(
     ...found.flatMap(({ id }) => (asShown.has(id) ? [] : [id])),
   ]);
   const values = await valuesChangedBy(
-    { log, pricesBefore, namesOwners: scope === 'all' },
+    { db, log, pricesBefore, namesOwners: scope === 'all' },
     found.filter(({ id }) => !withheld.has(id)),
   );
   const presenting = { told, language, storeId, readsMoney: true, withheld, pricesBefore };
@@ -72,8 +72,6 @@ export async function listedInWords(
     }),
   ]);
 }
-
-const NO_VALUES: ValuesChanged = { before: null, after: null };
 
 /**
  * Leaves out of an owner's list what concerned users of theirs while they worked for others, as the users' histories

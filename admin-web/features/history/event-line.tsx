@@ -30,11 +30,13 @@ export function EventMoment({ event }: OfEvent) {
 }
 
 /** Each field that an event changed, before and after; nothing of an event that changed none. */
-export function BeforeAfter({ event: { before, after } }: OfEvent) {
+export function BeforeAfter({ event: { before, after, missing } }: OfEvent) {
   const { t } = useTranslation();
   const { nameOf, textOf } = useFieldWords({ isSatang: true });
   const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
-  if (fields.length === 0) return null;
+  const why = missing ? t(`history.missing.${missing}`) : '';
+  if (fields.length === 0) return why === '' ? null : <Box sx={CHANGES}>{why}</Box>;
+  const isMissing = (field: string) => why !== '' && !(field in (before ?? {}));
   return (
     <Box component="ul" sx={CHANGES}>
       {fields.map((field) => (
@@ -46,7 +48,7 @@ export function BeforeAfter({ event: { before, after } }: OfEvent) {
             <PeriodPrices before={before?.[field]} after={after?.[field]} />
           ) : (
             t('history.fromTo', {
-              from: textOf(field, before?.[field]),
+              from: isMissing(field) ? why : textOf(field, before?.[field]),
               to: textOf(field, after?.[field]),
             })
           )}

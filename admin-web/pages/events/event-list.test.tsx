@@ -9,7 +9,7 @@ const EVENT = {
   ...{ id: id(60), _id: id(60), type: 'BookingPlaced', stream: `booking-${id(61)}` },
   ...{ actor: id(62), via: null, actorName: 'Nok', time: '2026-12-01T03:00:00.000Z' },
   ...{ by: id(62), name: 'Nok', sentence: 'Nok moved BK-7Q2MX4.' },
-  ...{ before: { price: 150_000 }, after: { price: 180_050 } },
+  ...{ before: { price: 150_000 }, after: { price: 180_050 }, missing: null },
 };
 const PAINTED = {
   ...EVENT,
@@ -48,6 +48,21 @@ it('lists what happened in a sentence, by whom, and what it changed from what to
   expect(screen.getAllByText('Nok').length).toBe(2);
   expect(screen.getByText(/฿1,500 → ฿1,800.50/)).toBeVisible();
   expect(screen.getByText('30 Dec 2026 – 31 Dec 2026 ฿1,500 → ฿2,890')).toBeVisible();
+});
+
+it('says why it is not known what was before', async () => {
+  inWideWindow();
+  const farBack = { ...EVENT, before: {}, after: { maxGuests: 3 }, missing: 'far-back' };
+  const unreadable = { ...EVENT, id: id(64), before: null, after: null, missing: 'unreadable' };
+  await openAt('/admin/events', {
+    user: userOf('admin'),
+    answers: {
+      'GET /admin-api/events': listed([farBack, unreadable]),
+      'GET /admin-api/users': listed([]),
+    },
+  });
+  expect(await screen.findByText(/\(too far back\) → 3/)).toBeVisible();
+  expect(screen.getByText('(not readable)')).toBeVisible();
 });
 
 it('leads to the history of what an event happened to, at that event and its day', async () => {

@@ -8,7 +8,7 @@ const EVENT = {
   ...{ id: id(60), _id: id(60), type: 'BookingPlaced', stream: `booking-${id(61)}` },
   ...{ actor: id(62), via: null, actorName: 'Nok', by: id(62), name: 'Nok' },
   ...{ time: '2026-12-01T03:00:00.000Z', sentence: 'Nok moved BK-7Q2MX4.' },
-  ...{ before: { checkInDate: '2026-12-24' }, after: { checkInDate: '2026-12-25' } },
+  ...{ before: { checkInDate: '2026-12-24' }, after: { checkInDate: '2026-12-25' }, missing: null },
 };
 
 const open = (role: Role) =>

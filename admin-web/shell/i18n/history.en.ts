@@ -76,6 +76,7 @@ export const historyEn: Translated<typeof historyTh> = {
   stateAfter: 'The booking after this event',
   isChanged: 'changed',
   fromTo: '{{from}} → {{to}}',
+  missing: { 'far-back': '(too far back)', unreadable: '(not readable)' },
   nothing: 'none',
   asOfNow: 'As of now',
   asOfNowHint:

@@ -80,6 +80,7 @@ export const historyTh = {
   stateAfter: 'การจองหลังเหตุการณ์นี้',
   isChanged: 'เปลี่ยน',
   fromTo: '{{from}} → {{to}}',
+  missing: { 'far-back': '(เก่าเกินไป)', unreadable: '(อ่านไม่ได้)' },
   nothing: 'ไม่มี',
   asOfNow: 'ข้อมูลปัจจุบัน',
   asOfNowHint: 'ชื่อห้องพัก ชื่อโรงแรม และหมายเลขห้องแสดงตามข้อมูลปัจจุบัน ไม่ใช่ตามเวลาของเหตุการณ์',
