@@ -1,5 +1,6 @@
+import { lazy, Suspense } from 'react';
 import { Admin, CustomRoutes, localStorageStore, Resource } from 'react-admin';
-import { Route } from 'react-router-dom';
+import { Route, useSearchParams } from 'react-router-dom';
 import { OwnerProvider, useOwnerOfAddress } from '../shell/owner.ts';
 import { useServices } from '../shell/services.ts';
 import { theme } from '../shell/theme.ts';
@@ -17,8 +18,22 @@ const ResetPage = lazyPage(
   async () => (await import('../pages/login/forgotten-password.tsx')).ResetPage,
 );
 
+const BackOfficeThen = lazy(async () => ({
+  default: (await import('./as-of/back-office-then.tsx')).BackOfficeThen,
+}));
+
+/** The back office as things are now, or as of the moment that the address names. */
+export const App = () =>
+  useSearchParams()[0].get('at') ? (
+    <Suspense>
+      <BackOfficeThen Office={Office} />
+    </Suspense>
+  ) : (
+    <Office />
+  );
+
 /** It is made again for each owner, so that nothing of the one before stays. */
-export function App() {
+function Office({ layout = Layout }: Readonly<{ layout?: typeof Layout }>) {
   const services = useServices();
   const ownerId = useOwnerOfAddress();
   const { own, lists } = siteMapOf(ownerId ?? '-');
@@ -29,7 +44,7 @@ export function App() {
         {...services}
         store={storeOf(ownerId)}
         theme={theme}
-        layout={Layout}
+        layout={layout}
         loginPage={LoginPage}
         catchAll={NotFound}
         error={ErrorPage}

@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
 import { BookingList } from '../pages/bookings/booking-list.tsx';
+import { useAsOf } from '../shell/as-of.ts';
 import { lazyPageWithTexts } from '../ui/lazy-page.tsx';
 
 const TimelinePage = lazyPageWithTexts(
@@ -14,5 +15,6 @@ export function BookManage() {
   const [address] = useSearchParams();
   const named = address.get('view');
   const isOfList = named !== 'timeline' && OF_LIST.some((name) => address.has(name));
-  return named === 'list' || isOfList ? <BookingList /> : <TimelinePage />;
+  const isThen = useAsOf() !== undefined; // there is no timeline of then
+  return named === 'list' || isOfList || isThen ? <BookingList /> : <TimelinePage />;
 }

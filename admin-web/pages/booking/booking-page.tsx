@@ -15,10 +15,13 @@ import { HistoryButton } from '../../features/history/history-button.tsx';
 import { ownerResource } from '../../shell/addresses.ts';
 import { retryRead } from '../../shell/api/data-provider.ts';
 import type { Booking } from '../../shell/api/records.ts';
+import { useAsOf } from '../../shell/as-of.ts';
 import { useMay } from '../../shell/auth.ts';
 import { useEnter, useOthersAt } from '../../shell/live/use-presence.ts';
 import { useOwner } from '../../shell/owner.ts';
 import { useServices } from '../../shell/services.ts';
+import { AsOfButton } from '../../ui/as-of/as-of-button.tsx';
+import { SwitchedOffThen } from '../../ui/as-of/switched-off.tsx';
 import { ErrorPage } from '../../ui/error-page.tsx';
 import { Facts } from '../../ui/facts.tsx';
 import { formatBaht, useFormats } from '../../ui/formats.ts';
@@ -50,6 +53,7 @@ function NoBooking() {
   const { basename } = useServices();
   const ownerId = useOwner() ?? '-';
   const { error } = useShowContext<Booking>();
+  if (useAsOf()) return null; // the bar of then says why
   const isUnknown = error instanceof HttpError && UNKNOWN.includes(error.status);
   if (!isUnknown) return <ErrorPage />;
   return (
@@ -86,64 +90,67 @@ function BookingView() {
           <StatusChip booking={booking} />
           {booking.disabled && <Chip variant="outlined" label={t('booking.hidden')} />}
           {status !== 'Unavailable' && <PaymentChip booking={booking} />}
+          <AsOfButton />
           <HistoryButton thing="booking" id={booking.id} ownerId={booking.ownerId} />
         </>
       }
     >
-      <Box sx={{ display: 'grid', gap: 2 }}>
-        {status === 'Reserved' && holdExpiresAt && (
-          <Alert severity="warning">
-            {transferReportedAt
-              ? t('booking.transferReported', { at: moment(transferReportedAt) })
-              : t('booking.heldUntil', { at: moment(holdExpiresAt) })}
-          </Alert>
-        )}
-        {status === 'Completed' && checkInStatus && !checkOutStatus && (
-          <Alert severity="warning">{t('booking.completedInHouse')}</Alert>
-        )}
-        {checkInStatus && amountDue > 0 && (
-          <Alert severity="warning">{t('bill.dueNow', { amount: formatBaht(amountDue) })}</Alert>
-        )}
-        <OthersNotice bookingId={booking.id} />
-        <CommandBar booking={booking} />
-        <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { md: '1fr 1fr' } }}>
-          <Section title={t('booking.stay')}>
-            <StayFacts booking={booking} />
-            <UnitChoice booking={booking} />
-          </Section>
-          {status !== 'Unavailable' && (
-            <>
-              <Section title={t('booking.guest')}>
-                <GuestFacts booking={booking} />
-              </Section>
-              <ArrivalSection booking={booking} />
-              <Section title={t('booking.money')}>
-                <MoneyFacts booking={booking} />
-              </Section>
-              {!isBlock(booking) && (
-                <Section title={t('bill.title')}>
-                  <Bill booking={booking} />
+      <SwitchedOffThen>
+        <Box sx={{ display: 'grid', gap: 2 }}>
+          {status === 'Reserved' && holdExpiresAt && (
+            <Alert severity="warning">
+              {transferReportedAt
+                ? t('booking.transferReported', { at: moment(transferReportedAt) })
+                : t('booking.heldUntil', { at: moment(holdExpiresAt) })}
+            </Alert>
+          )}
+          {status === 'Completed' && checkInStatus && !checkOutStatus && (
+            <Alert severity="warning">{t('booking.completedInHouse')}</Alert>
+          )}
+          {checkInStatus && amountDue > 0 && (
+            <Alert severity="warning">{t('bill.dueNow', { amount: formatBaht(amountDue) })}</Alert>
+          )}
+          <OthersNotice bookingId={booking.id} />
+          <CommandBar booking={booking} />
+          <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { md: '1fr 1fr' } }}>
+            <Section title={t('booking.stay')}>
+              <StayFacts booking={booking} />
+              <UnitChoice booking={booking} />
+            </Section>
+            {status !== 'Unavailable' && (
+              <>
+                <Section title={t('booking.guest')}>
+                  <GuestFacts booking={booking} />
                 </Section>
-              )}
-            </>
-          )}
-          {refunds.length > 0 && (
-            <Section title={t('drawer.refunds')}>
-              <RefundList refunds={refunds} />
-            </Section>
-          )}
-          {mayReadHistory && (
-            <Section title={t('booking.staffNote')}>
-              <StaffNote booking={booking} />
-            </Section>
-          )}
-          {mayReadHistory && (
-            <Section title={t('booking.history')}>
-              <HistoryList bookingId={booking.id} version={booking.version} />
-            </Section>
-          )}
+                <ArrivalSection booking={booking} />
+                <Section title={t('booking.money')}>
+                  <MoneyFacts booking={booking} />
+                </Section>
+                {!isBlock(booking) && (
+                  <Section title={t('bill.title')}>
+                    <Bill booking={booking} />
+                  </Section>
+                )}
+              </>
+            )}
+            {refunds.length > 0 && (
+              <Section title={t('drawer.refunds')}>
+                <RefundList refunds={refunds} />
+              </Section>
+            )}
+            {mayReadHistory && (
+              <Section title={t('booking.staffNote')}>
+                <StaffNote booking={booking} />
+              </Section>
+            )}
+            {mayReadHistory && (
+              <Section title={t('booking.history')}>
+                <HistoryList bookingId={booking.id} version={booking.version} />
+              </Section>
+            )}
+          </Box>
         </Box>
-      </Box>
+      </SwitchedOffThen>
     </Page>
   );
 }

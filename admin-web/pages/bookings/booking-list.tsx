@@ -10,6 +10,7 @@ import { ViewSwitch } from '../../features/bookings/view-switch.tsx';
 import { HotelFilter } from '../../features/hotels/hotel-filter.tsx';
 import { textQuery } from '../../shell/api/data-provider.ts';
 import type { Booking, Room } from '../../shell/api/records.ts';
+import { useAsOf } from '../../shell/as-of.ts';
 import { useOwnResource } from '../../shell/owner.ts';
 import { formatBaht, useFormats } from '../../ui/formats.ts';
 import { choicesFilter, dayFilters, searchFilter } from '../../ui/list/filters.tsx';
@@ -20,10 +21,11 @@ const ENDED: readonly BookingStatus[] = ['Completed', 'Canceled', 'Expired'];
 /** All stays, the last to come in first. */
 export function BookingList() {
   const { t } = useTranslation();
+  const isThen = useAsOf() !== undefined;
   return (
     <StaffList<Booking>
       title={t('drawer.bookManage')}
-      actions={<ViewSwitch view="list" />}
+      actions={!isThen && <ViewSwitch view="list" />}
       sort={{ field: 'createdAt', order: 'DESC' }}
       filters={useBookingFilters(BOOKING_STATUSES)}
       {...useShownBookings()}

@@ -10,6 +10,8 @@ import { usePictured } from '../../features/pictures/use-pictured.ts';
 import { ReviewCards } from '../../features/reviews/reviews.tsx';
 import { siteResource } from '../../shell/addresses.ts';
 import type { Hotel } from '../../shell/api/records.ts';
+import { useAsOf } from '../../shell/as-of.ts';
+import { AsOfButton } from '../../ui/as-of/as-of-button.tsx';
 import { Columns } from '../../ui/form/inputs.tsx';
 import { Collapsible } from '../../ui/form/parts.tsx';
 import { RemoveButton } from '../../ui/form/remove-button.tsx';
@@ -20,6 +22,7 @@ import { HotelForm } from './hotel-form.tsx';
 export function HotelEdit() {
   const { t } = useTranslation();
   const { text } = useFormats();
+  const isThen = useAsOf() !== undefined;
   const [tab, setTab] = useState<HotelTab>('form');
   return (
     <StaffEdit<Hotel>
@@ -29,6 +32,7 @@ export function HotelEdit() {
           <WithRecord<Hotel>
             render={({ id, ownerId }) => <HistoryButton thing="hotel" {...{ id, ownerId }} />}
           />
+          <AsOfButton />
           <RemoveButton what={t('hotel.remove')} hint={t('hotel.removeHint')} />
         </>
       }
@@ -39,7 +43,8 @@ export function HotelEdit() {
               <HotelTabs hotel={hotel} tab={tab} onChange={setTab} />
               <div {...panelOf('form', tab)}>{form}</div>
               <div {...panelOf('reviews', tab)}>
-                {tab === 'reviews' && <HotelReviews hotelId={hotel._id} />}
+                {tab === 'reviews' &&
+                  (isThen ? t('asOf.noPast') : <HotelReviews hotelId={hotel._id} />)}
               </div>
             </>
           )}

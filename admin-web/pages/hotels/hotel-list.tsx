@@ -8,8 +8,10 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useHotels } from '../../features/hotels/hotels.ts';
 import type { Hotel } from '../../shell/api/records.ts';
+import { useAsOf } from '../../shell/as-of.ts';
 import { useMay } from '../../shell/auth.ts';
 import { useOwner, useOwnResource } from '../../shell/owner.ts';
+import { SwitchedOffThen } from '../../ui/as-of/switched-off.tsx';
 import { useFormats } from '../../ui/formats.ts';
 import { Nothing, StaffList } from '../../ui/list/staff-list.tsx';
 
@@ -29,7 +31,11 @@ export function HotelList() {
       sort={{ field: 'id', order: 'ASC' }}
       actions={
         mayWrite &&
-        total > 0 && <CreateButton variant="contained" resource={resource} label={t('hotel.add')} />
+        total > 0 && (
+          <SwitchedOffThen>
+            <CreateButton variant="contained" resource={resource} label={t('hotel.add')} />
+          </SwitchedOffThen>
+        )
       }
       columns={[
         {
@@ -65,9 +71,10 @@ export function HotelList() {
 function FirstHotel() {
   const { t } = useTranslation();
   const mayWrite = useMay('write-hotels', useOwner());
+  const isThen = useAsOf() !== undefined;
   const resource = useOwnResource('hotel-manage');
   const createPath = useCreatePath();
-  if (!mayWrite) return <Nothing />;
+  if (!mayWrite || isThen) return <Nothing />;
   return (
     <Box
       sx={{ display: 'grid', justifyItems: 'center', gap: 1.5, px: 3, py: 7, textAlign: 'center' }}

@@ -6,6 +6,7 @@ import { HotelSearch } from '../../features/hotels/hotel-search.tsx';
 import { useChosenHotel, useHotels } from '../../features/hotels/hotels.ts';
 import type { Room } from '../../shell/api/records.ts';
 import { useOwner, useOwnResource } from '../../shell/owner.ts';
+import { AsOfButton } from '../../ui/as-of/as-of-button.tsx';
 import { Page, PageProgress } from '../../ui/page.tsx';
 import { RoomPrices } from './room-prices.tsx';
 
@@ -30,7 +31,12 @@ export function PricesPage() {
   return (
     <Page
       title={t('prices.title')}
-      actions={total > 1 ? <HotelSearch hotelId={hotelId} onChoose={choose} isRequired /> : null}
+      actions={
+        <>
+          {total > 1 && <HotelSearch hotelId={hotelId} onChoose={choose} isRequired />}
+          <AsOfButton />
+        </>
+      }
     >
       {isEmpty && <Box>{t('prices.noRooms')}</Box>}
       {!isEmpty && !rooms && <PageProgress />}

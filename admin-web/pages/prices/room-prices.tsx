@@ -11,9 +11,11 @@ import TextField from '@mui/material/TextField';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Room } from '../../shell/api/records.ts';
+import { useAsOf } from '../../shell/as-of.ts';
 import { useMay } from '../../shell/auth.ts';
 import { useOwner } from '../../shell/owner.ts';
 import { useServices } from '../../shell/services.ts';
+import { SwitchedOffThen } from '../../ui/as-of/switched-off.tsx';
 import { formatDay, formatMonth, today, useFormats } from '../../ui/formats.ts';
 import { Section } from '../../ui/page.tsx';
 import { UndoNotice } from '../../ui/undo.tsx';
@@ -34,6 +36,7 @@ export function RoomPrices({ rooms, isWide }: RoomPricesProps) {
   const { language } = useServices();
   const { text } = useFormats();
   const mayWrite = useMay('write-hotels', useOwner());
+  const isThen = useAsOf() !== undefined;
   const entry = useRef<HTMLInputElement>(null);
   const { shown, painting, days, work, failed, ...page } = useRoomPrices(rooms, isWide);
   const { saved, preview, isBusy } = work;
@@ -62,6 +65,7 @@ export function RoomPrices({ rooms, isWide }: RoomPricesProps) {
       <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
         {t(isWide ? 'prices.howTo' : 'prices.howToTouch')}
         {isWide && mayAsk && ` · ${t('history.price.hint')}`}
+        {isThen && ` · ${t('asOf.noUnits')}`}
       </Box>
       {mayAsk && focused && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2 }}>
@@ -75,22 +79,25 @@ export function RoomPrices({ rooms, isWide }: RoomPricesProps) {
       <Box sx={SIDE_BY_SIDE}>
         {mayWrite && (
           <Section title={t('prices.paint')}>
-            <DayPricesForm
-              onChoose={page.chooseRooms}
-              onRange={(from, to) => page.paint({ type: 'range', from, to })}
-              onLook={(fields) => void page.look(fields)}
-              {...{ rooms, nameOf, isBusy, entry }}
-              {...{ chosen: page.chosen, from: page.from, to: page.to }}
-            />
+            <SwitchedOffThen>
+              <DayPricesForm
+                onChoose={page.chooseRooms}
+                onRange={(from, to) => page.paint({ type: 'range', from, to })}
+                onLook={(fields) => void page.look(fields)}
+                {...{ rooms, nameOf, isBusy, entry }}
+                {...{ chosen: page.chosen, from: page.from, to: page.to }}
+              />
+            </SwitchedOffThen>
           </Section>
         )}
         {focused && (
           <Section title={t('prices.who', { room: nameOf(focused.room) })}>
             <DayPricesList
               paints={focused.paints}
-              {...(mayWrite && {
-                onUndo: (undo: string) => void work.takeBack([{ roomId: focused.room.id, undo }]),
-              })}
+              {...(mayWrite &&
+                !isThen && {
+                  onUndo: (undo: string) => void work.takeBack([{ roomId: focused.room.id, undo }]),
+                })}
             />
           </Section>
         )}
@@ -108,7 +115,9 @@ export function RoomPrices({ rooms, isWide }: RoomPricesProps) {
 
 /** Whose price is asked about: of the day with the focus. */
 function usePriceOrigin(room: Room | undefined, night: LocalDate) {
-  const mayAsk = useMay('read-history', useOwner());
+  const isThen = useAsOf() !== undefined;
+  // who set it is answered of the price that counts now
+  const mayAsk = useMay('read-history', useOwner()) && !isThen;
   const [asked, setAsked] = useState<Readonly<{ room: Room; night: LocalDate }>>();
   return {
     ...{ mayAsk, asked },

@@ -1,5 +1,5 @@
 import { type Answers, refusal } from '@baanpak/web-ui/testing/api-in-tests.ts';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { listed, openAt } from '../../testing/open.tsx';
 import { changes, dailyReport } from '../../testing/report-samples.ts';
@@ -13,6 +13,7 @@ const open = (query = DAYS, answers: Answers = {}) =>
     user: userOf('owner'),
     answers: {
       'GET /admin-api/hotels': listed([hotel()]),
+      'GET /hotels': () => Response.json({ hotels: [hotel()], total: 1, page: 1, perPage: 100 }),
       'GET /reports/daily': dailyReport(),
       ...answers,
     },
@@ -22,10 +23,11 @@ describe('a report as it stood', () => {
   it('says so, is asked for as of then, and leads back to now', async () => {
     const { user, calls, address } = await open(`${DAYS}&at=${AT}`);
     expect(await screen.findByText('As of 20 Nov 2026, 10:00:00')).toBeVisible();
-    expect(calls.find(({ path }) => path === '/reports/daily')?.query.at).toBe(AT);
+    const asked = () => calls.find(({ path }) => path === '/reports/daily')?.query;
+    await waitFor(() => expect(asked()?.at).toBe(AT));
     await user.click(screen.getByRole('button', { name: 'Back to now' }));
-    expect(address()).not.toContain('at=');
-    expect(screen.queryByText(/^As of/, { selector: '.MuiAlert-message' })).toBeNull();
+    await waitFor(() => expect(address()).not.toContain('at='));
+    expect(screen.queryByText(/^As of \d/)).toBeNull();
   });
 
   it('is chosen by a day and a time of Bangkok', async () => {
@@ -37,7 +39,9 @@ describe('a report as it stood', () => {
     if (hours) await user.click(hours);
     await user.keyboard('071530');
     await user.click(dialog.getByRole('button', { name: 'Show' }));
-    expect(decodeURIComponent(address())).toContain('at=2026-11-20T00:15:30.000Z');
+    await waitFor(() =>
+      expect(decodeURIComponent(address())).toContain('at=2026-11-20T00:15:30.000Z'),
+    );
   });
 });
 

@@ -17,10 +17,11 @@ import {
   type ReportName,
 } from '../../features/reports/report.ts';
 import { read } from '../../shell/api/calls.ts';
+import { knownInstant } from '../../shell/as-of.ts';
 import { useServices } from '../../shell/services.ts';
+import { MomentFields } from '../../ui/as-of/as-of-dialog.tsx';
+import { instantOf, momentOf } from '../../ui/as-of/moment.ts';
 import { Facts } from '../../ui/facts.tsx';
-import { MomentFields } from './as-of.tsx';
-import { instantOf, knownInstant, momentOf } from './moment.ts';
 import { FactList, SidePanel, TurnPages } from './side-panel.tsx';
 
 type ChangesPanelProps = Readonly<{

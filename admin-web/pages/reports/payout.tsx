@@ -13,10 +13,10 @@ import type { Report } from '../../features/reports/report.ts';
 import { put } from '../../shell/api/calls.ts';
 import { useMay } from '../../shell/auth.ts';
 import { useServices } from '../../shell/services.ts';
+import { MomentFields } from '../../ui/as-of/as-of-dialog.tsx';
+import { instantOf, momentOf } from '../../ui/as-of/moment.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { formatExactBaht, formatMonth, today } from '../../ui/formats.ts';
-import { MomentFields } from './as-of.tsx';
-import { instantOf, momentOf } from './moment.ts';
 import { type UnpaidMonth, unpaidMonths } from './unpaid-months.ts';
 
 /** For administrators, where a month that is shown can be paid out. */
@@ -93,7 +93,7 @@ function PayoutDialog({ months, at, onClose }: PayoutDialogProps) {
         label={t('report.payout.paidAt')}
         value={moment}
         onChange={setMoment}
-        error={isToCome ? t('report.toCome') : undefined}
+        error={isToCome ? t('asOf.toCome') : undefined}
       />
       <TextField
         label={t('report.payout.reference')}

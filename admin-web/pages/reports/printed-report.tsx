@@ -15,7 +15,6 @@ import { useServices } from '../../shell/services.ts';
 import { formatSecond, useFormats } from '../../ui/formats.ts';
 import { Page, PageProgress } from '../../ui/page.tsx';
 import { MANIFESTS } from './manifest.ts';
-import { knownInstant } from './moment.ts';
 import { ReportTable } from './report-table.tsx';
 
 type PrintedReportProps = Readonly<{
@@ -67,17 +66,19 @@ export function PrintedReport({ name, asked, onBack }: PrintedReportProps) {
   );
 }
 
-/** What it is of, and since when it may be another: what is asked for by "why is it different". */
+/**
+ * What it is of, and since when it may be another: what is asked for by "why is it different". As of a moment the bar
+ * over the page says when.
+ */
 function Heading({ asked, readAt }: Readonly<{ asked: ReportParameters; readAt: number }>) {
   const { t } = useTranslation();
   const { language } = useServices();
   const scope = useScopeWords(asked);
-  const known = asked.at === undefined ? readAt : knownInstant(asked.at);
   return (
     <Box sx={{ mb: 2 }}>
       <div>{scope}</div>
-      {known !== undefined && (
-        <div>{t('report.standsAsOf', { moment: formatSecond(known, language) })}</div>
+      {asked.at === undefined && (
+        <div>{t('asOf.stands', { moment: formatSecond(readAt, language) })}</div>
       )}
     </Box>
   );

@@ -13,10 +13,11 @@ import { useReport } from '../../features/reports/read-report.ts';
 import type { Report, ReportName } from '../../features/reports/report.ts';
 import { useMay } from '../../shell/auth.ts';
 import { useServices } from '../../shell/services.ts';
+import { AsOfButton } from '../../ui/as-of/as-of-button.tsx';
+import { SwitchedOffThen } from '../../ui/as-of/switched-off.tsx';
 import { NotFound } from '../../ui/error-page.tsx';
 import { OwnDashboard } from '../../ui/own-dashboard.tsx';
 import { Page } from '../../ui/page.tsx';
-import { AsOfBanner, AsOfDialog } from './as-of.tsx';
 import { ChangesPanel } from './changes-panel.tsx';
 import { ExportButtons } from './export-buttons.tsx';
 import { OpenedFigure } from './figure-panel.tsx';
@@ -58,9 +59,6 @@ function ReportScreen({ name }: Readonly<{ name: ReportName }>) {
         {manifest.about[language]}
       </Typography>
       <ReportFilters {...{ asked, change, manifest }} />
-      {asked.at !== undefined && (
-        <AsOfBanner at={asked.at} onNow={() => change({ at: undefined })} />
-      )}
       {error && (
         <Alert
           severity="error"
@@ -111,7 +109,11 @@ function Shown({ name, report }: Readonly<{ name: ReportName; report: Report }>)
           onOpen={(column, { from, to }) => show({ column, row: undefined, day: `${from},${to}` })}
         />
       )}
-      {manifest.hasPayouts && <RecordPayout {...{ report, asked }} />}
+      {manifest.hasPayouts && (
+        <SwitchedOffThen>
+          <RecordPayout {...{ report, asked }} />
+        </SwitchedOffThen>
+      )}
       <Card>
         <ReportTable
           title={manifest.title[language]}
@@ -134,16 +136,13 @@ function Shown({ name, report }: Readonly<{ name: ReportName; report: Report }>)
 function ReportTools({ name }: Readonly<{ name: ReportName }>) {
   const { t } = useTranslation();
   const manifest = MANIFESTS[name];
-  const { asked, change, show } = useReportParameters(manifest);
-  const [opened, setOpened] = useState<'as-of' | 'compare'>();
-  const close = () => setOpened(undefined);
+  const { asked, show } = useReportParameters(manifest);
+  const [isComparing, setComparing] = useState(false);
   return (
     <Box className="no-print" sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5 }}>
-      <Button size="small" onClick={() => setOpened('as-of')}>
-        {t('report.asOf')}
-      </Button>
+      <AsOfButton size="small" />
       {!manifest.isBook && (
-        <Button size="small" onClick={() => setOpened('compare')}>
+        <Button size="small" onClick={() => setComparing(true)}>
           {t('report.compare')}
         </Button>
       )}
@@ -151,17 +150,7 @@ function ReportTools({ name }: Readonly<{ name: ReportName }>) {
         {t('print.print')}
       </Button>
       <ExportButtons {...{ name, asked }} />
-      {opened === 'as-of' && (
-        <AsOfDialog
-          at={asked.at}
-          onChoose={(at) => {
-            close();
-            change({ at });
-          }}
-          onClose={close}
-        />
-      )}
-      {opened === 'compare' && <ChangesPanel {...{ name, asked }} onClose={close} />}
+      {isComparing && <ChangesPanel {...{ name, asked }} onClose={() => setComparing(false)} />}
     </Box>
   );
 }

@@ -6,6 +6,7 @@ import { PanoramaPreview } from '../../features/pictures/panorama-preview.tsx';
 import { PictureSlot } from '../../features/pictures/picture-slot.tsx';
 import { usePictured } from '../../features/pictures/use-pictured.ts';
 import type { Room } from '../../shell/api/records.ts';
+import { AsOfButton } from '../../ui/as-of/as-of-button.tsx';
 import { Columns } from '../../ui/form/inputs.tsx';
 import { Collapsible } from '../../ui/form/parts.tsx';
 import { RemoveButton } from '../../ui/form/remove-button.tsx';
@@ -26,6 +27,7 @@ export function RoomEdit() {
           <WithRecord<Room>
             render={({ id, ownerId }) => <HistoryButton thing="room" {...{ id, ownerId }} />}
           />
+          <AsOfButton />
           <RemoveButton what={t('room.remove')} hint={t('room.removeHint')} />
         </>
       }

@@ -5,6 +5,7 @@ import { HotelFilter } from '../../features/hotels/hotel-filter.tsx';
 import type { Hotel, Room } from '../../shell/api/records.ts';
 import { useMay } from '../../shell/auth.ts';
 import { useOwner, useOwnResource } from '../../shell/owner.ts';
+import { SwitchedOffThen } from '../../ui/as-of/switched-off.tsx';
 import { formatBaht, useFormats } from '../../ui/formats.ts';
 import { StaffList } from '../../ui/list/staff-list.tsx';
 import { PricesButton } from './prices-button.tsx';
@@ -27,7 +28,9 @@ export function RoomList() {
         <>
           <PricesButton />
           {mayWrite && (
-            <CreateButton variant="contained" resource={resource} label={t('room.add')} />
+            <SwitchedOffThen>
+              <CreateButton variant="contained" resource={resource} label={t('room.add')} />
+            </SwitchedOffThen>
           )}
         </>
       }

@@ -17,6 +17,8 @@ import { post } from '../../shell/api/calls.ts';
 import type { User } from '../../shell/api/records.ts';
 import { nameOf, useMe } from '../../shell/auth.ts';
 import { useServices } from '../../shell/services.ts';
+import { AsOfButton } from '../../ui/as-of/as-of-button.tsx';
+import { SwitchedOffThen } from '../../ui/as-of/switched-off.tsx';
 import { YesNo } from '../../ui/form/inputs.tsx';
 import { FormPart } from '../../ui/form/parts.tsx';
 import { StaffEdit } from '../../ui/form/staff-form.tsx';
@@ -72,22 +74,29 @@ function UserActions() {
   const me = useMe();
   const user = useRecordContext<User>();
   if (!user) return null;
-  const history = <HistoryButton thing="user" id={user.id} ownerId={user.ownerId} />;
+  const history = (
+    <>
+      <AsOfButton />
+      <HistoryButton thing="user" id={user.id} ownerId={user.ownerId} />
+    </>
+  );
   if (user.id === me._id) return history;
   return (
     <>
       {history}
-      <MailLink user={user} />
-      {me.role === 'admin' && user.secondFactor && <LostFactor user={user} />}
-      <DeleteWithConfirmButton
-        mutationMode="pessimistic"
-        label={t('user.remove')}
-        confirmTitle={t('user.removeTitle', { name: nameOf(user) })}
-        confirmContent={t('user.removeHint')}
-        mutationOptions={{
-          onError: (error: unknown) => notify(sentenceOf(error, t), { type: 'error' }),
-        }}
-      />
+      <SwitchedOffThen>
+        <MailLink user={user} />
+        {me.role === 'admin' && user.secondFactor && <LostFactor user={user} />}
+        <DeleteWithConfirmButton
+          mutationMode="pessimistic"
+          label={t('user.remove')}
+          confirmTitle={t('user.removeTitle', { name: nameOf(user) })}
+          confirmContent={t('user.removeHint')}
+          mutationOptions={{
+            onError: (error: unknown) => notify(sentenceOf(error, t), { type: 'error' }),
+          }}
+        />
+      </SwitchedOffThen>
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { eventLabelsEn } from '@baanpak/contract/history/en.ts';
+import { asOfEn } from './as-of.en.ts';
 import { historyEn } from './history.en.ts';
 import type { Translated } from './i18n.ts';
 import type { laterTh } from './later.th.ts';
@@ -26,6 +27,7 @@ export const laterEn: Translated<typeof laterTh> = {
     reasonDue: 'The price was lowered before. Keeping it needs a reason',
   },
   event: eventLabelsEn,
+  asOf: asOfEn,
   history: historyEn,
   report: reportEn,
   ...pricesEn,

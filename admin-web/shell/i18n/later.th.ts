@@ -1,4 +1,5 @@
 import { eventLabelsTh } from '@baanpak/contract/history/th.ts';
+import { asOfTh } from './as-of.th.ts';
 import { historyTh } from './history.th.ts';
 import { pricesTh } from './prices.th.ts';
 import { reportTh } from './report.th.ts';
@@ -24,6 +25,7 @@ export const laterTh = {
     reasonDue: 'ราคานี้เคยลดลงแล้ว หากจะคงไว้ต้องระบุเหตุผล',
   },
   event: eventLabelsTh,
+  asOf: asOfTh,
   history: historyTh,
   report: reportTh,
   ...pricesTh,

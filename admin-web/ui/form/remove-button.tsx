@@ -14,12 +14,15 @@ import {
   useResourceContext,
 } from 'react-admin';
 import { useTranslation } from 'react-i18next';
+import { useAsOf } from '../../shell/as-of.ts';
+import { SwitchedOffThen } from '../as-of/switched-off.tsx';
 import { useRefusalSentence } from '../refusal-sentence.ts';
 
 /** Removes the record under edit once that is confirmed; what the server says against it is said in the dialog. */
 export function RemoveButton({ what, hint }: Readonly<{ what: string; hint: string }>) {
   const { t } = useTranslation();
   const titleId = useId();
+  const isThen = useAsOf() !== undefined;
   const resource = useResourceContext() ?? '';
   const record = useRecordContext();
   const notify = useNotify();
@@ -45,11 +48,11 @@ export function RemoveButton({ what, hint }: Readonly<{ what: string; hint: stri
       },
     );
   return (
-    <>
+    <SwitchedOffThen>
       <Button
         color="error"
         startIcon={<DeleteIcon />}
-        disabled={!record}
+        disabled={!record || isThen}
         onClick={() => setAsking(true)}
       >
         {what}
@@ -66,6 +69,6 @@ export function RemoveButton({ what, hint }: Readonly<{ what: string; hint: stri
           </Button>
         </DialogActions>
       </Dialog>
-    </>
+    </SwitchedOffThen>
   );
 }

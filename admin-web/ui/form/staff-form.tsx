@@ -17,7 +17,9 @@ import {
 } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { retryRead } from '../../shell/api/data-provider.ts';
-import { PageHeading, PageProgress } from '../page.tsx';
+import { useAsOf } from '../../shell/as-of.ts';
+import { SwitchedOffThen } from '../as-of/switched-off.tsx';
+import { Page, PageHeading, PageProgress } from '../page.tsx';
 import { useRefusalSentence } from '../refusal-sentence.ts';
 import { ChangedNotice } from './changed-notice.tsx';
 import { useDraft } from './draft.ts';
@@ -56,6 +58,7 @@ const READ_ONCE = {
 export function StaffEdit<T extends RaRecord>(props: StaffEditProps<T>) {
   const { title, children, actions, frame = (form) => form, id, redirect = 'list' } = props;
   useNothingOfLists();
+  const isThen = useAsOf() !== undefined;
   const sentenceOf = useRefusalSentence();
   const notify = useNotify();
   const [mine, setMine] = useState<Partial<T>>();
@@ -68,7 +71,8 @@ export function StaffEdit<T extends RaRecord>(props: StaffEditProps<T>) {
       mutationMode="pessimistic"
       redirect={redirect}
       transform={fullTexts}
-      queryOptions={READ_ONCE}
+      queryOptions={isThen ? { ...READ_ONCE, onError: saidInTheBar } : READ_ONCE}
+      {...(isThen && { redirectOnError: false as const, error: <Page title="…">{null}</Page> })}
       mutationOptions={{ onError }}
       {...(id !== undefined && { id })}
     >
@@ -81,11 +85,11 @@ export function StaffEdit<T extends RaRecord>(props: StaffEditProps<T>) {
                 resetOptions={KEEP_TYPED}
                 warnWhenUnsavedChanges
                 noValidate
-                toolbar={<SaveBar />}
+                toolbar={isThen ? false : <SaveBar />}
               >
-                <FormDraft />
+                {!isThen && <FormDraft />}
                 <ChangedNotice />
-                {children}
+                <SwitchedOffThen>{children}</SwitchedOffThen>
                 {mine && <StaleDialog mine={mine} onClose={() => setMine(undefined)} />}
               </SimpleForm>
             </Card>,
@@ -95,6 +99,9 @@ export function StaffEdit<T extends RaRecord>(props: StaffEditProps<T>) {
     </EditBase>
   );
 }
+
+/** The bar of then says why there is no record. */
+const saidInTheBar = () => undefined;
 
 /** Forgets what lists kept of the records: a form opens with what is true now, or its save is refused as stale. */
 function useNothingOfLists() {

@@ -1,3 +1,5 @@
+import { isRecord } from '@baanpak/domain/values/fields/fields.ts';
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
@@ -25,7 +27,10 @@ import {
 } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { listOf } from '../../shell/addresses.ts';
 import { retryRead } from '../../shell/api/data-provider.ts';
+import { FILTERS_AS_OF, useAsOf } from '../../shell/as-of.ts';
+import { AsOfButton } from '../as-of/as-of-button.tsx';
 import { PageHeading, PageProgress } from '../page.tsx';
 import { addressOf, listWithViews, useHiddenColumns, useSavedViews } from './views.ts';
 import { ViewsMenu } from './views-menu.tsx';
@@ -59,8 +64,11 @@ type StaffListProps<T extends RaRecord> = Readonly<{
 
 /** A list under its heading; what it shows and how stands in the address. */
 export function StaffList<T extends RaRecord>(props: StaffListProps<T>) {
-  const { title, sort, filters, actions, columns, card, to, empty = <Nothing /> } = props;
+  const { title, sort, filters, actions, columns, card, empty = <Nothing /> } = props;
   const isWide = useMediaQuery('(min-width: 900px)');
+  const isThen = useAsOf() !== undefined;
+  // what is opened to be written is opened to be read
+  const to = isThen && props.to === null ? undefined : props.to;
   return (
     <Box sx={{ pt: 3, pb: 4 }}>
       <PageHeading title={title} actions={actions} />
@@ -74,8 +82,10 @@ export function StaffList<T extends RaRecord>(props: StaffListProps<T>) {
           queryOptions={{ retry: retryRead }}
           perPage={25}
           sort={sort}
-          {...(filters && { filters })}
+          {...(filters && { filters: isThen ? filters.filter(isOfThen) : filters })}
+          {...(isThen && { storeKey: false })}
         >
+          {isThen && <FiltersThen />}
           {isWide ? (
             <DataTable<T>
               bulkActionButtons={false}
@@ -84,7 +94,11 @@ export function StaffList<T extends RaRecord>(props: StaffListProps<T>) {
               {...(props.size && { size: props.size })}
             >
               {columns.map((column) => (
-                <DataTable.Col<T> key={column.source ?? String(column.label)} {...column} />
+                <DataTable.Col<T>
+                  key={column.source ?? String(column.label)}
+                  {...column}
+                  {...(isThen && { disableSort: true })}
+                />
               ))}
             </DataTable>
           ) : isValidElement(card) ? (
@@ -96,6 +110,17 @@ export function StaffList<T extends RaRecord>(props: StaffListProps<T>) {
       </DefaultView>
     </Box>
   );
+}
+
+const isOfThen = ({ props }: ReactElement): boolean =>
+  isRecord(props) && FILTERS_AS_OF.some((name) => name === props.source);
+
+/** Says that a filter of the address does nothing as of then. */
+function FiltersThen() {
+  const { t } = useTranslation();
+  const { filterValues } = useListContext();
+  const others = Object.keys(filterValues).filter((name) => !FILTERS_AS_OF.includes(name));
+  return others.length > 0 && <Alert severity="info">{t('asOf.filters')}</Alert>;
 }
 
 /** Four in a row, in columns of one width; on a phone two, the search in a row of its own. */
@@ -198,9 +223,15 @@ export function Nothing() {
   );
 }
 
+/** The resources whose lists are shown as of then, too. */
+const WITH_PAST: readonly string[] = ['bookings', 'rooms', 'hotels'];
+
 /** Above a list: one's own views of it, and where there is a table its columns. */
 function ListTools({ isWide }: Readonly<{ isWide: boolean }>) {
-  const list = listWithViews(useResourceContext());
+  const resource = useResourceContext() ?? '';
+  const { pathname } = useLocation();
+  const isThen = useAsOf() !== undefined;
+  const list = isThen ? undefined : listWithViews(resource);
   return (
     <Box
       sx={{
@@ -212,6 +243,7 @@ function ListTools({ isWide }: Readonly<{ isWide: boolean }>) {
         '& > *': { whiteSpace: 'nowrap' },
       }}
     >
+      {!isThen && WITH_PAST.includes(listOf(resource)?.api ?? '') && <AsOfButton to={pathname} />}
       {list && <ViewsMenu list={list} />}
       {isWide && <ColumnsButton />}
     </Box>
@@ -221,7 +253,8 @@ function ListTools({ isWide }: Readonly<{ isWide: boolean }>) {
 /** A list whose address asks for nothing opens with one's default view; until that is known it is not asked for. */
 export function DefaultView({ children }: Readonly<{ children: ReactNode }>) {
   const resource = useResourceContext() ?? '';
-  const list = listWithViews(resource);
+  const isThen = useAsOf() !== undefined; // views are of now
+  const list = isThen ? undefined : listWithViews(resource);
   const { search } = useLocation();
   const navigate = useNavigate();
   const [, setHidden] = useHiddenColumns(resource);

@@ -14,9 +14,3 @@ export const momentOf = (at: Instant): Moment => ({
 /** Undefined while it is not written whole. */
 export const instantOf = ({ day, time }: Moment): Instant | undefined =>
   day === undefined || time === undefined ? undefined : instant(`${day}T${time}+07:00`);
-
-/** `at` may be a position, too, in an address that was passed on. */
-export const knownInstant = (at: string | undefined): number | undefined => {
-  const time = at !== undefined && /^\d{4}-/.test(at) ? Date.parse(at) : Number.NaN;
-  return Number.isNaN(time) ? undefined : time;
-};

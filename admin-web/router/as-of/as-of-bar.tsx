@@ -1,0 +1,122 @@
+import HistoryToggleOffIcon from '@mui/icons-material/HistoryToggleOff';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { type Query, type QueryKey, useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
+import { HttpError } from 'react-admin';
+import { useTranslation } from 'react-i18next';
+import { useAsOf, WHY_SWITCHED_OFF } from '../../shell/as-of.ts';
+import { useServices } from '../../shell/services.ts';
+import { COLORS } from '../../shell/theme.ts';
+import { useShowAsOf } from '../../ui/as-of/use-show-as-of.ts';
+import { formatSecond } from '../../ui/formats.ts';
+
+const AsOfDialog = lazy(async () => ({
+  default: (await import('../../ui/as-of/as-of-dialog.tsx')).AsOfDialog,
+}));
+
+/** Says on every page, and on paper, as of when it is, and leads to another moment or back to now. */
+export function AsOfBar() {
+  const { t } = useTranslation();
+  const { language } = useServices();
+  const [isAsked, setAsked] = useState(false);
+  const show = useShowAsOf();
+  const moment = useAsOf()?.moment;
+  return (
+    <Box sx={BAR}>
+      <Box sx={LINE}>
+        <HistoryToggleOffIcon aria-hidden />
+        <Box role="status" sx={{ flexGrow: 1, minWidth: 0 }}>
+          <Box sx={{ fontWeight: 650, fontSize: '1.0625rem', lineHeight: 1.4 }}>
+            {moment === undefined
+              ? t('asOf.position')
+              : t('asOf.stands', { moment: formatSecond(moment, language) })}
+          </Box>
+          <Box id={WHY_SWITCHED_OFF} sx={{ fontSize: '0.875rem', lineHeight: 1.45 }}>
+            {t('asOf.about')}
+          </Box>
+        </Box>
+        <Box className="no-print" sx={WAYS}>
+          <Button color="inherit" onClick={() => setAsked(true)}>
+            {t('asOf.change')}
+          </Button>
+          <Button variant="contained" sx={BACK} onClick={() => show(undefined)}>
+            {t('asOf.backToNow')}
+          </Button>
+        </Box>
+      </Box>
+      <FailedThen />
+      {isAsked && (
+        <Suspense fallback={null}>
+          <AsOfDialog
+            moment={moment}
+            onChoose={(at) => {
+              setAsked(false);
+              show(at);
+            }}
+            onClose={() => setAsked(false)}
+          />
+        </Suspense>
+      )}
+    </Box>
+  );
+}
+
+/** Below the bar of the window, whatever the page; on paper where it stands. */
+const BAR = {
+  ...{ position: 'sticky', top: { xs: 0, sm: 56 }, zIndex: 3, mt: 2 },
+  '@media print': { position: 'static', border: '1px solid', borderRadius: 1 },
+} as const;
+const LINE = {
+  ...{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, rowGap: 0.5 },
+  ...{ px: 2, py: 1, borderRadius: 1, bgcolor: COLORS.warning, color: '#fff' },
+  '@media print': { bgcolor: 'transparent', color: '#000' },
+} as const;
+const WAYS = { display: 'flex', flexWrap: 'wrap', gap: 1, ml: { xs: -1, sm: 0 } } as const;
+const BACK = {
+  ...{ bgcolor: '#fff', color: COLORS.warning },
+  '&:hover': { bgcolor: COLORS.warningPaper },
+} as const;
+
+/** Why something on the page could not be shown as of then, in a sentence. */
+function FailedThen() {
+  const { t } = useTranslation();
+  const cache = useQueryClient();
+  const queries = cache.getQueryCache();
+  const error = useSyncExternalStore(
+    (moved) => queries.subscribe(moved),
+    () => queries.getAll().find(isFailed)?.state.error,
+  );
+  if (!error) return null;
+  const again = () => cache.invalidateQueries({ predicate: isFailed });
+  const status = error instanceof HttpError ? error.status : 0;
+  const sentence =
+    status === BUSY
+      ? t('asOf.busy')
+      : UNKNOWN.includes(status)
+        ? t('asOf.notYet')
+        : `${t('asOf.notThen')}: ${error.message}`;
+  return (
+    <Alert
+      severity={status === BUSY ? 'warning' : 'error'}
+      sx={{ mt: 1 }}
+      action={
+        <Button color="inherit" onClick={() => void again()}>
+          {t('asOf.again')}
+        </Button>
+      }
+    >
+      {sentence}
+    </Alert>
+  );
+}
+
+const BUSY = 503;
+const UNKNOWN: readonly number[] = [403, 404];
+
+/** What pages and lists stand on; reports and histories say it themselves. */
+const SAID_HERE: readonly QueryKey[number][] = ['getOne', 'getList'];
+
+const isFailed = (query: Query): boolean =>
+  query.state.status === 'error' && query.isActive() && SAID_HERE.includes(query.queryKey[1]);
