@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { Admin, CustomRoutes, localStorageStore, Resource } from 'react-admin';
-import { Route, useSearchParams } from 'react-router-dom';
+import { Route, useLocation } from 'react-router-dom';
 import { OwnerProvider, useOwnerOfAddress } from '../shell/owner.ts';
 import { useServices } from '../shell/services.ts';
 import { theme } from '../shell/theme.ts';
@@ -24,7 +24,7 @@ const BackOfficeThen = lazy(async () => ({
 
 /** The back office as things are now, or as of the moment that the address names. */
 export const App = () =>
-  useSearchParams()[0].get('at') ? (
+  /[?&]at=[^&]/.test(useLocation().search) ? (
     <Suspense>
       <BackOfficeThen Office={Office} />
     </Suspense>

@@ -42,6 +42,7 @@ export const siteMapOf = (ownerId: string): SiteMap => ({
     ['owner/:ownerId/dashboard', DashboardPage],
     ['owner/:ownerId/dashboard/desk-money', DeskMoneyPage],
     ['owner/:ownerId/audit', AuditPage],
+    ['owner/:ownerId/audit/radius', RadiusPage],
     [`${ownerResource(ownerId, 'room-manage')}/prices`, PricesPage],
     ...HISTORY_PAGES.map(
       ([list, Page]): PageAt => [`${ownerResource(ownerId, list)}/:id/history`, Page],
@@ -81,6 +82,9 @@ const BookingPage = lazyPageWithTexts(
 
 const AuditPage = lazyPageWithTexts(
   async () => (await import('../pages/history/audit-page.tsx')).AuditPage,
+);
+const RadiusPage = lazyPageWithTexts(
+  async () => (await import('../pages/history/radius-page.tsx')).RadiusPage,
 );
 const thingHistory = async () => import('../pages/history/thing-history.tsx');
 const CaseHistoryPage = lazyPageWithTexts(async () => (await thingHistory()).CaseHistoryPage);

@@ -10,7 +10,7 @@ import { useOwner } from '../../shell/owner.ts';
 import { useServices } from '../../shell/services.ts';
 import { useFormats } from '../../ui/formats.ts';
 import { useFieldWords } from './field-words.ts';
-import { historyOfEvent } from './history-path.ts';
+import { historyOfEvent, radiusPath } from './history-path.ts';
 
 type OfEvent = Readonly<{ event: LoggedEvent }>;
 
@@ -95,13 +95,29 @@ const periodsIn = (prices: unknown) =>
 
 const isDay = (value: unknown) => typeof value === 'string' && isLocalDate(value);
 
-/** An event in a list of one column. */
+/** An event in a list of one column, which leads on to its history and to what it touched. */
 export const EventLine = ({ event }: OfEvent) => (
   <Box component="li" sx={{ py: 1, borderTop: 1, borderColor: 'divider' }}>
     <Box sx={{ overflowWrap: 'anywhere', lineHeight: 1.5 }}>{event.sentence}</Box>
-    <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
+    <Box sx={META}>
       <EventMoment event={event} />
+      <RadiusLink event={event} />
     </Box>
     <BeforeAfter event={event} />
   </Box>
 );
+
+const META = {
+  ...{ display: 'flex', flexWrap: 'wrap', columnGap: 2 },
+  ...{ color: 'text.secondary', fontSize: '0.8125rem' },
+} as const;
+
+function RadiusLink({ event }: OfEvent) {
+  const { t } = useTranslation();
+  const { basename } = useServices();
+  return (
+    <MuiLink component={Link} to={basename + radiusPath(useOwner() ?? '-', event._id)}>
+      {t('radius.ask')}
+    </MuiLink>
+  );
+}

@@ -1,7 +1,7 @@
 import type { OwnerList } from '@baanpak/domain/values/text/staff-lists.ts';
 import { instant } from '@baanpak/domain/values/time/instant.ts';
 import { bangkokDay } from '@baanpak/domain/values/time/local-date.ts';
-import { ownerResource, siteResource } from '../../shell/addresses.ts';
+import { auditPath, ownerResource, siteResource } from '../../shell/addresses.ts';
 
 /** What has a history of its own. */
 export type Thing = 'booking' | 'room' | 'hotel' | 'user' | 'case';
@@ -49,6 +49,10 @@ export function historyOfEvent({ _id, stream, time }: Happened, ownerId: string)
   const thing = THINGS[kind];
   return thing && historyPath(thing, { ownerId, id }, { event: _id, to: dayOf(time) });
 }
+
+/** What an event touched, without the language. */
+export const radiusPath = (ownerId: string, eventId: string): string =>
+  `${auditPath(ownerId)}/radius?event=${eventId}`;
 
 /** The day in Bangkok of a moment: with it a history begins at the events of that day. */
 export const dayOf = (moment: string): string => bangkokDay(instant(moment));

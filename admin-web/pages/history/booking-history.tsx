@@ -19,6 +19,7 @@ import { COLORS } from '../../shell/theme.ts';
 import { Facts } from '../../ui/facts.tsx';
 import { useFormats } from '../../ui/formats.ts';
 import { Changes, EventSlider, StateAfter } from './booking-states.tsx';
+import { EventLinks } from './event-links.tsx';
 import { HistoryList } from './history-list.tsx';
 import { HistoryFailed, HistoryFrame, HistoryToCome, LaneChips } from './history-parts.tsx';
 import { useLookedAt } from './use-looked-at.ts';
@@ -57,7 +58,7 @@ export function BookingHistoryPage() {
               {t('history.newestAlone', { count: data.events.length })}
             </Alert>
           )}
-          <BookingHistory events={data.events} booking={booking} />
+          <BookingHistory id={id} events={data.events} booking={booking} />
         </>
       )}
     </HistoryFrame>
@@ -85,12 +86,13 @@ function UnderWay({ pending }: Readonly<{ pending: readonly PendingJson[] }>) {
 }
 
 type BookingHistoryProps = Readonly<{
+  id: string;
   events: readonly HistoryEvent[];
   booking: Booking | undefined;
 }>;
 
 /** The lanes beside the booking's state; on a phone one below the other, with the slider at hand. */
-function BookingHistory({ events, booking }: BookingHistoryProps) {
+function BookingHistory({ id, events, booking }: BookingHistoryProps) {
   const { t } = useTranslation();
   const isWide = useMediaQuery('(min-width: 1100px)');
   const [hidden, setHidden] = useState<readonly Lane[]>([]);
@@ -120,6 +122,7 @@ function BookingHistory({ events, booking }: BookingHistoryProps) {
           lanes={lanes.filter((lane) => !hidden.includes(lane))}
           selected={named === -1 ? undefined : selected}
           {...{ isWide, addressOf }}
+          linksOf={(shown) => <EventLinks event={shown} thing="booking" id={id} />}
           {...(!isWide && {
             detailsOf: (shown: HistoryEvent) => <Changes event={shown} names={names} />,
           })}

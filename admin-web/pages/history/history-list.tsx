@@ -31,7 +31,9 @@ type HistoryListProps = Readonly<{
   selected: string | undefined;
   /** The address of this page with another event looked at. */
   addressOf: (eventId: string) => string;
-  /** What stands below the event that is looked at. */
+  /** What leads on from the event that is looked at. */
+  linksOf?: (event: HistoryEvent) => ReactNode;
+  /** What stands below it. */
   detailsOf?: (event: HistoryEvent) => ReactNode;
 }>;
 
@@ -207,7 +209,7 @@ type EventRowProps = HistoryListProps &
 
 /** One event: its sentence, its moment, what led to it and what followed. */
 function EventRow(props: EventRowProps) {
-  const { event, step, lanes, isWide, selected, addressOf, detailsOf, cause, effects } = props;
+  const { event, step, lanes, isWide, selected, addressOf, cause, effects } = props;
   const { t, i18n } = useTranslation();
   const { moment } = useFormats();
   const isSelected = event.id === selected;
@@ -274,7 +276,8 @@ function EventRow(props: EventRowProps) {
         </Box>
         {isSelected && (
           <Box sx={{ pt: 1, display: 'grid', gap: 1 }}>
-            {detailsOf?.(event)}
+            {props.linksOf?.(event)}
+            {props.detailsOf?.(event)}
             <Recorded event={event} />
           </Box>
         )}

@@ -97,17 +97,22 @@ export function HistoryToCome() {
   );
 }
 
-type FailedProps = Readonly<{ error: unknown; onAgain: () => void }>;
+type FailedProps = Readonly<{
+  error: unknown;
+  /** What could not be shown. Default: a history. */
+  of?: 'history' | 'radius';
+  onAgain: () => void;
+}>;
 
 /** Instead of a history: there is none for who asks, the servers are busy, or something broke. */
-export function HistoryFailed({ error, onAgain }: FailedProps) {
+export function HistoryFailed({ error, of = 'history', onAgain }: FailedProps) {
   const { t } = useTranslation();
   const status = error instanceof HttpError ? error.status : 0;
   if (UNKNOWN.includes(status))
     return (
       <>
-        <Typography variant="h2">{t('history.unknown')}</Typography>
-        <Typography sx={{ mt: 1 }}>{t('history.unknownWhy')}</Typography>
+        <Typography variant="h2">{t(`${of}.unknown`)}</Typography>
+        <Typography sx={{ mt: 1 }}>{t(`${of}.unknownWhy`)}</Typography>
       </>
     );
   const isBusy = status === BUSY;
@@ -116,7 +121,7 @@ export function HistoryFailed({ error, onAgain }: FailedProps) {
       severity={isBusy ? 'warning' : 'error'}
       action={<Button onClick={onAgain}>{t('history.again')}</Button>}
     >
-      {isBusy ? t('history.busy') : t('history.failed')}
+      {t(`${of}.${isBusy ? 'busy' : 'failed'}`)}
       {!isBusy && error instanceof HttpError && error.message !== '' && ` · ${error.message}`}
     </Alert>
   );

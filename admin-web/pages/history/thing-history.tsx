@@ -21,6 +21,7 @@ import { useOwner, useOwnResource } from '../../shell/owner.ts';
 import { useServices } from '../../shell/services.ts';
 import { DayField } from '../../ui/day-field.tsx';
 import { useFormats } from '../../ui/formats.ts';
+import { EventLinks } from './event-links.tsx';
 import { HistoryList } from './history-list.tsx';
 import { HistoryFailed, HistoryFrame, HistoryToCome, LaneChips } from './history-parts.tsx';
 import { useLookedAt } from './use-looked-at.ts';
@@ -93,7 +94,7 @@ function ThingHistory({ thing, id, what }: ThingHistoryProps) {
       {data && events.length === 0 && <NothingThen days={days} />}
       {events.length > 0 && (
         <>
-          <Listed events={events} />
+          <Listed events={events} {...{ thing, id }} />
           <Box className="no-print" sx={{ mt: 2, textAlign: 'center' }}>
             {hasNextPage ? (
               <Button
@@ -139,7 +140,9 @@ const eventsOnce = (pages: readonly PageOfHistory[]): readonly HistoryEvent[] =>
   ...new Map(pages.flatMap(({ events }) => events).map((event) => [event.id, event])).values(),
 ];
 
-function Listed({ events }: Readonly<{ events: readonly HistoryEvent[] }>) {
+type ListedProps = Readonly<{ events: readonly HistoryEvent[]; thing: PagedThing; id: string }>;
+
+function Listed({ events, thing, id }: ListedProps) {
   const { t } = useTranslation();
   const isWide = useMediaQuery('(min-width: 900px)');
   const [hidden, setHidden] = useState<readonly Lane[]>([]);
@@ -160,6 +163,7 @@ function Listed({ events }: Readonly<{ events: readonly HistoryEvent[] }>) {
         lanes={lanes.filter((lane) => !hidden.includes(lane))}
         selected={isElsewhere ? undefined : selected}
         {...{ isWide, addressOf }}
+        linksOf={(event) => <EventLinks {...{ event, thing, id }} />}
         detailsOf={PricesOf}
       />
     </>

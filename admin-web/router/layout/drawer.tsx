@@ -1,4 +1,3 @@
-import { REPORTS } from '@baanpak/domain/values/text/report-names.ts';
 import {
   OWNER_LISTS,
   type OwnerList,
@@ -15,11 +14,10 @@ import Collapse from '@mui/material/Collapse';
 import Divider from '@mui/material/Divider';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import MenuItem from '@mui/material/MenuItem';
-import { type ComponentType, Fragment, useState } from 'react';
+import { type ComponentType, Fragment, lazy, Suspense, useState } from 'react';
 import { Menu } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
-import { MANIFESTS } from '../../pages/reports/manifest.ts';
 import {
   auditPath,
   dashboardPath,
@@ -107,10 +105,14 @@ const BESIDE_LINKS = {
   '& .MuiListItemIcon-root': { minWidth: 40 },
 } as const;
 
+const ReportLinks = lazy(async () => ({
+  default: (await import('./report-links.tsx')).ReportLinks,
+}));
+
 /** All reports, folded away until one is wanted. */
 function ReportsGroup() {
   const { t } = useTranslation();
-  const { basename, language } = useServices();
+  const { basename } = useServices();
   const base = `${basename}/admin/reports`;
   const [isOpen, setIsOpen] = useState(useLocation().pathname.startsWith(base));
   if (!useMay('read-money')) return null;
@@ -124,14 +126,9 @@ function ReportsGroup() {
         {isOpen ? <ExpandLessIcon sx={{ ml: 'auto' }} /> : <ExpandMoreIcon sx={{ ml: 'auto' }} />}
       </MenuItem>
       <Collapse in={isOpen} unmountOnExit>
-        {REPORTS.map((report) => (
-          <Menu.Item
-            key={report}
-            to={`${base}/${report}`}
-            primaryText={MANIFESTS[report].title[language]}
-            sx={{ pl: 7 }}
-          />
-        ))}
+        <Suspense fallback={null}>
+          <ReportLinks base={base} />
+        </Suspense>
       </Collapse>
     </>
   );

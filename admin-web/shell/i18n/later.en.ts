@@ -4,6 +4,7 @@ import { historyEn } from './history.en.ts';
 import type { Translated } from './i18n.ts';
 import type { laterTh } from './later.th.ts';
 import { pricesEn } from './prices.en.ts';
+import { radiusEn } from './radius.en.ts';
 import { reportEn } from './report.en.ts';
 
 export const laterEn: Translated<typeof laterTh> = {
@@ -29,6 +30,7 @@ export const laterEn: Translated<typeof laterTh> = {
   event: eventLabelsEn,
   asOf: asOfEn,
   history: historyEn,
+  radius: radiusEn,
   report: reportEn,
   ...pricesEn,
   site: {

@@ -2,6 +2,7 @@ import { eventLabelsTh } from '@baanpak/contract/history/th.ts';
 import { asOfTh } from './as-of.th.ts';
 import { historyTh } from './history.th.ts';
 import { pricesTh } from './prices.th.ts';
+import { radiusTh } from './radius.th.ts';
 import { reportTh } from './report.th.ts';
 
 /** Texts that the first pages do without: they come with the pages that have them. */
@@ -27,6 +28,7 @@ export const laterTh = {
   event: eventLabelsTh,
   asOf: asOfTh,
   history: historyTh,
+  radius: radiusTh,
   report: reportTh,
   ...pricesTh,
   site: {
