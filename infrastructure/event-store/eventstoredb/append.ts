@@ -1,4 +1,3 @@
-import type { JSONEventData, WrongExpectedVersionError } from '@eventstore/db-client';
 import {
   type Append,
   type Appended,
@@ -10,15 +9,10 @@ import {
   type Position,
   StoreUnavailable,
 } from '../port.ts';
+import type { AppendAnswer, SentAppend } from './append-call.ts';
 import type { Connection } from './connection.ts';
 import { asStoreError, isGivenUp } from './errors.ts';
 import { readStream } from './read.ts';
-
-/**
- * The client sends when the server may stop trying, as a time of day: a clock a few seconds behind the
- * server's would make every append fail. `patience` ends the wait instead.
- */
-const DEADLINE_MS = 10 * 60_000;
 
 /** Throws `StoreUnavailable` when the outcome is unknown: the same ids again give the same answer. */
 export async function append(
@@ -31,7 +25,6 @@ export async function append(
   try {
     return await appendOnce(connection, stream, expected, events);
   } catch (error) {
-    if (isConflict(error)) return { outcome: 'conflict', revision: headOf(error) };
     throw asStoreError(error, connection, 'append to streams');
   }
 }
@@ -44,19 +37,12 @@ async function appendOnce(
   events: readonly EventToAppend[],
   isSecondTry = false,
 ): Promise<AppendResult> {
-  const { client, credentials } = connection;
-  const answer = client.appendToStream(stream, events.map(toEventData), {
-    expectedRevision: expected === 'no-stream' ? 'no_stream' : BigInt(expected),
-    // named for each call, they keep the client from sending all appends through one shared stream
-    credentials,
-    requiresLeader: true,
-    deadline: DEADLINE_MS,
-  });
+  const sending = connection.sendAppend(stream, expected, events);
   try {
-    const { nextExpectedRevision, position } = await answersWithin(connection, answer);
-    const revision = Number(nextExpectedRevision);
-    const at = position ?? (await positionAt(connection, stream, revision));
-    return { outcome: 'appended', revision, position: at };
+    const result = await answersWithin(connection, sending);
+    if (result.outcome === 'conflict') return result;
+    const position = result.position ?? (await positionAt(connection, stream, result.revision));
+    return { ...result, position };
   } catch (error) {
     if (isSecondTry || !isGivenUp(error)) throw error;
     return appendOnce(connection, stream, expected, events, true);
@@ -79,7 +65,7 @@ export function oneFlightEach(send: typeof append): typeof append {
   };
 }
 
-/** One after another; the client of EventStoreDB 23.10 writes to one stream at a time. */
+/** One after another: EventStoreDB 23.10 has no append to several streams, and none may stand behind a conflict. */
 export async function appendInOrder(
   connection: Connection,
   appends: readonly Append[],
@@ -94,14 +80,6 @@ export async function appendInOrder(
   return { outcome: 'appended', written };
 }
 
-const toEventData = ({ id, type, data, metadata }: EventToAppend): JSONEventData => ({
-  contentType: 'application/json',
-  id,
-  type,
-  data: { ...data },
-  metadata: { ...metadata },
-});
-
 async function positionAt(
   connection: Connection,
   stream: string,
@@ -112,27 +90,25 @@ async function positionAt(
   throw new Error(`The event just appended to ${stream} cannot be read`);
 }
 
-const isConflict = (error: unknown): error is WrongExpectedVersionError =>
-  error instanceof Error && 'type' in error && error.type === 'wrong-expected-version';
-
-const headOf = ({ actualVersion }: WrongExpectedVersionError): ExpectedRevision =>
-  typeof actualVersion === 'bigint' ? Number(actualVersion) : 'no-stream';
-
 /**
- * The answer, or `StoreUnavailable` when it takes too long or the store is closed: the client itself
+ * The answer, or `StoreUnavailable` when it takes too long or the store is closed: the call itself
  * waits for a silent server for ever.
  */
-async function answersWithin<Answer>(
+async function answersWithin(
   { patience, closing }: Pick<Connection, 'patience' | 'closing'>,
-  answer: Promise<Answer>,
-): Promise<Answer> {
+  sending: Promise<SentAppend>,
+): Promise<AppendAnswer> {
   const { promise, giveUp } = givingUp();
-  const timer = setTimeout(() => giveUp('The event store was silent'), patience);
+  const onSilence = () => {
+    sending.then(({ leaveCall }) => leaveCall(patience)).catch(() => undefined);
+    giveUp('The event store was silent');
+  };
+  const timer = setTimeout(onSilence, patience);
   const onAbort = () => giveUp('The event store is closed');
   closing.addEventListener('abort', onAbort);
   if (closing.aborted) onAbort();
   try {
-    return await Promise.race([answer, promise]);
+    return await Promise.race([sending.then(({ answer }) => answer), promise]);
   } finally {
     clearTimeout(timer);
     closing.removeEventListener('abort', onAbort);

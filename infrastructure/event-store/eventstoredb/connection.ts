@@ -11,10 +11,12 @@ import {
   START,
   StoreUnavailable,
 } from '../port.ts';
+import { CallEnded, type SendAppend } from './append-call.ts';
 
 /** The client and how long it is waited for; every operation takes both. */
 export type Connection = Readonly<{
   client: EventStoreDBClient;
+  sendAppend: SendAppend;
   /** Of the address; a server without users takes any. */
   credentials: Credentials;
   /** What the names of our streams begin with; other clients may write others. */
@@ -41,7 +43,8 @@ type SameLog = Readonly<{
   lost(error: LogLostItsEnd): void;
   /**
    * What `append` answers, where the log is the same before it and, if the connection was lost meanwhile, after
-   * it. Throws `StoreUnavailable` with the sentence otherwise, until the process is started again.
+   * it. Asks it once more where its call ended before the answer. Throws `StoreUnavailable` with the sentence
+   * otherwise, until the process is started again.
    */
   appending<Result>(append: () => Promise<Result>): Promise<Result>;
 }>;
@@ -91,13 +94,19 @@ export function sameLog(log: Pick<EventStore, 'head' | 'readStream'>): SameLog {
       loss ??= error;
     },
     async appending(append) {
-      await assertSame();
-      const result = await append().catch((error: unknown) => {
-        if (error instanceof StoreUnavailable) doubts += 1;
+      const attempt = async () => {
+        await assertSame();
+        const result = await append().catch((error: unknown) => {
+          if (error instanceof StoreUnavailable) doubts += 1;
+          throw error;
+        });
+        await assertSame();
+        return result;
+      };
+      return attempt().catch((error: unknown) => {
+        if (error instanceof CallEnded) return attempt();
         throw error;
       });
-      await assertSame();
-      return result;
     },
   };
 }

@@ -2,7 +2,6 @@ import type { Credentials } from '@eventstore/db-client';
 import { BootError } from '../../process/errors.ts';
 import { StoreUnavailable } from '../port.ts';
 import { NOBODY } from './address.ts';
-import type { Connection } from './connection.ts';
 
 // gRPC: cancelled, unknown, deadline, aborted, internal (a reset connection), unavailable.
 const PASSING_CODES: readonly unknown[] = [1, 2, 4, 10, 13, 14];
@@ -86,7 +85,7 @@ function deniedOf(error: unknown, user: Credentials, right: Right): NotAllowed |
 /** `NotAllowed` for a right that the user lacks, `StoreUnavailable` for what passes, else the same error. */
 export function asStoreError(
   error: unknown,
-  { credentials }: Pick<Connection, 'credentials'>,
+  { credentials }: Readonly<{ credentials: Credentials }>,
   right: Right,
 ): unknown {
   const denied = deniedOf(error, credentials, right);

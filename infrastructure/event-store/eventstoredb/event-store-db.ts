@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setMaxListeners } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
+import { singleFlight } from '../../concurrency/single-flight.ts';
 import {
   type Appended,
   comparePositions,
@@ -14,6 +15,7 @@ import {
 import { watchedSubscription } from '../watched-subscription.ts';
 import { credentialsIn, NOBODY } from './address.ts';
 import { append, appendInOrder, oneFlightEach, append as sendAppend } from './append.ts';
+import { appendCall } from './append-call.ts';
 import { clientOf } from './client.ts';
 import { type Connection, sameLog } from './connection.ts';
 import {
@@ -44,8 +46,7 @@ type EventStoreDbOptions = Readonly<{
 
 /**
  * The event log in EventStoreDB, 23.10 or newer (earlier ones do not say "caught up"). Connects when
- * first used. Streams of the server ($…) are left out. Open one a process: the client shares its
- * table of unanswered appends among all, so that one's lost connection ends another's appends.
+ * first used. Streams of the server ($…) are left out.
  */
 export async function openEventStoreDb({
   url,
@@ -56,7 +57,8 @@ export async function openEventStoreDb({
 }: EventStoreDbOptions): Promise<EventStore> {
   const client = await clientOf(url);
   const credentials = credentialsIn(url) ?? NOBODY;
-  const settings = { client, patience, credentials, streams };
+  const sendAppend = appendCall(client, credentials);
+  const settings = { client, sendAppend, patience, credentials, streams };
   const others = countOnce(onEventOfOthers);
   return eventStore({ ...settings, onEventOfOthers: others.meet }, others.count, onProblem);
 }
@@ -83,7 +85,7 @@ function countOnce(tell: (event: RecordedEvent) => void) {
 }
 
 function eventStore(
-  { client, ...settings }: Omit<Connection, 'closing' | 'same'>,
+  settings: Omit<Connection, 'closing' | 'same'>,
   othersMet: () => number,
   onProblem: (error: unknown) => void,
 ): EventStore {
@@ -94,11 +96,13 @@ function eventStore(
   let storeId: Promise<string> | undefined;
   let closed: Promise<void> | undefined;
 
+  /** Who asks while a look is under way shares the next. */
+  const head = singleFlight(async () => headOf(connection()));
   const same = sameLog({
-    head: async () => headOf(connection()),
+    head,
     readStream: async (stream, options = {}) => readStream(connection(), stream, options),
   });
-  const whole: Connection = { client, ...settings, same, closing: signal };
+  const whole: Connection = { ...settings, same, closing: signal };
   /** Not after the end: the client would connect again. */
   function connection(): Connection {
     if (signal.aborted) throw new StoreUnavailable('The event store is closed');
@@ -113,7 +117,7 @@ function eventStore(
         throw error;
       });
     },
-    head: async () => headOf(connection()),
+    head,
     newest: async () => placed(await newestOf(connection())),
     async append(stream, expected, events) {
       if (events.length === 0) throw new Error('An append holds at least one event');
@@ -139,7 +143,10 @@ function eventStore(
     eventsOfOthers: async (milliseconds) => eventsOfOthers(connection(), milliseconds),
     close() {
       closing.abort();
-      closed ??= Promise.race([client.dispose(), wait(CLOSE_WITHIN_MS, undefined, { ref: false })]);
+      closed ??= Promise.race([
+        settings.client.dispose(),
+        wait(CLOSE_WITHIN_MS, undefined, { ref: false }),
+      ]);
       return closed;
     },
   };

@@ -153,7 +153,7 @@ describe('EventStoreDB as it was seen in the field', () => {
   });
 
   it('has the same events sent once, however often they are asked for at once', async () => {
-    server.faults.appendTakes = 50;
+    server.faults.appendTakes = () => 50;
     const stream = newStream();
     const same = events(2);
     const results = await Promise.all(
@@ -163,7 +163,7 @@ describe('EventStoreDB as it was seen in the field', () => {
   });
 
   it('asks once more where another process sends the same events at this moment', async () => {
-    server.faults.appendTakes = 50;
+    server.faults.appendTakes = () => 50;
     const other = await openEventStoreDb({ url: server.url });
     const stream = newStream();
     const same = events(2);

@@ -8,10 +8,12 @@ export type ServerFaults = {
   /** As after some leader changes. */
   tellsNoPosition: boolean;
   /**
-   * How long an append is on its way, in milliseconds. The same events sent again meanwhile are
+   * How long each append is on its way, in milliseconds. The same events sent again meanwhile are
    * answered `deadline-exceeded`.
    */
-  appendTakes: number;
+  appendTakes: () => number;
+  /** The call of many appends ends politely with each answer. */
+  endsAppendsAfterAnswer: boolean;
   /** How long each read and each new subscription is on its way, in milliseconds. */
   readTakes: () => number;
   /** No node leads: a vote is under way, or too few are left. */
@@ -29,7 +31,8 @@ export const noFaults = (): ServerFaults => ({
   answersNoRead: false,
   denies: [],
   tellsNoPosition: false,
-  appendTakes: 0,
+  appendTakes: () => 0,
+  endsAppendsAfterAnswer: false,
   readTakes: () => 0,
   hasNoLeader: false,
   follows: null,

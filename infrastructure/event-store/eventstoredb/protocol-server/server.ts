@@ -1,10 +1,10 @@
 import { StreamsService } from '@eventstore/db-client/generated/streams_grpc_pb.js';
 import { Server, ServerCredentials, status } from '@grpc/grpc-js';
 import { until } from '../../contract-suite/until.ts';
-import { serveAppends } from './append-call.ts';
+import { type BatchCall, serveAppends } from './append-call.ts';
 import { noFaults, type ServerFaults } from './faults.ts';
 import { createProtocolLog, type ProtocolLog } from './log.ts';
-import { refusal } from './messages.ts';
+import { notLeader, refusal } from './messages.ts';
 import { answerRead, type ReadCall, serveSubscription } from './read-call.ts';
 import { type Access, anybody, type WantedUser } from './users.ts';
 
@@ -13,8 +13,11 @@ export type ProtocolServer = Readonly<{
   url: string;
   port: number;
   faults: ServerFaults;
-  /** How often it was asked for what, since it was made; subscriptions are no reads. */
-  calls: Readonly<{ appends: number; reads: number }>;
+  /**
+   * How often it was asked for what, since it was made; subscriptions are no reads. `batches` are calls that hold many
+   * appends, whose number is in `appends`.
+   */
+  calls: Readonly<{ appends: number; batches: number; reads: number }>;
   subscriptions(): number;
   /** Cuts every connection and goes on listening. */
   dropConnections(): void;
@@ -29,7 +32,7 @@ export type ProtocolServer = Readonly<{
 
 /** The calls that the product makes, answered from a log. */
 export function serviceOf(log: ProtocolLog, faults: ServerFaults, access: Access) {
-  const calls = { appends: 0, reads: 0 };
+  const calls = { appends: 0, batches: 0, reads: 0 };
   const subscriptions = new Map<ReadCall, () => void>();
 
   function read(call: ReadCall) {
@@ -62,17 +65,19 @@ export function serviceOf(log: ProtocolLog, faults: ServerFaults, access: Access
     });
   }
 
-  const answerAppend = serveAppends(log, faults, access);
-  const append: typeof answerAppend = (...call) => {
+  const { append, batchAppend: answerBatch } = serveAppends(log, faults, access, () => {
     calls.appends += 1;
-    answerAppend(...call);
+  });
+  const batchAppend = (call: BatchCall) => {
+    calls.batches += 1;
+    answerBatch(call);
   };
   return {
     calls,
     subscriptions,
     newServer() {
       const server = new Server();
-      server.addService(StreamsService, { read, append });
+      server.addService(StreamsService, { read, append, batchAppend });
       return server;
     },
   };
@@ -132,10 +137,3 @@ function wantedBy(options: NonNullable<ReturnType<ReadCall['request']['getOption
   if (name === undefined) return 'read-all';
   return { stream: Buffer.from(name).toString(), right: 'read' };
 }
-
-const notLeader = (port: number) =>
-  refusal(status.NOT_FOUND, 'Leader info available', {
-    exception: 'not-leader',
-    'leader-endpoint-host': '127.0.0.1',
-    'leader-endpoint-port': String(port),
-  });
