@@ -27,7 +27,7 @@ import {
   readAll,
   readStream,
 } from './read.ts';
-import { subscribe } from './subscribe.ts';
+import { subscriptionsOf } from './subscribe.ts';
 
 const CLOSE_WITHIN_MS = 1_500;
 
@@ -103,6 +103,7 @@ function eventStore(
     readStream: async (stream, options = {}) => readStream(connection(), stream, options),
   });
   const whole: Connection = { ...settings, same, closing: signal };
+  const subscribe = subscriptionsOf(whole, onProblem);
   /** Not after the end: the client would connect again. */
   function connection(): Connection {
     if (signal.aborted) throw new StoreUnavailable('The event store is closed');
@@ -134,7 +135,7 @@ function eventStore(
     readAll: async (options) => readAll(connection(), options),
     subscribe: (options) =>
       watchedSubscription(
-        (watched) => subscribe(whole, watched, onProblem),
+        subscribe,
         { readAll: async (page) => readAll(connection(), page) },
         { ...options, signal: AbortSignal.any([options.signal, signal]) },
         { onProblem },

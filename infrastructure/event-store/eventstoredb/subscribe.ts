@@ -19,6 +19,11 @@ import {
 import type { Connection } from './connection.ts';
 import { asStoreError, isGivenUp, isPassing } from './errors.ts';
 import { isOfOthers, logOf, positionOf, recorded } from './read.ts';
+import {
+  type Follower,
+  type SharedSubscription,
+  sharedSubscription,
+} from './shared-subscription.ts';
 
 const RETRY_MS = { first: 50, last: 2_000 };
 
@@ -27,16 +32,27 @@ type Sign = { checkpoint: Position } | { live: boolean };
 type Item = AllStreamResolvedEvent | Sign;
 
 /**
- * The client never subscribes again by itself, neither after a lost connection nor after a server
- * that ended the stream politely: both are a drop, and the next subscription starts behind the last
- * position that was handed over.
+ * Subscriptions of a process; those that are caught up share one. The client never subscribes again by itself, neither
+ * after a lost connection nor after a server that ended the stream politely: both are a drop, and the next
+ * subscription starts behind the last position that was handed over.
  */
-export async function* subscribe(
+export function subscriptionsOf(connection: Connection, onProblem: (error: unknown) => void) {
+  const shared = sharedSubscription((after, signal) =>
+    subscribeOnce(connection, after, { batchSize: BATCH_SIZE, signal }),
+  );
+  return (options: SubscribeOptions) => subscribe(connection, shared, options, onProblem);
+}
+
+const BATCH_SIZE = 1_000;
+
+async function* subscribe(
   connection: Connection,
-  { after = START, last, filter, batchSize = 1000, signal }: SubscribeOptions,
+  shared: SharedSubscription,
+  { after = START, last, filter, batchSize = BATCH_SIZE, signal }: SubscribeOptions,
   onProblem: (error: unknown) => void,
 ): AsyncGenerator<SubscriptionBatch, void, undefined> {
   const log = logOf(connection);
+  const follower = { filter, batchSize, signal };
   let position = after;
   let lastEvent = last;
   let retry = RETRY_MS.first;
@@ -47,7 +63,8 @@ export async function* subscribe(
       await orAborted(signal, assertSurelyOfLog({ position, last: lastEvent }, log));
       if (signal.aborted) return; // meanwhile: nobody would hear of it again
       connection.same.met(position);
-      for await (const batch of subscribeOnce(connection, position, filter, batchSize, signal)) {
+      const own = subscribeOnce(connection, position, follower);
+      for await (const batch of ownThenShared(own, shared, follower)) {
         position = batch.position;
         lastEvent = lastEventOf(batch.events) ?? lastEvent;
         connection.same.met(position, batch.events.at(-1));
@@ -84,12 +101,25 @@ function orAborted(signal: AbortSignal, work: Promise<void>): Promise<void> {
   });
 }
 
+/** Its own subscription is left once it is caught up. */
+async function* ownThenShared(
+  own: AsyncIterable<SubscriptionBatch>,
+  shared: SharedSubscription,
+  follower: Follower,
+): AsyncGenerator<SubscriptionBatch, void, undefined> {
+  let joined: AsyncIterable<SubscriptionBatch> | undefined;
+  for await (const batch of own) {
+    yield batch;
+    if (batch.caughtUp) joined = shared.join(batch.position, follower);
+    if (joined) break;
+  }
+  if (joined) yield* joined;
+}
+
 async function* subscribeOnce(
   connection: Connection,
   after: Position,
-  filter: EventFilter | undefined,
-  batchSize: number,
-  signal: AbortSignal,
+  { filter, batchSize, signal }: Follower,
 ): AsyncGenerator<SubscriptionBatch, void, undefined> {
   const subscription = open(connection.client, after, batchSize);
   const stop = () => subscription.destroy();
