@@ -5,7 +5,7 @@ import {
   shownToGuest,
 } from '@baanpak/contract/booking/present-booking.ts';
 import { booking, bookingStream } from '@baanpak/domain/booking/booking.ts';
-import type { Booking } from '@baanpak/domain/booking/booking-state.ts';
+import type { Booking, PlacedBooking } from '@baanpak/domain/booking/booking-state.ts';
 import { checkout, checkoutStream } from '@baanpak/domain/checkout/checkout.ts';
 import { type Checkout, isHeld } from '@baanpak/domain/checkout/checkout-state.ts';
 import { type PaymentAttempt, payment, paymentStream } from '@baanpak/domain/payment/payment.ts';
@@ -89,16 +89,28 @@ export async function loadBookingStates(
   ports: Commands,
   bookingId: string,
 ): Promise<BookingStates> {
-  const booked = await loadBooking(ports, bookingId);
-  const { terms } = booked.state;
-  const [paying, states] = await Promise.all([
-    ports.commands.load(checkout, checkoutStream(terms.checkoutUid)),
-    loadRoomStates(ports, terms.roomId),
+  // what is in memory tells its checkout and room, and all is read at once
+  const remembered = ports.commands.remembered(booking, bookingStream(bookingId));
+  const [booked, early] = await Promise.all([
+    loadBooking(ports, bookingId),
+    remembered.status === 'unknown' ? undefined : loadNamedBy(ports, remembered),
   ]);
+  // of a booking that changed meanwhile it is read again: the checkout must not be older than the booking
+  const isSame = early !== undefined && booked.state === remembered;
+  const { paying, ...states } = isSame ? early : await loadNamedBy(ports, booked.state);
   const attemptId = attemptOfCheckout(paying.state);
   if (attemptId === null) return { booked, paying, ...states };
   const attempt = await ports.commands.load(payment, paymentStream(attemptId));
   return { booked, paying, attempt, ...states };
+}
+
+/** The states that a booking names. */
+async function loadNamedBy(ports: Commands, { terms }: PlacedBooking) {
+  const [paying, states] = await Promise.all([
+    ports.commands.load(checkout, checkoutStream(terms.checkoutUid)),
+    loadRoomStates(ports, terms.roomId),
+  ]);
+  return { paying, ...states };
 }
 
 /** The same from states that are known; throws `not-found` for a booking that was never placed. */
