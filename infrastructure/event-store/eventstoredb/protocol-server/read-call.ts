@@ -25,7 +25,7 @@ export function answerRead(log: SeenLog, call: ReadCall, options: Options): void
     const from = of.hasRevision() ? Number(of.getRevision()) : undefined;
     write(
       call,
-      page(events, options, (event) => compare(event.revision, from)),
+      page(events, options, (event) => compare(event.revision, from), from === undefined),
     );
   } else {
     const at = options.getAll()?.getPosition();
@@ -36,7 +36,7 @@ export function answerRead(log: SeenLog, call: ReadCall, options: Options): void
     }
     write(
       call,
-      page(log.all, options, (event) => compare(event.position, from)),
+      page(log.all, options, (event) => compare(event.position, from), from === undefined),
     );
   }
   call.end();
@@ -56,9 +56,12 @@ function page(
   events: readonly ServerEvent[],
   options: Options,
   side: (event: ServerEvent) => number,
+  isFromEnd: boolean,
 ): ServerEvent[] {
   const count = Number(options.getCount());
   const backwards = options.getReadDirection() === 1;
+  // the head is read often, and a log may be long
+  if (backwards && isFromEnd) return events.slice(Math.max(0, events.length - count)).toReversed();
   const wanted = events.filter((event) => (backwards ? side(event) <= 0 : side(event) >= 0));
   return (backwards ? wanted.toReversed() : wanted).slice(0, count);
 }
