@@ -18,12 +18,8 @@ import {
 } from '../port.ts';
 import type { Connection } from './connection.ts';
 import { asStoreError, isGivenUp, isPassing } from './errors.ts';
+import { type Follower, type JointSubscription, jointSubscription } from './joint-subscription.ts';
 import { isOfOthers, logOf, positionOf, recorded } from './read.ts';
-import {
-  type Follower,
-  type SharedSubscription,
-  sharedSubscription,
-} from './shared-subscription.ts';
 
 const RETRY_MS = { first: 50, last: 2_000 };
 
@@ -37,17 +33,17 @@ type Item = AllStreamResolvedEvent | Sign;
  * subscription starts behind the last position that was handed over.
  */
 export function subscriptionsOf(connection: Connection, onProblem: (error: unknown) => void) {
-  const shared = sharedSubscription((after, signal) =>
+  const joint = jointSubscription((after, signal) =>
     subscribeOnce(connection, after, { batchSize: BATCH_SIZE, signal }),
   );
-  return (options: SubscribeOptions) => subscribe(connection, shared, options, onProblem);
+  return (options: SubscribeOptions) => subscribe(connection, joint, options, onProblem);
 }
 
 const BATCH_SIZE = 1_000;
 
 async function* subscribe(
   connection: Connection,
-  shared: SharedSubscription,
+  joint: JointSubscription,
   { after = START, last, filter, batchSize = BATCH_SIZE, signal }: SubscribeOptions,
   onProblem: (error: unknown) => void,
 ): AsyncGenerator<SubscriptionBatch, void, undefined> {
@@ -64,7 +60,7 @@ async function* subscribe(
       if (signal.aborted) return; // meanwhile: nobody would hear of it again
       connection.same.met(position);
       const own = subscribeOnce(connection, position, follower);
-      for await (const batch of ownThenShared(own, shared, follower)) {
+      for await (const batch of ownThenJoint(own, joint, follower)) {
         position = batch.position;
         lastEvent = lastEventOf(batch.events) ?? lastEvent;
         connection.same.met(position, batch.events.at(-1));
@@ -102,15 +98,15 @@ function orAborted(signal: AbortSignal, work: Promise<void>): Promise<void> {
 }
 
 /** Its own subscription is left once it is caught up. */
-async function* ownThenShared(
+async function* ownThenJoint(
   own: AsyncIterable<SubscriptionBatch>,
-  shared: SharedSubscription,
+  joint: JointSubscription,
   follower: Follower,
 ): AsyncGenerator<SubscriptionBatch, void, undefined> {
   let joined: AsyncIterable<SubscriptionBatch> | undefined;
   for await (const batch of own) {
     yield batch;
-    if (batch.caughtUp) joined = shared.join(batch.position, follower);
+    if (batch.caughtUp) joined = joint.join(batch.position, follower);
     if (joined) break;
   }
   if (joined) yield* joined;

@@ -15,7 +15,7 @@ export type Follower = Readonly<{
   signal: AbortSignal;
 }>;
 
-export type SharedSubscription = Readonly<{
+export type JointSubscription = Readonly<{
   /**
    * The batches behind the place of a follower that is caught up; it begins to read them at once. Undefined where the subscription has not come so far
    * yet, or holds no longer what follows. They end, or throw, as the subscription does.
@@ -27,7 +27,7 @@ export type SharedSubscription = Readonly<{
 const MOST_KEPT = 1_000;
 
 /** The newest events, without a gap, behind `begin` and up to `end`. */
-type Shared = {
+type Joint = {
   begin: Position;
   events: RecordedEvent[];
   end: Position;
@@ -48,31 +48,31 @@ class FellBehind extends Error {
  * One subscription for all followers of a process that are at the end of the log: it begins with the first of them,
  * and ends with the last. Who is behind has a subscription of its own until it is caught up.
  */
-export function sharedSubscription(subscribeAll: SubscribeAll): SharedSubscription {
-  let current: Shared | undefined;
+export function jointSubscription(subscribeAll: SubscribeAll): JointSubscription {
+  let current: Joint | undefined;
 
-  function begin(after: Position): Shared {
-    const shared: Shared = {
+  function begin(after: Position): Joint {
+    const joint: Joint = {
       ...{ begin: after, events: [], end: after, caughtUp: false, followers: 0 },
       ...{ ended: undefined, stopping: new AbortController(), waiting: new Set() },
     };
-    void run(shared).then((ended) => {
-      shared.ended = ended;
-      if (current === shared) current = undefined;
-      wakeAll(shared);
+    void run(joint).then((ended) => {
+      joint.ended = ended;
+      if (current === joint) current = undefined;
+      wakeAll(joint);
     });
-    return shared;
+    return joint;
   }
 
-  async function run(shared: Shared): Promise<Readonly<{ error?: unknown }>> {
+  async function run(joint: Joint): Promise<Readonly<{ error?: unknown }>> {
     try {
-      for await (const batch of subscribeAll(shared.end, shared.stopping.signal)) {
-        shared.events.push(...batch.events);
-        const tooMany = Math.max(0, shared.events.length - MOST_KEPT);
-        shared.begin = shared.events.splice(0, tooMany).at(-1)?.position ?? shared.begin;
-        shared.end = batch.position;
-        shared.caughtUp = batch.caughtUp;
-        wakeAll(shared);
+      for await (const batch of subscribeAll(joint.end, joint.stopping.signal)) {
+        joint.events.push(...batch.events);
+        const tooMany = Math.max(0, joint.events.length - MOST_KEPT);
+        joint.begin = joint.events.splice(0, tooMany).at(-1)?.position ?? joint.begin;
+        joint.end = batch.position;
+        joint.caughtUp = batch.caughtUp;
+        wakeAll(joint);
       }
       return {};
     } catch (error) {
@@ -81,34 +81,34 @@ export function sharedSubscription(subscribeAll: SubscribeAll): SharedSubscripti
   }
 
   async function* batchesOf(
-    shared: Shared,
+    joint: Joint,
     after: Position,
     { filter, batchSize, signal }: Follower,
   ) {
     let position = after;
     let saidCaughtUp = true;
     try {
-      while (!signal.aborted && !shared.ended) {
-        if (comparePositions(position, shared.begin) < 0) throw new FellBehind();
-        const first = shared.events.findLastIndex((event) => !isBehind(event, position)) + 1;
-        const events = shared.events.slice(first, first + batchSize);
-        const isWhole = first + events.length === shared.events.length;
-        const reached = isWhole ? shared.end : (events.at(-1)?.position ?? position);
+      while (!signal.aborted && !joint.ended) {
+        if (comparePositions(position, joint.begin) < 0) throw new FellBehind();
+        const first = joint.events.findLastIndex((event) => !isBehind(event, position)) + 1;
+        const events = joint.events.slice(first, first + batchSize);
+        const isWhole = first + events.length === joint.events.length;
+        const reached = isWhole ? joint.end : (events.at(-1)?.position ?? position);
         const moved = comparePositions(reached, position) > 0;
-        const caughtUp = isWhole && shared.caughtUp;
+        const caughtUp = isWhole && joint.caughtUp;
         if (moved || caughtUp !== saidCaughtUp) {
           position = reached;
           saidCaughtUp = caughtUp;
           const wanted = events.filter((event) => isWanted(event, filter));
           if (moved || caughtUp) yield { events: wanted, position, caughtUp };
-        } else await changed(shared, signal);
+        } else await changed(joint, signal);
       }
-      if (shared.ended?.error !== undefined && !signal.aborted) throw shared.ended.error;
+      if (joint.ended?.error !== undefined && !signal.aborted) throw joint.ended.error;
     } finally {
-      shared.followers -= 1;
-      if (shared.followers === 0) {
-        if (current === shared) current = undefined;
-        shared.stopping.abort();
+      joint.followers -= 1;
+      if (joint.followers === 0) {
+        if (current === joint) current = undefined;
+        joint.stopping.abort();
       }
     }
   }
@@ -130,12 +130,12 @@ const isBehind = (event: RecordedEvent, position: Position): boolean =>
 const isWanted = ({ stream }: RecordedEvent, filter: SubscribeOptions['filter']): boolean =>
   filter?.streamPrefixes.some((prefix) => stream.startsWith(prefix)) ?? true;
 
-function wakeAll({ waiting }: Shared): void {
+function wakeAll({ waiting }: Joint): void {
   for (const wake of waiting) wake();
 }
 
 /** Resolves with the next batch, the end, or the signal. */
-function changed({ waiting }: Shared, signal: AbortSignal): Promise<void> {
+function changed({ waiting }: Joint, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const wake = () => {
       waiting.delete(wake);
