@@ -57,7 +57,10 @@ async function fetchMissing(workspaces: readonly string[], copy: string): Promis
   const missing = new Map<string, string>();
   for (const workspace of workspaces) {
     const text = await readFile(join(copy, workspace, 'package.json'), 'utf8');
-    const { dependencies, devDependencies } = JSON.parse(text) as Record<string, object>;
+    const { dependencies, devDependencies } = JSON.parse(text) as Record<
+      string,
+      Record<string, string>
+    >;
     const isThere = (name: string) =>
       [workspace, ''].some((place) => existsSync(join(copy, place, 'node_modules', name)));
     for (const [name, version] of Object.entries({ ...dependencies, ...devDependencies }))

@@ -24,6 +24,7 @@ import type { BookingRow } from '@baanpak/projector/booking/tables.ts';
 import { expressionBuilder } from 'kysely';
 import type { ReadDb } from '../database/read-db.ts';
 import type { EventLog } from '../handler.ts';
+import { decodeEach, readPlaces } from '../log/read-log.ts';
 import {
   bookingsWhere,
   nightsSetBy,
@@ -34,7 +35,7 @@ import {
   type Touched,
   type TouchedBooking,
 } from './made-under.ts';
-import { decodeEach, type HistoryEvent, readPlaces } from './read-history.ts';
+import type { HistoryEvent } from './read-history.ts';
 import { undoInHistory } from './undo-in-history.ts';
 
 // What mends what an event did: of the acts of the product those that the caller has the right to, and that the state of

@@ -24,7 +24,15 @@ import type { BookingRow } from '@baanpak/projector/booking/tables.ts';
 import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely';
 import type { ReadDb } from '../database/read-db.ts';
 import type { EventLog } from '../handler.ts';
-import { decodeEach, type HistoryEvent, READS_AT_ONCE, readPlaces } from './read-history.ts';
+import { decodeEach, READS_AT_ONCE, readPlaces } from '../log/read-log.ts';
+import {
+  nightsIn,
+  periodsBefore,
+  ROWS_READ,
+  type RowPlace,
+  type SetPeriod,
+} from './prices-before.ts';
+import type { HistoryEvent } from './read-history.ts';
 
 // Which bookings were made under a price or a cancellation policy that an event set (docs/adr/0159-radius-of-a-mistake.md).
 // A booking's price was read from its room where its checkout was opened, if the checkout's promise was kept; else where
@@ -435,34 +443,48 @@ export async function pricesAt(
   };
 }
 
-function groupedBy<Row>(rows: readonly Row[], nameOf: (row: Row) => string) {
-  const groups = new Map<string, Row[]>();
+function groupedBy<Row, Name extends string>(rows: readonly Row[], nameOf: (row: Row) => Name) {
+  const groups = new Map<Name, Row[]>();
   for (const row of rows) groups.set(nameOf(row), [...(groups.get(nameOf(row)) ?? []), row]);
   return groups;
 }
 
+type Setting = NightAsked & Readonly<{ setAt: number; price: Satang | null }>;
+
 /** The last two settings of each night up to a revision, the last one first. */
-const lastSettings = (db: ReadDb, nights: readonly NightAsked[]) =>
-  db
-    .selectFrom(
-      sql<NightAsked>`unnest(
-        ${nights.map(({ roomId }) => roomId)}::uuid[],
-        ${nights.map(({ revision }) => revision)}::bigint[],
-        ${nights.map(({ date }) => date)}::date[])`.as<'e'>(sql`e("roomId", revision, date)`),
-    )
-    .innerJoinLateral(
-      (query) =>
-        query
-          .selectFrom('night_prices as n')
-          .select(['n.revision', 'n.price'])
-          .whereRef('n.room_id', '=', 'e.roomId')
-          .whereRef('n.night', '=', 'e.date')
-          .whereRef('n.revision', '<=', 'e.revision')
-          .orderBy('n.revision', 'desc')
-          .limit(2)
-          .as('set'),
-      (join) => join.onTrue(),
-    )
-    .select(['e.roomId', 'e.date', 'e.revision', 'set.revision as setAt', 'set.price'])
-    .orderBy('set.revision', 'desc')
-    .execute();
+async function lastSettings(db: ReadDb, nights: readonly NightAsked[]): Promise<Setting[]> {
+  const ofRooms = [...groupedBy(nights, ({ roomId }) => roomId)];
+  const found = await mapAtMost(READS_AT_ONCE, ofRooms, ([roomId, ofRoom]) =>
+    lastSettingsIn(db, roomId, ofRoom),
+  );
+  return found.flat();
+}
+
+/** Reads the periods that were set of a room from the newest on, each once, until each night has two. */
+async function lastSettingsIn(
+  db: ReadDb,
+  roomId: string,
+  nights: readonly NightAsked[],
+): Promise<Setting[]> {
+  const all = nights.map((night) => ({ night, settings: [] as Setting[] }));
+  const sought = groupedBy(all, ({ night }) => night.date);
+  const newest = Math.max(...nights.map(({ revision }) => revision));
+  let place: RowPlace | undefined = { revision: newest + 1, part: -1 };
+  while (place && sought.size > 0) {
+    const rows: readonly SetPeriod[] = await periodsBefore(db, roomId, place, [...sought.keys()]);
+    for (const row of rows)
+      for (const date of nightsIn(row, sought)) {
+        const { revision: setAt, price } = row;
+        const waiting = sought.get(date) ?? [];
+        // of one event its last part that covers the night counts
+        for (const { night, settings } of waiting)
+          if (night.revision >= setAt && settings.at(-1)?.setAt !== setAt)
+            settings.push({ ...night, setAt, price });
+        const left = waiting.filter(({ settings }) => settings.length < 2);
+        if (left.length > 0) sought.set(date, left);
+        else sought.delete(date);
+      }
+    place = rows.length < ROWS_READ ? undefined : rows.at(-1);
+  }
+  return all.flatMap(({ settings }) => settings);
+}

@@ -12,8 +12,9 @@ import { mapAtMost } from '@baanpak/infrastructure/concurrency/map-at-most.ts';
 import { sql } from 'kysely';
 import { periodOf } from '../availability/by-day.ts';
 import type { ReadDb } from '../database/read-db.ts';
+import { READS_AT_ONCE } from '../log/read-log.ts';
 import type { PricesBefore } from './present-history.ts';
-import { type HistoryEvent, READS_AT_ONCE } from './read-history.ts';
+import type { HistoryEvent } from './read-history.ts';
 
 type PriceEvent = HistoryEvent & Extract<DomainEvent, { type: 'DaysPainted' | 'RoomDescribed' }>;
 
@@ -184,18 +185,21 @@ async function lookBack(db: ReadDb, roomId: string, changes: readonly PriceChang
 }
 
 /** The nights of a period among others: whichever are fewer are gone through. */
-const nightsIn = ({ period }: SetPeriod, sought: ReadonlyMap<LocalDate, unknown>): LocalDate[] =>
+export const nightsIn = (
+  { period }: SetPeriod,
+  sought: ReadonlyMap<LocalDate, unknown>,
+): LocalDate[] =>
   nightsBetween(period.from, period.to) < sought.size
     ? daysOf(period).filter((night) => sought.has(night))
     : [...sought.keys()].filter((night) => covers(period, night));
 
-type RowPlace = Readonly<{ revision: number; part: number }>;
-type SetPeriod = RowPlace & Readonly<{ period: Period; price: Satang | null }>;
+export type RowPlace = Readonly<{ revision: number; part: number }>;
+export type SetPeriod = RowPlace & Readonly<{ period: Period; price: Satang | null }>;
 
-const ROWS_READ = 1_000;
+export const ROWS_READ = 1_000;
 
 /** The newest periods before a place that meet the span of some nights. */
-async function periodsBefore(
+export async function periodsBefore(
   db: ReadDb,
   roomId: string,
   { revision, part }: RowPlace,

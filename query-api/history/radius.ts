@@ -14,6 +14,7 @@ import { type Expression, expressionBuilder, type SqlBool } from 'kysely';
 import { inScope } from '../database/conditions.ts';
 import type { ReadDb } from '../database/read-db.ts';
 import type { Deps, EventLog, Handler } from '../handler.ts';
+import { decodeEach, inOrderOfLog, readPlaces } from '../log/read-log.ts';
 import { compensationsFor } from './compensations.ts';
 import type { HistoryReader } from './history-of.ts';
 import { notElsewhere } from './listed-events.ts';
@@ -21,13 +22,7 @@ import { bookingsWhere, setsPolicy, setsPrice, type Touched, touchedBy } from '.
 import { shownIn } from './own-share.ts';
 import { presentEvent, presentUnreadable } from './present-history.ts';
 import { pricesBeforeIn } from './prices-before.ts';
-import {
-  decodeEach,
-  type HistoryEvent,
-  inOrderOfLog,
-  readPlaces,
-  tellingOf,
-} from './read-history.ts';
+import { type HistoryEvent, tellingOf } from './read-history.ts';
 
 const DETAIL = { th: 'ผลกระทบของเหตุการณ์', en: 'The radius of the event' };
 
