@@ -83,6 +83,40 @@ describe('npm run replay', () => {
     expect(await print({ kind: 'room', id: room.roomId })).toContain('from ฿1,000 to ฿1,500');
   });
 
+  it('prints a thing as it was with --at, of a booking behind what had happened, in both languages', async () => {
+    const { id, code, room } = await paidBooking();
+    const at = shop.clock.now();
+    shop.clock.moveBy(60_000);
+    const staff = staffBookingsWith(shop);
+    await staff.change(own.owner, id, { guests: 1, staffNote: 'Malee snores' });
+    for (const disabled of [true, false])
+      await shop.put(`/hotels/${own.hotel.hotelId}`, { disabled }, own.owner.headers);
+    await shop.put(`/rooms/${room.roomId}`, { disabled: true }, own.owner.headers);
+    await shop.read(`/bookings/${id}/history`, await shop.head(), own.owner.headers); // read models are there
+    const things = [
+      ['booking', code],
+      ['room', room.roomId],
+      ['hotel', own.hotel.hotelId],
+      ['user', own.owner.userId],
+    ] as const;
+    for (const [kind, named] of things)
+      for (const language of LANGUAGES) {
+        const printed = await print({ kind, id: named, at, language });
+        expect(printed).not.toMatch(/Anna|0812345678|@example|Malee/);
+        const text = alike(printed, code)
+          .replaceAll(/--at \S+/g, '--at <at>')
+          .replaceAll(/(hotel|owner)-<id>/g, '<name>')
+          .replaceAll(/(?<= 10:|T03:)\d\d/g, 'mm');
+        expect(text).toMatchSnapshot(`${kind} ${language}`);
+      }
+    const { thing, at: exact } = JSON.parse(
+      await print({ kind: 'room', id: room.roomId, at, json: true }),
+    );
+    expect(thing).toMatchObject({ _id: room.roomId, disabled: false });
+    const again = await print({ kind: 'room', id: room.roomId, at: exact, json: true });
+    expect(JSON.parse(again)).toEqual({ thing, at: exact });
+  });
+
   it('is the answer of the API with --json, with dots for what is personal', async () => {
     const { id, code, guestsId } = await paidBooking();
     const printed = await print({ kind: 'booking', id: code, json: true });

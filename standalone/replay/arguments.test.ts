@@ -24,7 +24,7 @@ it.each([
   [['--guest', '1'], "'--guest'"],
   [['BK-7Q2MX4'], 'BK-7Q2MX4'],
   [['--room', '1', '--lang', 'de'], '--lang de is none of th, en'],
-  [['--room', '1', '--at', 'now'], '--at goes with --booking alone'],
+  [['--payment', '1', '--at', 'now'], '--at goes with any thing but --payment'],
 ])('refuses %j in words', (words, message) => {
   expect(() => readArguments(words)).toThrow(message);
 });

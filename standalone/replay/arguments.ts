@@ -9,7 +9,7 @@ export const REPLAYED = ['booking', 'room', 'hotel', 'user', 'payment'] as const
 export type Replayed = Readonly<{
   kind: (typeof REPLAYED)[number];
   id: string;
-  /** Of a booking: as of a moment or an x-position. */
+  /** As of a moment, an x-position, or the `at` of an answer; of all but a payment. */
   at?: string;
   language: Language;
   json: boolean;
@@ -21,7 +21,7 @@ export const USAGE = `What happened to a thing, in sentences, the oldest first.
   npm run replay -- --room <id> | --hotel <id> | --user <id>
   npm run replay -- --payment <id of the attempt or of the charge>
 
-  --at <moment or x-position>  of a booking: what had happened by then
+  --at <moment or x-position>  as it was then, of a booking behind what had happened; not of a payment
   --lang <th or en>            the language of the sentences; en without it
   --json                       the answer of the API, with dots for what is personal
   --help                       this text
@@ -43,8 +43,8 @@ export function readArguments(words: readonly string[]): Replayed | 'help' {
   const { lang: language = 'en', at, json = false } = values;
   if (!isOneOf(LANGUAGES, language))
     throw new BootError(`--lang ${language} is none of ${LANGUAGES.join(', ')}.`);
-  if (at !== undefined && one.kind !== 'booking')
-    throw new BootError('--at goes with --booking alone.');
+  if (at !== undefined && one.kind === 'payment')
+    throw new BootError('--at goes with any thing but --payment.');
   return { ...one, language, json, ...(at !== undefined && { at }) };
 }
 

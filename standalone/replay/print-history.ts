@@ -34,11 +34,13 @@ const WORDS = {
   th: {
     silence: (length: string) => `ไม่มีเหตุการณ์ ${length}`,
     older: 'เหตุการณ์ก่อนหน้านี้ไม่ได้แสดง',
+    asItWas: (at: string) => `ข้อมูล ณ เวลานั้น ดูซ้ำได้ด้วย --at ${at}`,
     count: (n: number) => `${n} เหตุการณ์`,
   },
   en: {
     silence: (length: string) => `nothing for ${length}`,
     older: 'Older events are left out.',
+    asItWas: (at: string) => `As it was then; --at ${at} gives the same again:`,
     count: (n: number) => `${n} ${n === 1 ? 'event' : 'events'}`,
   },
 } as const;
@@ -86,6 +88,36 @@ const PERSONAL: ReadonlySet<string> = new Set([
 export function withDots(event: ThingEventJson): unknown {
   const sealed = sealedIn(event.type);
   const isPersonal = (name: string) => name === sealed || PERSONAL.has(name);
+  return {
+    ...event,
+    sentence: sentenceWithDots(event),
+    data: dotsIn(event.data, isPersonal),
+    ...('changes' in event && { changes: dotsIn(event.changes, isPersonal) }),
+  };
+}
+
+/** Who a user is: other things call members so that are open. */
+const OF_USERS: ReadonlySet<string> = new Set(['username', 'firstname', 'lastname', 'nickname']);
+
+/** A thing as the API answers it, with dots for what is personal. */
+export const thingWithDots = (thing: object): unknown =>
+  dotsIn(thing, (name) => PERSONAL.has(name) || OF_USERS.has(name));
+
+/** A thing as it was, a line a field; what has no value is left out. */
+export function printThing(thing: object, { at, language }: { at: string; language: Language }) {
+  const fields = Object.entries(thingWithDots(thing) ?? {}).filter(
+    ([, value]) => value !== null && !(Array.isArray(value) && value.length === 0),
+  );
+  const width = Math.max(...fields.map(([name]) => name.length));
+  const lines = fields.map(
+    ([name, value]) =>
+      `${name.padEnd(width)}  ${typeof value === 'string' ? value : JSON.stringify(value)}`,
+  );
+  return [WORDS[language].asItWas(at), ...lines, ''].join('\n');
+}
+
+/** A value with dots for what stands below a personal name, however deep. */
+function dotsIn(whole: unknown, isPersonal: (name: string) => boolean): unknown {
   const dots = (value: unknown, isWithin: boolean): unknown => {
     if (Array.isArray(value)) return value.map((item) => dots(item, isWithin));
     if (isRecord(value))
@@ -97,12 +129,7 @@ export function withDots(event: ThingEventJson): unknown {
       );
     return isWithin && value !== null && typeof value !== 'boolean' ? DOTS : value;
   };
-  return {
-    ...event,
-    sentence: sentenceWithDots(event),
-    data: dots(event.data, false),
-    ...('changes' in event && { changes: dots(event.changes, false) }),
-  };
+  return dots(whole, false);
 }
 
 function sealedIn(type: string): string | undefined {
