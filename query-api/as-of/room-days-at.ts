@@ -120,15 +120,15 @@ const lastPaints: Fold<LastPaints> = {
 type Painted = Extract<RoomEvent, { type: 'DaysPainted' }>;
 
 /** A room's days as they were set then, and the events that set those of a range, in no order. */
-export type PaintedDays = LastPaints &
+export type OverridesThen = LastPaints &
   Readonly<{ room: RegisteredRoom; events: readonly EventEnvelope<Painted>[] }>;
 
 /** Undefined where the room was not there yet or no more. */
-export async function paintedDaysAt(
+export async function overridesAt(
   past: Past,
   roomId: string,
   { from, to }: DayRange,
-): Promise<PaintedDays | undefined> {
+): Promise<OverridesThen | undefined> {
   const stream = roomStream(roomId);
   const [found, { state: last }] = await Promise.all([
     roomStatesAt(past, roomId),

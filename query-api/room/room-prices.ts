@@ -11,7 +11,7 @@ import type { Position } from '@baanpak/infrastructure/event-store/port.ts';
 import { positionToken } from '@baanpak/infrastructure/http/position-token.ts';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { type AsOfDeps, wasThere } from '../as-of/past.ts';
-import { type PaintedDays, paintedDaysAt } from '../as-of/room-days-at.ts';
+import { type OverridesThen, overridesAt } from '../as-of/room-days-at.ts';
 import {
   type DaysRead,
   type PriceRead,
@@ -60,7 +60,7 @@ export const roomPrices =
       },
       async past(then) {
         const days = daysAsked(query, then.today);
-        return { days, ...setDaysOf(wasThere(await paintedDaysAt(then, id, days))) };
+        return { days, ...setDaysOf(wasThere(await overridesAt(then, id, days))) };
       },
     });
     const dates = nightsOf({ checkIn: answer.days.from, checkOut: answer.days.to });
@@ -117,7 +117,7 @@ function toOverrides(
     .filter((paint) => paint.prices.length + paint.rules.length > 0);
 }
 
-const setDaysOf = ({ room, events, ...last }: PaintedDays): SetDays => ({
+const setDaysOf = ({ room, events, ...last }: OverridesThen): SetDays => ({
   ...{ basePrice: room.details.basePrice, prices: room.prices, rules: room.rules, last },
   paints: events.map(({ revision, metadata, recordedAt, position, data }) => ({
     ...{ seq: revision, by: metadata.actor, at: recordedAt, position },
