@@ -92,7 +92,9 @@ export function pastReader(deps: PastDeps) {
       if (isSamePlace(before, after)) return { answer, asOf: { upTo: before.least, today } };
       before = after;
     }
-    return readPast(reading, { upTo: before.least, today: bangkokDay(now()) });
+    // as if it was asked for: lists of then are read from groups that may be behind
+    const asked = exactAsOfText({ upTo: before.least, today: bangkokDay(now()) });
+    return readPast(reading, await asOfThePast({ db, places, now }, asked));
   }
 
   async function readPast<Answer>(reading: Reading<Answer>, asOf: AsOf) {
@@ -103,6 +105,11 @@ export function pastReader(deps: PastDeps) {
     /** As of what `at` says; throws InvalidRequest (400) and `busy` (503) as `asOfThePast` does. */
     asOf: (at: string): Promise<AsOf> => asOfThePast({ db, places, now }, at),
     pastOf,
+    /** The `at` of what read models of some groups hold by now, for what is read of them next. */
+    async ofNow(groups: readonly GroupName[]): Promise<string> {
+      const { least } = await groupsAt(groups);
+      return exactAsOfText({ upTo: least, today: bangkokDay(now()) });
+    },
     /** An answer, and the `at` that gives it again; without one it is of now. */
     async read<Answer>(
       at: string | undefined,
