@@ -1,6 +1,11 @@
 import type { BookReachJson } from '@baanpak/contract/booking/book-reach.ts';
 import type { KnownBooking } from '@baanpak/contract/booking/booking.ts';
-import { addDays, type LocalDate, localDate } from '@baanpak/domain/values/time/local-date.ts';
+import {
+  addDays,
+  bangkokDay,
+  type LocalDate,
+  localDate,
+} from '@baanpak/domain/values/time/local-date.ts';
 import { invalidField } from '@baanpak/infrastructure/http/invalid-request.ts';
 import type { RoomRow } from '@baanpak/projector/room/tables.ts';
 import { type Expression, expressionBuilder, type SqlBool } from 'kysely';
@@ -25,7 +30,12 @@ const eb = expressionBuilder<{ r: RoomRow }, 'r'>();
 
 /** The rooms in the caller's scope on one day, each with who has it for the night: now, or as of an earlier moment. */
 export const roomsByDay =
-  ({ db, availability, past }: Deps & AsOfDeps): Handler<'GET /bookings/rooms-by-day/{date}'> =>
+  ({
+    db,
+    availability,
+    now,
+    past,
+  }: Deps & AsOfDeps): Handler<'GET /bookings/rooms-by-day/{date}'> =>
   async (request) => {
     const { scope, language } = request;
     const { ownerId, hotelId } = request.query;
@@ -40,14 +50,15 @@ export const roomsByDay =
     ];
     const readNow = (today: LocalDate) =>
       findDay({ db, availability }, rooms, rangeOf(date, today), today);
-    const { answer, at } = await past.read(request.query.at, {
-      groups: ['bookings', 'search'],
-      now: readNow,
-      past: async (then) =>
-        hotelId === undefined
-          ? readNow(then.today)
-          : dayAt(then, await thingsListedAt(then, 'room', request), rangeOf(date, then.today)),
-    });
+    const { answer, at } =
+      hotelId === undefined
+        ? { at: await past.ofNow(GROUPS), answer: await readNow(bangkokDay(now())) }
+        : await past.read(request.query.at, {
+            groups: GROUPS,
+            now: readNow,
+            past: async (then) =>
+              dayAt(then, await thingsListedAt(then, 'room', request), rangeOf(date, then.today)),
+          });
     const shown = answer.bookings.map(shownTo(request));
     const bookReaches = answer.calendars.map((calendar) => ({
       ...calendar,
@@ -55,6 +66,8 @@ export const roomsByDay =
     }));
     return { bookReaches, at, detail: DETAIL[language] };
   };
+
+const GROUPS = ['bookings', 'search'] as const;
 
 const NEEDED_WITH_AT = { th: 'ต้องระบุเมื่อใช้ at', en: 'is needed with at' };
 

@@ -48,13 +48,23 @@ export const listAsOf =
     const problems = problemsWithAt(ofPast, request.query);
     if (at !== undefined && problems.length > 0) throw new InvalidRequest(problems);
     const page = pageAsked(list, request);
-    const readNow = () => list.read(deps, page, request);
-    const { answer, at: readAt } = await deps.past.read(at, {
-      groups: ofPast.groups,
-      now: readNow,
-      past: (past) => (problems.length > 0 ? readNow() : ofPast.read(past, page, request)),
-    });
-    return { ...answer, at: readAt, ...pageToldOf(list, request) };
+    const read = problems.length > 0 ? readOnce : readAsOf;
+    return { ...(await read()), ...pageToldOf(list, request) };
+
+    /** Nobody can ask for the same as of then, so it need not be of one place. */
+    async function readOnce() {
+      const ofNow = await deps.past.ofNow(ofPast.groups);
+      return { ...(await list.read(deps, page, request)), at: ofNow };
+    }
+
+    async function readAsOf() {
+      const found = await deps.past.read(at, {
+        groups: ofPast.groups,
+        now: () => list.read(deps, page, request),
+        past: (past) => ofPast.read(past, page, request),
+      });
+      return { ...found.answer, at: found.at };
+    }
   };
 
 const OF_EVERY_LIST = ['at', 'page', 'perPage', 'offset', 'lang'];

@@ -126,7 +126,7 @@ describe('GET /bookings/{id}', () => {
 
   it('does not show the present to who asks for the past', async () => {
     const url = `/bookings/${anna._id}?at=2026-12-31T00:00:00Z`;
-    expectProblem(await shop.get<Problem>(url, own.owner.headers), 400, 'invalid-request');
+    expectProblem(await shop.get<Problem>(url, own.owner.headers), 404, 'not-found');
   });
 });
 
