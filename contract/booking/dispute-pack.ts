@@ -28,7 +28,8 @@ const moment = () => Type.String({ format: 'date-time' });
 const maybeMoment = (description: string) =>
   Nullable(Type.String({ format: 'date-time', description }));
 const satang = (description: string) => Type.Integer({ description: `${description}, in satang` });
-const maybeText = (description: string) => Nullable(Type.String({ description }));
+const maybeText = (description: string, example: string) =>
+  Nullable(Type.String({ description, examples: [example] }));
 
 const DisputeSchema = Type.Object({
   _id: Type.String({ description: 'Of the case of money', examples: ['dispute-dspt_test_1'] }),
@@ -41,7 +42,7 @@ const DisputeSchema = Type.Object({
   amount: Nullable(
     satang('What is disputed; null where the charge paid for stays of other hotels, too'),
   ),
-  reason: maybeText("The bank's word for it, as the payment provider tells it"),
+  reason: maybeText("The bank's word for it, as the payment provider tells it", 'not-received'),
 });
 
 const AgreedSchema = Type.Object({
@@ -61,7 +62,7 @@ const AgreedSchema = Type.Object({
       { description: 'Shares that count for this booking; null where they were not recorded' },
     ),
   ),
-  termsVersion: maybeText('Of the terms that the guest was shown; null: not recorded'),
+  termsVersion: maybeText('Of the terms that the guest was shown; null: not recorded', '3f1c9a20'),
 });
 
 const PaymentSchema = Type.Object({
@@ -72,10 +73,13 @@ const PaymentSchema = Type.Object({
     satang("Of the charge, or of this booking's hotel; null where it cannot be split"),
   ),
   status: Type.Enum(['asked', 'paid', 'failed', 'expired', 'mismatched'], { type: 'string' }),
-  failure: maybeText('Why it failed, as a code'),
+  failure: maybeText('Why it failed, as a code', 'insufficient_fund'),
   card: Nullable(
     Type.Object(
-      { brand: Type.String(), lastDigits: Type.String({ examples: ['4242'] }) },
+      {
+        brand: Type.String({ examples: ['Visa'] }),
+        lastDigits: Type.String({ examples: ['4242'] }),
+      },
       { description: 'Null where it was no card, or nothing of it was recorded' },
     ),
   ),
@@ -88,12 +92,15 @@ const RefundSchema = Type.Object({
     type: 'string',
   }),
   changedAt: moment(),
-  failure: maybeText('Why it failed, as a code'),
+  failure: maybeText('Why it failed, as a code', 'insufficient_fund'),
 });
 
 const MailSchema = Type.Object({
   template: Type.String({ examples: ['paid'] }),
-  subject: Type.String({ description: "What it is about, in the caller's language" }),
+  subject: Type.String({
+    description: "What it is about, in the caller's language",
+    examples: ['Confirmation and receipt'],
+  }),
   queuedAt: moment(),
   outcome: Nullable(
     Type.Enum(['sent', 'moot', 'undeliverable'], {
@@ -110,15 +117,21 @@ const StaySchema = Type.Object({
   noShow: Type.Boolean(),
   announcedAt: maybeMoment('When the guest checked in online; null: never'),
   documents: Type.Array(
-    Type.Object({ number: Type.Integer(), mediaType: Type.String(), sentAt: moment() }),
+    Type.Object({
+      number: Type.Integer(),
+      mediaType: Type.String({ examples: ['image/webp'] }),
+      sentAt: moment(),
+    }),
     { description: 'That the guest sent documents ahead; never what they show' },
   ),
   documentsDeletedAt: maybeMoment('They are deleted the day after check-out'),
 });
 
 const PapersSchema = Type.Object({
-  taxInvoice: maybeText('Its number; null: none was issued'),
-  creditNotes: Type.Array(Type.String(), { description: 'By their numbers' }),
+  taxInvoice: maybeText('Its number; null: none was issued', 'INV-2026-000123'),
+  creditNotes: Type.Array(Type.String({ examples: ['CN-2026-000007'] }), {
+    description: 'By their numbers',
+  }),
 });
 
 export const DisputePackSchema = Type.Object({
@@ -139,9 +152,9 @@ export const DisputePackSchema = Type.Object({
     }),
   }),
   guest: Type.Object({
-    reservedBy: maybeText('Null: the guest was erased'),
-    email: maybeText('Null where there is none'),
-    phone: maybeText('Null where there is none'),
+    reservedBy: maybeText('Null: the guest was erased', 'Anna Rakdee'),
+    email: maybeText('Null where there is none', 'anna@example.com'),
+    phone: maybeText('Null where there is none', '0812345678'),
   }),
   disputes: Type.Array(DisputeSchema, { minItems: 1 }),
   agreed: AgreedSchema,

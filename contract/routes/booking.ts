@@ -44,6 +44,11 @@ import {
   StaffBookingWritten,
 } from '../booking/booking-requests.ts';
 import {
+  DISPUTE_PACK_FILES,
+  DisputePackAnswer,
+  DisputePackQuery,
+} from '../booking/dispute-pack.ts';
+import {
   FollowedBookingsQuery,
   StaffEventsHeaders,
   StaffEventsQuery,
@@ -326,6 +331,20 @@ export const BOOKING_ROUTES = {
     params: IdParams,
     query: BookingHistoryQuery,
     answer: BookingHistoryAnswer,
+    reads: ['bookings', 'events', 'reports', 'search', 'users'],
+  },
+  'GET /bookings/{id}/dispute-pack': {
+    tag: 'bookings',
+    summary: 'What a hotel sends to the bank of a cardholder who disputes a charge, as JSON or PDF',
+    description:
+      'What was shown, agreed, paid and done, with the history in sentences. Nothing of other hotels of the same checkout.',
+    private: true,
+    rights: { action: 'read-money', of: 'booking' },
+    files: DISPUTE_PACK_FILES,
+    params: IdParams,
+    query: DisputePackQuery,
+    answer: DisputePackAnswer,
+    refuses: ['no-dispute'],
     reads: ['bookings', 'events', 'reports', 'search', 'users'],
   },
   'GET /bookings/cases/{id}/history': {

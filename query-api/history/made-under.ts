@@ -391,7 +391,7 @@ async function placesOfMaking(db: ReadDb, bookings: readonly TouchedBooking[]) {
 }
 
 /** Whether it was placed at what its checkout promised: the same rule as `keepPromise`. */
-function wasPromised(booking: TouchedBooking): boolean {
+export function wasPromised(booking: TouchedBooking): boolean {
   const { bookingId, terms, placedAt, items, stays, validUntil } = booking;
   const stay = stays?.find((held) => held.bookingId === bookingId) ?? terms;
   const item = items?.find((one: CheckoutItem) => isSameStay(one, stay));

@@ -21,6 +21,7 @@ import { deskMoney } from '../cash-drawer/desk-money.ts';
 import { checkoutPage } from '../checkout/checkout-page.ts';
 import type { Deps, EventLog, Handlers } from '../handler.ts';
 import { bookingHistory, type HistoryDeps } from '../history/booking-history.ts';
+import { disputePack } from '../history/dispute-pack.ts';
 import { caseHistory, historyOf, roomHistory } from '../history/history-of.ts';
 import { radius } from '../history/radius.ts';
 import { hotelPage } from '../hotel/hotel-page.ts';
@@ -97,6 +98,7 @@ const staffHandlersOf = ({ deps, log, watches }: HandlersOptions) =>
     'GET /bookings/timeline': timeline(deps),
     'GET /bookings/{id}': staffBookingPage(deps),
     'GET /bookings/{id}/credit-note.pdf': staffCreditNote(deps),
+    'GET /bookings/{id}/dispute-pack': disputePack(deps, log),
     'GET /bookings/{id}/documents/{n}': sentDocument(deps),
     'GET /bookings/{id}/history': bookingHistory(deps, log),
     'GET /bookings/cases/{id}/history': caseHistory(deps, log),
