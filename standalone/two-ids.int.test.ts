@@ -23,6 +23,8 @@ let roomIds: readonly string[] = [];
 let checkoutUids: readonly string[] = [];
 let chargeId = '';
 let position = '';
+/** Of what happened to these bookings. */
+let eventIds: readonly string[] = [];
 let answered: readonly unknown[] = [];
 
 const STAY = nights(1, 3);
@@ -62,6 +64,17 @@ beforeAll(async () => {
   staffIds = await Promise.all([...guestIds, blocked.body.book._id].map(shop.staffId));
   checkoutUids = [uid, book.checkoutId];
   roomIds = [...books, book].map(({ roomId }) => roomId);
+  const histories = await Promise.all(
+    staffIds.map((id) =>
+      shop.read<{ events: { id: string }[] }>(
+        `/bookings/${id}/history`,
+        position,
+        own.admin.headers,
+      ),
+    ),
+  );
+  eventIds = [...new Set(histories.flatMap(({ body }) => body.events.map(({ id }) => id)))];
+  expect(eventIds.length).toBeGreaterThan(20);
 });
 afterAll(() => shop.close());
 
@@ -111,6 +124,7 @@ function idsFor(path: string): readonly string[] {
   if (path.startsWith('/reports/:name')) return REPORT_NAMES;
   if (path === '/rooms/:id/history') return roomIds;
   if (path === '/users/:id/history') return [own.owner.userId];
+  if (path === '/log/radius') return eventIds;
   return /\/booking(s|-history)\/:id/.test(path) ? staffIds : [own.hotel.hotelId];
 }
 
@@ -120,7 +134,8 @@ async function readBy(by: Hired): Promise<unknown[]> {
   for (const { method, path, staff } of routes) {
     if (method !== 'GET' || staff === undefined || isStream(path)) continue;
     for (const id of idsFor(path)) {
-      const url = path.replace(':date', STAY.checkIn).replaceAll(/:\w+/g, id);
+      const plain = path.replace(':date', STAY.checkIn).replaceAll(/:\w+/g, id);
+      const url = path === '/log/radius' ? `${path}?event=${id}` : plain;
       const { body, status } = await shop.read<unknown>(url, position, by.headers).catch(() => ({
         body: null, // a picture
         status: 0,

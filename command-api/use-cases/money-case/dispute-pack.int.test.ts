@@ -115,6 +115,21 @@ describe('GET /bookings/{id}/dispute-pack', () => {
       expect(text).not.toContain(secret);
   });
 
+  it('has no word in it that opens anything to a guest', async () => {
+    const words = JSON.stringify(await packOf(bookingId)).split(/["\s,()]+/);
+    const tried = [...new Set(words)].filter((word) => /^[\w-]{12,60}$/.test(word));
+    expect(tried).toContain(bookingId);
+    const calls = [
+      ...['/outreach/bookings/', '/search/bookings/', '/outreach/bookings/checkout/'],
+      ...['/payments/charge/', '/payments/attempts/'],
+    ];
+    for (const word of tried)
+      for (const call of calls) {
+        const { status } = await shop.read(`${call}${word}`, '');
+        expect([call, word, [400, 404].includes(status)]).toEqual([call, word, true]);
+      }
+  });
+
   it.each([
     ['en', 'Evidence for a disputed charge', 'Visa ending in 4242', 'Checked in on'],
     ['th', 'เอกสารประกอบการโต้แย้งรายการบัตร', 'Visa ลงท้าย 4242', 'เช็กอินเมื่อ'],
