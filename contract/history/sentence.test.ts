@@ -287,6 +287,21 @@ describe('a base price', () => {
   });
 });
 
+describe('the reason of a move', () => {
+  const moved = samples.find(
+    ({ type, data }) => type === 'StayMoved' && 'reason' in data && data.reason !== null,
+  );
+
+  it.each(LANGUAGES)(
+    'is in no sentence in %s: a list has sentences, and nobody’s own words',
+    (language) => {
+      if (moved?.type !== 'StayMoved' || moved.data.reason === null)
+        throw new Error('There is a sample');
+      expect(SENTENCE[language](moved, NAMES)).not.toContain(moved.data.reason);
+    },
+  );
+});
+
 describe('names in sentences', () => {
   const id = '6513270e-269e-4d37-b2a7-4de452e6b438';
   const users = new Map([[id, 'Nok']]);

@@ -76,6 +76,15 @@ describe('the history of a booking', () => {
     expect(screen.getByText('The system confirmed it.')).not.toBeVisible();
   });
 
+  it('shows below a sentence the reason that somebody wrote, to who reads it', async () => {
+    const moved = historyEvent(5, {
+      ...{ type: 'StayMoved', sentence: 'Nok moved it.', correlation: 'moving', at: at(76) },
+      data: { reason: 'The guest asked for a later day' },
+    });
+    await open({ answers: { [GET]: answerOf([...EVENTS, moved]) } });
+    expect(within(await list()).getByText('The guest asked for a later day')).toBeVisible();
+  });
+
   it('shows a guest’s words that look like a day as they are written', async () => {
     inWideWindow();
     const changes = {

@@ -7,6 +7,7 @@ import MuiLink from '@mui/material/Link';
 import { Fragment, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { useEventWords } from '../../features/history/event-words.ts';
 import {
   causesIn,
   type HistoryEvent,
@@ -207,11 +208,12 @@ type EventRowProps = HistoryListProps &
     effects: readonly HistoryEvent[];
   }>;
 
-/** One event: its sentence, its moment, what led to it and what followed. */
+/** One event: its sentence, the reason that somebody wrote, its moment, what led to it and what followed. */
 function EventRow(props: EventRowProps) {
   const { event, step, lanes, isWide, selected, addressOf, cause, effects } = props;
   const { t, i18n } = useTranslation();
   const { moment } = useFormats();
+  const why = useEventWords().why(event);
   const isSelected = event.id === selected;
   const isTitle = event === step.title;
   const laneName = t(`history.lanes.${event.lane}`);
@@ -239,6 +241,7 @@ function EventRow(props: EventRowProps) {
         <Box sx={{ fontWeight: isTitle ? 600 : 400, overflowWrap: 'anywhere', lineHeight: 1.5 }}>
           {event.undone ? <s>{event.sentence}</s> : event.sentence}
         </Box>
+        {why !== '' && <Box sx={{ overflowWrap: 'anywhere' }}>{why}</Box>}
         <Box sx={META}>
           {isWide ? (
             <Box component="span" sx={HEARD_ONLY}>
