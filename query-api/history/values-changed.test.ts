@@ -7,7 +7,7 @@ import { changesOfValues } from './values-changed.ts';
 
 const ROOM = '9e55c1de-4d2c-4a53-8d0c-5d7e2f6a1b3c';
 
-const METADATA = {
+const METADATA: HistoryEvent['metadata'] = {
   ...{ actor: 'server', correlationId: '', causationId: null, commandId: '' },
   ...{ schemaVersion: 1, recordedAt: instant(0), previousHash: null },
 };

@@ -19,7 +19,7 @@ export const USAGE = `What happened to a thing, in sentences, the oldest first.
 
   npm run replay -- --booking <code or id>
   npm run replay -- --room <id> | --hotel <id> | --user <id>
-  npm run replay -- --payment <id of the attempt or of the charge>
+  npm run replay -- --payment <id as staff read it, of the attempt, or of the charge>
 
   --at <moment or x-position>  as it was then, of a booking behind what had happened; not of a payment
   --lang <th or en>            the language of the sentences; en without it

@@ -39,6 +39,13 @@ it('prints each sentence whole, and silence of more than an hour as a line with 
   `);
 });
 
+it('says that the newest events may be missing, where read models are behind the log', () => {
+  const print = (language: 'th' | 'en') =>
+    printHistory(OF_A_STAY, { language, more: false, behind: true }).split('\n').at(-3);
+  expect(print('en')).toBe('The read models end before the log: the newest events may be missing.');
+  expect(print('th')).toBe('ข้อมูลยังตามบันทึกไม่ทัน อาจยังไม่มีเหตุการณ์ล่าสุด');
+});
+
 it('has dots for what is personal, however deep, and for nothing else', () => {
   const data = {
     bookingId: 'b',

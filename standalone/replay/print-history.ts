@@ -8,6 +8,8 @@ type Printed = Readonly<{
   language: Language;
   /** Whether there are older events, which are left out. */
   more: boolean;
+  /** Whether the log has newer events than read models. */
+  behind?: boolean;
 }>;
 
 const HOUR = 3_600_000;
@@ -15,7 +17,7 @@ const HOUR = 3_600_000;
 /** Events as lines, the oldest first: when, and the sentence whole; silence of more than an hour is a line. */
 export function printHistory(
   events: readonly ThingEventJson[],
-  { language, more }: Printed,
+  { language, more, behind = false }: Printed,
 ): string {
   const words = WORDS[language];
   const { moment } = formatsOf(language);
@@ -27,7 +29,13 @@ export function printHistory(
       `${moment(event.at)}  ${event.cause === null ? '' : '↳ '}${sentenceWithDots(event)}`,
     ];
   });
-  return [...(more ? [words.older] : []), ...lines, words.count(events.length), ''].join('\n');
+  return [
+    ...(more ? [words.older] : []),
+    ...lines,
+    ...(behind ? [words.behind] : []),
+    words.count(events.length),
+    '',
+  ].join('\n');
 }
 
 const WORDS = {
@@ -35,12 +43,14 @@ const WORDS = {
     silence: (length: string) => `ไม่มีเหตุการณ์ ${length}`,
     older: 'เหตุการณ์ก่อนหน้านี้ไม่ได้แสดง',
     asItWas: (at: string) => `ข้อมูล ณ เวลานั้น ดูซ้ำได้ด้วย --at ${at}`,
+    behind: 'ข้อมูลยังตามบันทึกไม่ทัน อาจยังไม่มีเหตุการณ์ล่าสุด',
     count: (n: number) => `${n} เหตุการณ์`,
   },
   en: {
     silence: (length: string) => `nothing for ${length}`,
     older: 'Older events are left out.',
     asItWas: (at: string) => `As it was then; --at ${at} gives the same again:`,
+    behind: 'The read models end before the log: the newest events may be missing.',
     count: (n: number) => `${n} ${n === 1 ? 'event' : 'events'}`,
   },
 } as const;

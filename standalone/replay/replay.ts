@@ -1,7 +1,9 @@
 import type { ThingEventJson } from '@baanpak/contract/booking/booking-history.ts';
 import { shownToStaff } from '@baanpak/contract/booking/present-booking.ts';
+import { bahtText } from '@baanpak/contract/history/sentence.ts';
 import { toStaffHotel } from '@baanpak/contract/hotel/to-hotel.ts';
 import { readBookingCode } from '@baanpak/domain/booking/booking-code.ts';
+import { paymentStream } from '@baanpak/domain/payment/payment.ts';
 import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
 import type { Principal } from '@baanpak/domain/values/people/roles.ts';
 import type { Now } from '@baanpak/domain/values/time/instant.ts';
@@ -14,7 +16,8 @@ import { isUuid } from '@baanpak/infrastructure/http/formats.ts';
 import { InvalidRequest } from '@baanpak/infrastructure/http/invalid-request.ts';
 import { TransportError } from '@baanpak/infrastructure/http/transport-problems.ts';
 import { BootError } from '@baanpak/infrastructure/process/errors.ts';
-import { GROUP_NAMES } from '@baanpak/projector/schema/read-model.ts';
+import { hashedId, LISTED_STREAMS } from '@baanpak/projector/events/tables.ts';
+import { GROUP_NAMES, type GroupName } from '@baanpak/projector/schema/read-model.ts';
 import { exactAsOfText, groupsAt, placesIn } from '@baanpak/query-api/as-of/as-of.ts';
 import { bookingAt } from '@baanpak/query-api/as-of/booking-at.ts';
 import { hotelAt } from '@baanpak/query-api/as-of/hotel-at.ts';
@@ -43,7 +46,7 @@ const MOST_PRINTED = 2_000;
 type Reading = Readonly<{
   db: ReadDb;
   pool: Pool;
-  log: EventLog & Readonly<{ store: Pick<EventStore, 'head'> }>;
+  log: EventLog & Readonly<{ store: Pick<EventStore, 'head' | 'readAll'> }>;
   now: Now;
 }>;
 type History = Readonly<{ events: readonly ThingEventJson[]; more: boolean }>;
@@ -63,9 +66,10 @@ export async function replay(reading: Reading, asked: Replayed): Promise<string>
   if (history.events.length === 0) throw nothingOf(asked);
   const { events, more } = history;
   const thing = then && { thing: thingWithDots(then.thing), at: then.at };
+  const behind = at === undefined && (await areBehind(reading));
   if (json)
-    return `${JSON.stringify({ events: events.map(withDots), more, ...thing }, undefined, 2)}\n`;
-  const printed = printHistory(events, { language, more });
+    return `${JSON.stringify({ events: events.map(withDots), more, behind, ...thing }, undefined, 2)}\n`;
+  const printed = printHistory(events, { language, more, behind });
   return then ? `${printed}\n${printThing(then.thing, { at: then.at, language })}` : printed;
 }
 
@@ -73,13 +77,14 @@ type AskedThen = Replayed & Readonly<{ at: string }>;
 
 /** A thing as the API answers an operator as of then, and the `at` that gives it again. Keeps no snapshot: nothing is changed. */
 async function thingThen(
-  { db, pool, log, now }: Reading,
+  reading: Reading,
   { kind, id: text, at }: AskedThen,
 ): Promise<Readonly<{ thing: object; at: string }>> {
+  const { db, pool, log, now } = reading;
   const { find } = postgresPastSnapshots(pool);
   const reader = pastReader({
     ...{ db, now, log, snapshots: { ...NO_PAST_SNAPSHOTS, find } },
-    places: placesIn(pool, { passed: async () => false }, log.store, GROUP_NAMES),
+    places: placesOf(reading, GROUP_NAMES),
     groupsAt: (groups) => groupsAt(pool, groups),
     onProblem: () => undefined,
   });
@@ -106,15 +111,24 @@ const THINGS: Record<Replayed['kind'], (past: Past, id: string) => Promise<objec
   payment: async () => undefined,
 };
 
+/** Whether the log has events that read models do not: no history names them yet. */
+async function areBehind({ pool, log }: Reading): Promise<boolean> {
+  const made = await placesOf({ pool, log }, ['events']).made();
+  const filter = { streamPrefixes: [...LISTED_STREAMS] };
+  const { events } = await log.store.readAll({ after: made.position, filter, limit: 1 });
+  return events.length > 0;
+}
+
+const placesOf = ({ pool, log }: Pick<Reading, 'pool' | 'log'>, groups: readonly GroupName[]) =>
+  placesIn(pool, { passed: async () => false }, log.store, groups);
+
 async function historyOf(reading: Reading, asked: Replayed): Promise<History> {
   const { db, log, now } = reading;
   const { kind, id, language } = asked;
   const reader = { principal: OPERATOR, language };
   if (kind === 'booking') {
     const bookingId = await bookingOf(db, id);
-    const places = placesIn(reading.pool, { passed: async () => false }, log.store, [
-      ...(['events', 'reports'] as const),
-    ]);
+    const places = placesOf(reading, ['events', 'reports']);
     if (bookingId === undefined) throw nothingOf(asked);
     return readBookingHistory({ db, log, now, places }, { id: bookingId, at: asked.at }, reader);
   }
@@ -138,24 +152,64 @@ async function historyOf(reading: Reading, asked: Replayed): Promise<History> {
   return { events: events.toReversed(), more: false };
 }
 
+/** A booking by its id or its code. Throws BootError for a code that several bookings have, and lists them. */
 async function bookingOf(db: ReadDb, text: string): Promise<string | undefined> {
   const found = await db
     .selectFrom('bookings')
-    .select('booking_id')
+    .select(['booking_id as id', 'code', 'status', 'check_in as checkIn', 'check_out as checkOut'])
     .where((eb) =>
       isUuid(text) ? eb('booking_id', '=', text) : eb('code', '=', readBookingCode(text) ?? ''),
     )
-    .executeTakeFirst();
-  return found?.booking_id;
+    .orderBy('check_in')
+    .limit(MOST_CANDIDATES)
+    .execute();
+  const lines = found.map(
+    ({ id, code, status, checkIn, checkOut }) =>
+      `${id}  ${code}, ${checkIn} to ${checkOut}, ${status}`,
+  );
+  return onlyOne(found, lines, `Several bookings have the code ${text}`)?.id;
 }
 
+/**
+ * An attempt to pay by its id, by the id that staff read in lists and histories, or by its charge's. Throws BootError
+ * where there are several, and lists them as staff read them.
+ */
 async function attemptOf(db: ReadDb, text: string): Promise<string | undefined> {
+  const [, id = text] = /^payment-(.+)$/.exec(text) ?? [];
+  const shown = await db
+    .selectFrom('listed_events')
+    .select('log_stream')
+    .where('stream', '=', paymentStream(id))
+    .where('revision', '=', 0)
+    .executeTakeFirst();
+  const attemptId = shown?.log_stream?.slice(paymentStream('').length) ?? id;
   const found = await db
     .selectFrom('payments')
-    .select('attempt_id')
-    .where((eb) => (isUuid(text) ? eb('attempt_id', '=', text) : eb('charge_id', '=', text)))
-    .executeTakeFirst();
-  return found?.attempt_id;
+    .select(['attempt_id', 'amount', 'requested_at'])
+    .where((eb) =>
+      isUuid(attemptId) ? eb('attempt_id', '=', attemptId) : eb('charge_id', '=', attemptId),
+    )
+    .orderBy('requested_at')
+    .limit(MOST_CANDIDATES)
+    .execute();
+  const lines = found.map(
+    ({ attempt_id, amount, requested_at }) =>
+      `${hashedId(attempt_id)}  ${bahtText(amount)}, requested ${requested_at}`,
+  );
+  return onlyOne(found, lines, `Several payments have the charge ${text}`)?.attempt_id;
+}
+
+const MOST_CANDIDATES = 20;
+
+/** Throws BootError where there are several: an operator names one of them. */
+function onlyOne<Found>(
+  found: readonly Found[],
+  lines: readonly string[],
+  several: string,
+): Found | undefined {
+  if (found.length > 1)
+    throw new BootError(`${several}. Name one of them by its id:\n  ${lines.join('\n  ')}`);
+  return found[0];
 }
 
 const nothingOf = ({ kind, id }: Replayed) => new BootError(`There is no ${kind} ${id}.`);
