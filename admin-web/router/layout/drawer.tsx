@@ -1,3 +1,4 @@
+import { REPORTS } from '@baanpak/domain/values/text/report-names.ts';
 import {
   OWNER_LISTS,
   type OwnerList,
@@ -105,9 +106,23 @@ const BESIDE_LINKS = {
   '& .MuiListItemIcon-root': { minWidth: 40 },
 } as const;
 
-const ReportLinks = lazy(async () => ({
-  default: (await import('./report-links.tsx')).ReportLinks,
-}));
+/** What reports are called comes with what they are made of, once they are looked for. */
+const ReportLinks = lazy(async () => {
+  const { MANIFESTS } = await import('../../pages/reports/manifest.ts');
+  return {
+    default: function ReportLinks({ base }: Readonly<{ base: string }>) {
+      const { language } = useServices();
+      return REPORTS.map((report) => (
+        <Menu.Item
+          key={report}
+          to={`${base}/${report}`}
+          primaryText={MANIFESTS[report].title[language]}
+          sx={{ pl: 7 }}
+        />
+      ));
+    },
+  };
+});
 
 /** All reports, folded away until one is wanted. */
 function ReportsGroup() {
@@ -126,7 +141,7 @@ function ReportsGroup() {
         {isOpen ? <ExpandLessIcon sx={{ ml: 'auto' }} /> : <ExpandMoreIcon sx={{ ml: 'auto' }} />}
       </MenuItem>
       <Collapse in={isOpen} unmountOnExit>
-        <Suspense fallback={null}>
+        <Suspense>
           <ReportLinks base={base} />
         </Suspense>
       </Collapse>
