@@ -24,6 +24,11 @@ const WORDS = {
     ...{ slider: 'Event', state: 'The booking after this event', checkIn: 'Check-in' },
     ...{ whoSet: 'Who set this price?', latest: 'Events' },
     ...{ becauseOf: 'Because of', code: 'Booking code', underWay: 'In progress: Refund of ฿100' },
+    ...{ seeThen: 'See it as it was then', stands: /^As of \d/, backToNow: 'Back to now' },
+    ...{ history: 'History', touched: 'What did this touch?' },
+    ...{ nowAlone: 'This page shows only how things are now' },
+    ...{ touches: 'Bookings that it concerns', mends: 'What mends it' },
+    ...{ noTouches: 'It concerns no booking', status: 'Canceled' },
     more: /more events? followed$/,
     took: (code: string) => `${OFFICER} took ${code} by phone: `,
     cash: (code: string) => `${OFFICER} took ฿100 in cash for ${code}.`,
@@ -37,6 +42,11 @@ const WORDS = {
     ...{ slider: 'เหตุการณ์', state: 'การจองหลังเหตุการณ์นี้', checkIn: 'วันเช็คอิน' },
     ...{ whoSet: 'ใครตั้งราคานี้?', latest: 'บันทึกเหตุการณ์' },
     ...{ becauseOf: 'เพราะ', code: 'หมายเลขการจอง', underWay: 'กำลังดำเนินการ: คืนเงิน ฿100' },
+    ...{ seeThen: 'ดูข้อมูล ณ เวลานั้น', stands: /^ข้อมูล ณ \d/, backToNow: 'กลับไปปัจจุบัน' },
+    ...{ history: 'ประวัติ', touched: 'เหตุการณ์นี้กระทบอะไรบ้าง?' },
+    ...{ nowAlone: 'หน้านี้ดูได้เฉพาะข้อมูลปัจจุบัน' },
+    ...{ touches: 'การจองที่เกี่ยวข้อง', mends: 'สิ่งที่แก้ไขได้' },
+    ...{ noTouches: 'ไม่มีการจองที่เกี่ยวข้อง', status: 'ยกเลิก' },
     more: /^เกิดตามมาอีก \d+ รายการ$/,
     took: (code: string) => `${OFFICER} รับจอง ${code} ทางโทรศัพท์: `,
     cash: (code: string) => `${OFFICER} รับเงิน ฿100 เป็นเงินสด ของ ${code}`,
@@ -128,8 +138,8 @@ describe.each(A_WINDOW_A_LANGUAGE)('an auditor’s day, in $language at $width p
   const { language } = wish;
   const words = WORDS[language];
 
-  it('ten questions are answered, by whom, when and why', async () => {
-    const { code, room, arrival, movedTo, night } = await makeHistory(language);
+  it('twelve questions are answered, by whom, when and why', async () => {
+    const { id, code, room, arrival, movedTo, night } = await makeHistory(language);
     const visitor = await visit(browser, product.url, wish);
     const { page } = visitor;
     await beSignedIn(visitor, product.api, 'auditor1');
@@ -205,16 +215,53 @@ describe.each(A_WINDOW_A_LANGUAGE)('an auditor’s day, in $language at $width p
 
     // 9. What else happened to that room then? The link opens the room's history there.
     await pressOn(page, lowered.getByRole('link'), 'Enter');
-    await rowOf(page, words.lowered(dayText(night, language))).waitFor();
+    const loweredRow = rowOf(page, words.lowered(dayText(night, language)));
+    await loweredRow.waitFor();
     await expectNoBarriers(visitor, 'history of the room');
 
-    // 10. Who did what with this booking that day, in one list?
+    // 10. What did that price touch? No booking; what mends it is the owner's to do.
+    await pressOn(page, loweredRow.getByRole('link', { name: words.touched }), 'Enter');
+    const touches = page.getByRole('region', { name: words.touches });
+    await touches.getByText(words.noTouches).waitFor();
+    await page.getByRole('region', { name: words.mends }).waitFor();
+    await expectNoBarriers(visitor, 'what the price touched');
+
+    // 11. Who did what with this booking that day, in one list?
     await visitor.go('/admin/events');
     await page.getByRole('heading', { level: 1, name: words.latest }).waitFor();
     await page.getByRole('textbox', { name: words.code }).fill(code);
     await page.getByText(words.moved(code)).first().waitFor();
     await page.getByText(`${from} → ${to}`).first().waitFor();
     await expectNoBarriers(visitor, 'events');
+
+    // 12. What did the booking look like right after it was moved? Nothing of now stands in its place.
+    await visitor.go(`/owner/${ownerId}/book-manage/${id}/history`);
+    await list.getByRole('button', { name: words.more }).first().press('Enter');
+    await list.getByRole('button', { name: words.more }).first().press('Enter');
+    await move.getByRole('link').first().press('Enter');
+    await pressOn(page, move.getByRole('link', { name: words.seeThen }), 'Enter');
+    const bar = page.getByRole('status').filter({ hasText: words.stands });
+    await bar.waitFor();
+    await page.getByRole('heading', { level: 1, name: code }).waitFor();
+    await page.getByText(to, { exact: true }).first().waitFor();
+    expect(await page.getByText(words.status, { exact: true }).count()).toBe(0);
+    await expectNoBarriers(visitor, 'a booking as of then');
+    await visitor.go(
+      new URL(page.url()).pathname.replace(/^\/en/, '') + new URL(page.url()).search,
+    );
+    await bar.waitFor(); // a link that is passed on shows the same
+    await page.getByRole('link', { name: words.history, exact: true }).first().click();
+    await expect.poll(() => new URL(page.url()).pathname).toMatch(/history$/);
+    await bar.waitFor();
+    await expectNoBarriers(visitor, 'a history as of then');
+    await visitor.go(`/owner/${ownerId}/dashboard${new URL(page.url()).search}`);
+    await page.getByRole('heading', { level: 1, name: words.nowAlone }).waitFor();
+    await expectNoBarriers(visitor, 'a page without a past');
+    await page.goBack();
+    await bar.waitFor();
+    await page.getByRole('button', { name: words.backToNow }).click();
+    await expect.poll(() => new URL(page.url()).searchParams.get('at')).toBeNull();
+    await bar.waitFor({ state: 'detached' });
     expect(visitor.broken()).toEqual([]);
     await visitor.leave();
   });
