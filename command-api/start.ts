@@ -125,7 +125,10 @@ export async function commandPorts(foundation: Foundation): Promise<Ports> {
     commands: work ? observedCommands(commands, work) : commands,
     provider,
     ledger: ledgerProgress(throttle(foundation.ledgerPause ?? SECOND, TIMING)),
-    holds: postgresHolds({ pool, asyncCommitPool: relaxed, secret: config.secrets.id, keys }),
+    holds: postgresHolds({
+      ...{ pool, asyncCommitPool: relaxed, isLogBeside: store.checksKeys === true },
+      ...{ secret: config.secrets.id, keys },
+    }),
     pictures: imageUpload(media, guestFiles),
     guestFiles,
     mails: postgresMailQueue(pool, relaxed),

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { StoreUnavailable } from '../event-store/port.ts';
+import { SealedWithLostKey, StoreUnavailable } from '../event-store/port.ts';
 
 /**
  * Which state counts as proven for the jobs of one batch: one that was read, or appended to, after
@@ -69,12 +69,16 @@ export async function retry<Result>(
     try {
       return await append();
     } catch (error) {
-      if (!(error instanceof StoreUnavailable) || tries === MOST_UNKNOWN_OUTCOMES) throw error;
+      if (!isUnknown(error) || tries === MOST_UNKNOWN_OUTCOMES) throw error;
       onUnknown();
       await sleep(50 * 2 ** tries);
     }
   }
 }
+
+/** Of a lost key nothing was written, and the same events never will be. */
+const isUnknown = (error: unknown): boolean =>
+  error instanceof StoreUnavailable && !(error instanceof SealedWithLostKey);
 
 /** From the second conflict on for a while, so that writers who met part ways. */
 export async function pauseAfter(conflicts: number): Promise<void> {

@@ -7,15 +7,35 @@ export type Position = Readonly<{ commit: bigint; prepare: bigint }>;
 /** The revision the writer saw last. There is no "any": every append races honestly. */
 export type ExpectedRevision = number | 'no-stream';
 
+/**
+ * The key that an event's personal data is sealed with, as it is stored. A log in the database of the keys writes the
+ * event only while the key is there (docs/adr/0162-keys-beside-the-log.md). It is no part of the event's JSON.
+ */
+export class SealingKey {
+  readonly subject: string;
+  readonly wrapped: Buffer;
+  /** Told where it is not stored any more: nothing is sealed with it from here on. */
+  readonly lost: () => void;
+  constructor(subject: string, wrapped: Buffer, lost: () => void) {
+    this.subject = subject;
+    this.wrapped = wrapped;
+    this.lost = lost;
+  }
+  toJSON(): undefined {
+    return undefined;
+  }
+}
+
 export type EventToAppend = Readonly<{
   /** UUID. The same ids at the same expected revision are the same append, however often it is sent. */
   id: string;
   type: string;
   data: JsonObject;
   metadata: JsonObject;
+  sealedWith?: SealingKey;
 }>;
 
-export type RecordedEvent = EventToAppend &
+export type RecordedEvent = Omit<EventToAppend, 'sealedWith'> &
   Readonly<{
     stream: string;
     /** 0, 1, 2 … within the stream. */
@@ -125,6 +145,8 @@ export interface EventStore {
   ): Promise<AppendResult>;
   /** Whether `appendInOrder` writes all or none; else the first ones may stand alone. */
   readonly writesAllOrNone: boolean;
+  /** Whether events are written only while the keys they are sealed with are stored, in the same database. */
+  readonly checksKeys?: boolean;
   /**
    * Appends to different streams, in this order: none is written behind one that conflicts.
    * `StoreUnavailable` means what it means to `append`.
@@ -170,7 +192,12 @@ export const latestPosition = (positions: readonly Position[]): Position =>
   positions.reduce((last, one) => (comparePositions(one, last) > 0 ? one : last), START);
 
 export class StoreUnavailable extends Error {
-  override readonly name = 'StoreUnavailable';
+  override readonly name: string = 'StoreUnavailable';
+}
+
+/** An append was sealed with a key that a crash of the database took, or an erasure. Nothing was written. */
+export class SealedWithLostKey extends StoreUnavailable {
+  override readonly name = 'SealedWithLostKey';
 }
 
 /** As much as any store takes at once, data and metadata of all events together. */

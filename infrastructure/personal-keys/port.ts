@@ -1,3 +1,5 @@
+import type { SealingKey } from '../event-store/port.ts';
+
 /**
  * One secret key for each subject whose personal data the log holds; destroying it erases the data. An
  * erased subject stays so: its key is never made again.
@@ -10,6 +12,11 @@ export interface PersonalKeys {
    * raw-queries.ts): what it answers is given to `remember`, and `obtain` need not ask.
    */
   prepare(subjects: readonly string[]): PreparedKeys;
+  /**
+   * What an event that is sealed now with the key of `obtain` needs to be stored. Undefined for a key of which the log
+   * has events: it is on disk.
+   */
+  sealedWith(subject: string): SealingKey | undefined;
   /** The keys there are, null where it was destroyed; a subject that never had one is left out. */
   find(subjects: readonly string[]): Promise<ReadonlyMap<string, Buffer | null>>;
   /**
@@ -38,4 +45,5 @@ export type PreparedKeys = Readonly<{
 }>;
 
 /** What reads and writes with keys needs no more than this. */
-export type Keys = Pick<PersonalKeys, 'obtain' | 'find'>;
+export type Keys = Pick<PersonalKeys, 'obtain' | 'find'> &
+  Partial<Pick<PersonalKeys, 'sealedWith'>>;

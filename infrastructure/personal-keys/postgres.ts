@@ -8,6 +8,7 @@ import type { ClientBase, Pool } from 'pg';
 import { inBatches } from '../concurrency/in-batches.ts';
 import { anyOf, kyselyOn, openKysely } from '../database/kysely.ts';
 import { runRaw } from '../database/raw-query.ts';
+import { SealingKey } from '../event-store/port.ts';
 import type { ErasedList } from './erased-list.ts';
 import type { Keys, PersonalKeys } from './port.ts';
 import { obtainKeys } from './raw-queries.ts';
@@ -39,12 +40,28 @@ export function postgresPersonalKeys(
 ): PersonalKeys {
   const db = openKysely<PersonalKeyTables>(pool);
   const cache = new LRUCache<string, Buffer>({ max: 20_000, ttl: 60_000 });
-  const watch = erasureWatch(pool, (subject) => cache.delete(subject));
+  /** Those that no event proves to be on disk; each as long as the key itself. */
+  const unproven = new LRUCache<string, SealingKey>({ max: 20_000, ttl: 60_000 });
+  const forget = (subject: string) => {
+    cache.delete(subject);
+    unproven.delete(subject);
+  };
+  const watch = erasureWatch(pool, forget);
 
   const remember = (subject: string, wrapped: Buffer) => {
     const key = Buffer.alloc(KEY_BYTES); // a part of Node's pool would keep all 8 kB of it in memory
     openBytes(dataKey, wrapped).copy(key);
     if (!watch.isErased(subject)) cache.set(subject, key); // it may have been destroyed while it was read
+    return key;
+  };
+
+  /** A key that may be in memory of the database alone. */
+  const rememberUnproven = (subject: string, wrapped: Buffer) => {
+    const key = remember(subject, wrapped);
+    const lost = () => {
+      if (unproven.get(subject)?.wrapped.equals(wrapped)) forget(subject);
+    };
+    unproven.set(subject, new SealingKey(subject, wrapped, lost));
     return key;
   };
 
@@ -63,7 +80,7 @@ export function postgresPersonalKeys(
     if (wrapped === undefined) return obtainStored(subject); // written by another meanwhile
     if (wrapped === null)
       throw new Refusal('wrong-status', 'Who this is about was erased: nothing personal is added');
-    return remember(subject, wrapped);
+    return rememberUnproven(subject, wrapped);
   }
 
   return {
@@ -78,10 +95,11 @@ export function postgresPersonalKeys(
         fresh: missing.map(freshKey),
         remember(stored) {
           for (const { subject, wrapped_key: wrapped } of stored)
-            if (wrapped) remember(subject, wrapped);
+            if (wrapped) rememberUnproven(subject, wrapped);
         },
       };
     },
+    sealedWith: (subject) => unproven.get(subject),
     async find(subjects) {
       await watch.look();
       const found = new Map<string, Buffer | null>();

@@ -179,16 +179,20 @@ describe('the key of a booking', () => {
     expect(await keysOf(sixth)).toBe(0);
   });
 
-  it('waits for the disk', async () => {
+  it('waits for the disk, unless the log beside it does', async () => {
     const url = String(shop.pool.options.connectionString);
     const pools = { pool: openPool(url), asyncCommitPool: openAsyncCommitPool(url) };
     const writes = countSocketWrites(pools.pool);
     const keys = personalKeysOf(shop.pool);
-    const holds = postgresHolds({ ...pools, secret: 'a secret', keys });
-    const bookingId = randomUUID();
-    await holds.personOf(newEmail(), [bookingId]);
+    const holdsBeside = (isLogBeside: boolean) =>
+      postgresHolds({ ...pools, isLogBeside, secret: 'a secret', keys });
+    const [first, second] = [randomUUID(), randomUUID()];
+    await holdsBeside(true).personOf(newEmail(), [first]);
+    expect(writes.count).toBe(0);
+    await holdsBeside(false).personOf(newEmail(), [second]);
     expect(writes.count).toBeGreaterThan(0);
-    expect(await keysOf(bookingId)).toBe(1);
+    expect(await keysOf(first)).toBe(1);
+    expect(await keysOf(second)).toBe(1);
     await Promise.all([pools.pool.end(), pools.asyncCommitPool.end()]);
   });
 });
@@ -198,7 +202,7 @@ describe('codes for bookings', () => {
     const pool = openPool(String(shop.pool.options.connectionString));
     onTestFinished(() => pool.end());
     const writes = countSocketWrites(pool);
-    const pools = { pool, asyncCommitPool: shop.pool };
+    const pools = { pool, asyncCommitPool: shop.pool, isLogBeside: true };
     const holds = postgresHolds({ ...pools, secret: 'a secret', keys: personalKeysOf(shop.pool) });
     const codes = [...(await holds.codes(25))]; // of the first fifty
     const drawn = writes.count;

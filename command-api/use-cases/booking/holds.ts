@@ -63,25 +63,27 @@ export type HoldsOptions = Readonly<{
   pool: Pool;
   /** Its commits do not. */
   asyncCommitPool: Pool;
+  /** Whether the log is in the same database: its append then waits for the disk for keys, too. */
+  isLogBeside: boolean;
   /** Hides emails and scatters codes. */
   secret: string;
   keys: Pick<PersonalKeys, 'prepare'>;
 }>;
 
 /**
- * In schema `command`. Numbers wait for the disk, for two bookings must never share one. So does a booking's key, with its
- * guest: an event that is appended again after the database crashed must not be sealed with a key that is gone. Of what
- * ends or extends a hold a crash may take the last moments.
+ * In schema `command`. Numbers wait for the disk, for two bookings must never share one. A booking's key, with its
+ * guest, is on disk before its events are: with the append where the log is beside it, else before that
+ * (docs/adr/0162-keys-beside-the-log.md). Of what ends or extends a hold a crash may take the last moments.
  */
 export function postgresHolds(options: HoldsOptions): Holds {
-  const { pool, asyncCommitPool, secret, keys } = options;
+  const { pool, asyncCommitPool, isLogBeside, secret, keys } = options;
   const db = commandDb(asyncCommitPool);
   const mac = macWith(secret);
 
   const hashOf = (email: string) =>
     mac('email', email.normalize('NFKC').toLowerCase()).toString('hex');
 
-  const admit = admitting(pool, keys);
+  const admit = admitting(isLogBeside ? asyncCommitPool : pool, keys);
   const personOf = inBatches((guests: readonly Guest[]) => admit(guests), PEOPLE_AT_ONCE);
 
   return {

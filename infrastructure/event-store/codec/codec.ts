@@ -4,7 +4,7 @@ import type { Instant, Now } from '@baanpak/domain/values/time/instant.ts';
 import { canonicalJson, type Json, type JsonObject } from '../../json/json.ts';
 import type { Keys } from '../../personal-keys/port.ts';
 import { decrypt, encrypt, isEncrypted } from '../../personal-keys/seal.ts';
-import type { EventToAppend, Position, RecordedEvent } from '../port.ts';
+import type { EventToAppend, Position, RecordedEvent, SealingKey } from '../port.ts';
 import { type CommandContext, type EventMetadata, eventHash, metadataOf } from './metadata.ts';
 import { reading, UnreadableEvent } from './unreadable-event.ts';
 
@@ -70,6 +70,7 @@ const NOTHING: ReadonlySet<string> = new Set();
 type Sealed = Readonly<{
   data: JsonObject;
   binding: Pick<EventMetadata, 'personalHash' | 'salt'>;
+  sealedWith?: SealingKey | undefined;
 }>;
 
 /** Events hold JSON alone. */
@@ -104,6 +105,7 @@ const sealing =
     return {
       data: { ...data, [found.field]: encrypt(key, found.value) },
       binding: { personalHash: personalHash(key, id, found.value) },
+      sealedWith: keys.sealedWith?.(found.owner),
     };
   };
 
@@ -151,7 +153,7 @@ export function eventCodec({
       for (const event of events) {
         const before = sealed.at(-1);
         const id = newId();
-        const { data, binding } = await seal(event, id);
+        const { data, binding, sealedWith } = await seal(event, id);
         const metadata: EventMetadata = {
           ...context,
           ...binding,
@@ -160,7 +162,7 @@ export function eventCodec({
           // the last one's is taken where it is applied: here too, it was half of the hashing of a booking
           previousHash: before ? eventHash(before) : previousHash,
         };
-        sealed.push({ id, type: event.type, data, metadata });
+        sealed.push({ id, type: event.type, data, metadata, ...(sealedWith && { sealedWith }) });
       }
       return sealed;
     },

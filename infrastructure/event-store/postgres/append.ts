@@ -5,11 +5,12 @@ import {
   type AppendResult,
   type Position,
   type RecordedEvent,
+  SealedWithLostKey,
   START,
   StoreUnavailable,
 } from '../port.ts';
 import { query } from './connection.ts';
-import { appendEvents, importEvents } from './raw-queries.ts';
+import { appendEvents, appendSealedEvents, importEvents } from './raw-queries.ts';
 
 /** Sends a group of appends in one round trip and one transaction; outcomes by unit, in its order. */
 export const appendGroup =
@@ -26,10 +27,22 @@ export const appendGroup =
     });
     // Rows are locked in the order of the streams, so that two groups never wait for each other.
     records.sort((a, b) => compareText(a.stream, b.stream));
-    const rows = await query(pool, appendEvents([JSON.stringify(records), events], schema));
+    const rows = await query(pool, statementOf(JSON.stringify(records), events, group, schema));
+    if (rows.length === 0) throw new SealedWithLostKey('A key is not stored any more');
     const outcomes = rows.map(outcome);
     return group.map((unit) => outcomes.splice(0, unit.length));
   };
+
+function statementOf(records: string, events: number, group: readonly Unit[], schema: string) {
+  const keys = new Set(keysOf(group));
+  if (keys.size === 0) return appendEvents([records, events], schema);
+  const subjects = [...keys].map(({ subject }) => subject);
+  const wrapped = [...keys].map((key) => key.wrapped);
+  return appendSealedEvents([records, events, subjects, wrapped], schema);
+}
+
+const keysOf = (group: readonly Unit[]) =>
+  group.flat().flatMap(({ events }) => events.flatMap(({ sealedWith }) => sealedWith ?? []));
 
 const recordOf = ({ stream, expected, events: [first, ...rest] }: Append) => ({
   stream,
@@ -97,10 +110,17 @@ export function groupAppends(send: SendGroup, onAppended: () => void) {
       }
     } catch (error) {
       // An error of one append must not fail the others: nothing was written, so each goes alone.
-      if (group.length > 1 && !(error instanceof StoreUnavailable))
-        for (const one of group) await settle([one]);
-      else for (const { reject } of group) reject(error);
+      const isOfOne = error instanceof SealedWithLostKey || !(error instanceof StoreUnavailable);
+      if (group.length > 1 && isOfOne) for (const one of group) await settle([one]);
+      else {
+        if (error instanceof SealedWithLostKey) forgetKeysOf(group);
+        for (const { reject } of group) reject(error);
+      }
     }
+  }
+
+  function forgetKeysOf(group: readonly Waiting[]) {
+    for (const { lost } of keysOf(group.map(({ unit }) => unit))) lost();
   }
 
   return (unit: Unit): Promise<readonly AppendResult[]> =>

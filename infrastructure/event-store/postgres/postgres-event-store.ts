@@ -112,6 +112,7 @@ function eventStore(
       return firstItem(await append([{ stream, expected, events }]));
     },
     writesAllOrNone: true,
+    checksKeys: true,
     async appendInOrder(appends) {
       if (closing.signal.aborted) throw new StoreUnavailable('The event store is closed');
       for (const { events } of appends) assertNotTooLarge(events);

@@ -14,16 +14,35 @@ const EVENT = {
 } as const;
 const CONTENT = ['stream', 'revision', 'id', 'type', 'data', 'metadata'];
 
+const OUTCOME = {
+  won: 'bool',
+  last_revision: 'int8?',
+  last_transaction: 'text',
+  last_position: 'int8',
+} as const;
+
 /** Appends $1, how many events they hold $2. */
 export const appendEvents = rawQuery({
   name: 'append',
-  columns: {
-    won: 'bool',
-    last_revision: 'int8?',
-    last_transaction: 'text',
-    last_position: 'int8',
-  },
+  columns: OUTCOME,
   text: (schema: string) => `SELECT * FROM ${schema}.append_group_2($1::jsonb, $2::int)`,
+  example: 'events',
+});
+
+/**
+ * The same while the keys $4 of subjects $3 are stored; no row, and nothing written, where one is not. A key that is
+ * there was committed before, so that the disk has it as soon as it has the events.
+ */
+export const appendSealedEvents = rawQuery({
+  name: 'append sealed',
+  columns: OUTCOME,
+  text: (schema: string) => `
+    SELECT * FROM ${schema}.append_group_2((
+      SELECT $1::jsonb WHERE NOT EXISTS (
+        SELECT FROM unnest($3::text[], $4::bytea[]) AS sealing (subject, wrapped_key)
+        WHERE NOT EXISTS (
+          SELECT FROM command.personal_keys AS stored
+          WHERE stored.subject = sealing.subject AND stored.wrapped_key = sealing.wrapped_key))), $2::int)`,
   example: 'events',
 });
 
