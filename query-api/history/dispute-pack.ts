@@ -18,13 +18,14 @@ import type { BookingRow } from '@baanpak/projector/booking/tables.ts';
 import { shownStream } from '@baanpak/projector/events/tables.ts';
 import type { FastifyReply } from 'fastify';
 import { expressionBuilder, sql } from 'kysely';
+import type { Places } from '../as-of/as-of.ts';
 import type { ReadDb } from '../database/read-db.ts';
 import type { Deps, EventLog, Handler } from '../handler.ts';
-import type { Places } from '../reports/as-of.ts';
+import { decodeEach } from '../log/read-log.ts';
 import { type HistoryDeps, readBookingHistory } from './booking-history.ts';
 import type { HistoryReader } from './history-of.ts';
 import { bookingsWhere, type TouchedBooking, wasPromised } from './made-under.ts';
-import { decodeEach, textOf } from './read-history.ts';
+import { textOf } from './read-history.ts';
 
 const DETAIL = { th: 'เอกสารสำหรับข้อโต้แย้ง', en: 'The dispute pack' };
 
