@@ -1,4 +1,5 @@
 import type { JsonObject } from '../json/json.ts';
+import type { SealingKey } from '../personal-keys/port.ts';
 import { BootError } from '../process/errors.ts';
 
 /** A place in the log of all streams. Both numbers count; compare with `comparePositions`. */
@@ -6,25 +7,6 @@ export type Position = Readonly<{ commit: bigint; prepare: bigint }>;
 
 /** The revision the writer saw last. There is no "any": every append races honestly. */
 export type ExpectedRevision = number | 'no-stream';
-
-/**
- * The key that an event's personal data is sealed with, as it is stored. A log in the database of the keys writes the
- * event only while the key is there (docs/adr/0162-keys-beside-the-log.md). It is no part of the event's JSON.
- */
-export class SealingKey {
-  readonly subject: string;
-  readonly wrapped: Buffer;
-  /** Told where it is not stored any more: nothing is sealed with it from here on. */
-  readonly lost: () => void;
-  constructor(subject: string, wrapped: Buffer, lost: () => void) {
-    this.subject = subject;
-    this.wrapped = wrapped;
-    this.lost = lost;
-  }
-  toJSON(): undefined {
-    return undefined;
-  }
-}
 
 export type EventToAppend = Readonly<{
   /** UUID. The same ids at the same expected revision are the same append, however often it is sent. */

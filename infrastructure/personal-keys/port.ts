@@ -1,4 +1,21 @@
-import type { SealingKey } from '../event-store/port.ts';
+/**
+ * The key that an event's personal data is sealed with, as it is stored. A log in the database of the keys writes the
+ * event only while the key is there (docs/adr/0162-keys-beside-the-log.md). It is no part of the event's JSON.
+ */
+export class SealingKey {
+  readonly subject: string;
+  readonly wrapped: Buffer;
+  /** Told where it is not stored any more: nothing is sealed with it from here on. */
+  readonly lost: () => void;
+  constructor(subject: string, wrapped: Buffer, lost: () => void) {
+    this.subject = subject;
+    this.wrapped = wrapped;
+    this.lost = lost;
+  }
+  toJSON(): undefined {
+    return undefined;
+  }
+}
 
 /**
  * One secret key for each subject whose personal data the log holds; destroying it erases the data. An

@@ -8,9 +8,8 @@ import type { ClientBase, Pool } from 'pg';
 import { inBatches } from '../concurrency/in-batches.ts';
 import { anyOf, kyselyOn, openKysely } from '../database/kysely.ts';
 import { runRaw } from '../database/raw-query.ts';
-import { SealingKey } from '../event-store/port.ts';
 import type { ErasedList } from './erased-list.ts';
-import type { Keys, PersonalKeys } from './port.ts';
+import { type Keys, type PersonalKeys, SealingKey } from './port.ts';
 import { obtainKeys } from './raw-queries.ts';
 import { openBytes, sealBytes } from './seal.ts';
 

@@ -2,9 +2,9 @@ import { hash, randomBytes, randomUUID } from 'node:crypto';
 import type { Message } from '@baanpak/domain/values/decider/message.ts';
 import type { Instant, Now } from '@baanpak/domain/values/time/instant.ts';
 import { canonicalJson, type Json, type JsonObject } from '../../json/json.ts';
-import type { Keys } from '../../personal-keys/port.ts';
+import type { Keys, SealingKey } from '../../personal-keys/port.ts';
 import { decrypt, encrypt, isEncrypted } from '../../personal-keys/seal.ts';
-import type { EventToAppend, Position, RecordedEvent, SealingKey } from '../port.ts';
+import type { EventToAppend, Position, RecordedEvent } from '../port.ts';
 import { type CommandContext, type EventMetadata, eventHash, metadataOf } from './metadata.ts';
 import { reading, UnreadableEvent } from './unreadable-event.ts';
 
