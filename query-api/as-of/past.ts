@@ -76,16 +76,17 @@ type Reading<Answer> = Readonly<{
 }>;
 
 /** So often read models are read again that moved meanwhile. */
-const TURNS = 3;
+const TURNS = 2;
 
 export function pastReader(deps: PastDeps) {
   const { db, now, places, groupsAt } = deps;
-  const pastOf = (asOf: AsOf): Past => pastAt(deps, asOf);
+  const longFolds: LongFolds = new Map();
+  const pastOf = (asOf: AsOf): Past => pastAt(deps, longFolds, asOf);
 
   /** From read models, where they were at one place while they were read; folded up to where all of them are, where not. */
   async function readNow<Answer>(reading: Reading<Answer>) {
     let before = await groupsAt(reading.groups);
-    for (let turn = 0; turn < TURNS; turn += 1) {
+    for (let turn = 0; turn < TURNS && before.areTogether; turn += 1) {
       const today = bangkokDay(now());
       const answer = await reading.now(today);
       const after = await groupsAt(reading.groups);
@@ -124,7 +125,11 @@ export function pastReader(deps: PastDeps) {
   };
 }
 
-function pastAt(deps: PastDeps, { upTo: { position: upTo }, today }: AsOf): Past {
+function pastAt(
+  deps: PastDeps,
+  longFolds: LongFolds,
+  { upTo: { position: upTo }, today }: AsOf,
+): Past {
   const { db, log } = deps;
   const folded = new Map<string, Readonly<{ fold: object; state: Promise<StateThen<never>> }>>();
   return {
@@ -133,7 +138,7 @@ function pastAt(deps: PastDeps, { upTo: { position: upTo }, today }: AsOf): Past
       const key = `${fold.name ?? STATE} ${stream}`;
       const known = folded.get(key);
       if (known?.fold === fold) return known.state;
-      const state = stateAt(deps, fold, stream, upTo);
+      const state = stateAt(deps, longFolds, { fold, stream, upTo });
       folded.set(key, { fold, state: state as Promise<StateThen<never>> });
       return state;
     },
@@ -143,28 +148,56 @@ function pastAt(deps: PastDeps, { upTo: { position: upTo }, today }: AsOf): Past
 /** So many events lie between two snapshots, and are read at once. */
 const EVERY = 1_000;
 
-/** A stream as it was at a place in the log: from the nearest snapshot before it, keeping those that are missing on the way. */
+/** So many pages of one stream are folded side by side with others' folds of it. */
+const PAGES_ALONE = 4;
+
+/** By stream, the long fold that others of it wait for. */
+type LongFolds = Map<string, Promise<unknown>>;
+
+/**
+ * A stream as it was at a place in the log: from the nearest snapshot before it, keeping those that are missing on the way.
+ * Long folds of one stream wait for each other, so that who comes later begins with what another kept.
+ */
 async function stateAt<State>(
   { log: { store, codec }, snapshots, onProblem }: PastDeps,
-  fold: Fold<State>,
-  stream: string,
-  upTo: Position,
+  longFolds: LongFolds,
+  { fold, stream, upTo }: Readonly<{ fold: Fold<State>; stream: string; upTo: Position }>,
 ): Promise<StateThen<State>> {
   const kept = snapshotsOf({ store, snapshots, onProblem }, fold, stream);
-  let then = await kept.nearest(upTo);
-  for (;;) {
-    const from = then.revision + 1;
-    const limit = EVERY - (from % EVERY);
-    const stored = await store.readStream(stream, { from, limit });
-    const within = stored.filter(({ position }) => comparePositions(position, upTo) <= 0);
-    const last = within.at(-1);
-    if (last) {
-      const events = await codec.decode<Message>(within);
-      then = { state: events.reduce(readingWith(fold), then.state), revision: last.revision };
+
+  /** `isWhole`: nothing of the stream is left before that place. */
+  async function foldOn(start: StateThen<State>, pages: number) {
+    let reached = start;
+    for (let page = 0; page < pages; page += 1) {
+      const from = reached.revision + 1;
+      const limit = EVERY - (from % EVERY);
+      const stored = await store.readStream(stream, { from, limit });
+      const within = stored.filter(({ position }) => comparePositions(position, upTo) <= 0);
+      const last = within.at(-1);
+      if (last) {
+        const events = await codec.decode<Message>(within);
+        const state = events.reduce(readingWith(fold), reached.state);
+        reached = { state, revision: last.revision };
+      }
+      if (!last || within.length < limit) return { reached, isWhole: true };
+      await kept.keep(last, reached.state);
     }
-    if (!last || within.length < limit) return then;
-    await kept.keep(last, then.state);
+    return { reached, isWhole: false };
   }
+
+  const first = await foldOn(await kept.nearest(upTo), PAGES_ALONE);
+  if (first.isWhole) return first.reached;
+  const rest = async () => {
+    const nearest = await kept.nearest(upTo);
+    const start = nearest.revision > first.reached.revision ? nearest : first.reached;
+    return (await foldOn(start, Number.POSITIVE_INFINITY)).reached;
+  };
+  const before = longFolds.get(stream) ?? Promise.resolve();
+  const folding = before.then(rest, rest);
+  longFolds.set(stream, folding);
+  const leave = () => longFolds.get(stream) === folding && longFolds.delete(stream);
+  void folding.then(leave, leave);
+  return folding;
 }
 
 /** A stream's snapshots; a fold that gives none has none. */
