@@ -5,6 +5,7 @@ import { onDay } from '@baanpak/domain/room/day-table.ts';
 import { nightPrice } from '@baanpak/domain/room/quote.ts';
 import { room, roomStream } from '@baanpak/domain/room/room.ts';
 import { lowest, type Satang } from '@baanpak/domain/values/money/money.ts';
+import { type I18nText, i18nText } from '@baanpak/domain/values/text/i18n-text.ts';
 import type { Past } from './past.ts';
 
 /** A hotel as `toStaffHotel` takes it. */
@@ -20,6 +21,14 @@ export async function hotelAt(past: Past, hotelId: string): Promise<HotelThen | 
   const facts = { ...state, reviews: scores.hotel };
   return { facts, minPrice: await lowestPriceAt(past, hotelId) };
 }
+
+/** What a hotel was called then, of its own stream alone. */
+export async function nameAt(past: Past, hotelId: string): Promise<I18nText> {
+  const { state } = await past.state(hotel, hotelStream(hotelId));
+  return state.status === 'unknown' ? NO_TEXT : state.details.hotelName;
+}
+
+const NO_TEXT = i18nText('');
 
 /** What its cheapest open room cost that night; null where none was open. A room stays with its hotel. */
 async function lowestPriceAt(past: Past, hotelId: string): Promise<Satang | null> {

@@ -11,6 +11,7 @@ import { room, roomStream } from '@baanpak/domain/room/room.ts';
 import type { RegisteredRoom } from '@baanpak/domain/room/room-state.ts';
 import { roomCalendar, roomCalendarStream } from '@baanpak/domain/room-calendar/room-calendar.ts';
 import type { RoomCalendar } from '@baanpak/domain/room-calendar/room-calendar-state.ts';
+import { type I18nText, i18nText } from '@baanpak/domain/values/text/i18n-text.ts';
 import type { Past } from './past.ts';
 
 /** A room and what it is shown with; removed or not, for bookings live on. */
@@ -45,6 +46,14 @@ export async function roomAt(past: Past, roomId: string): Promise<RoomJson | und
   const found = await roomStatesAt(past, roomId);
   return found && isThere(found) ? roomThen(found) : undefined;
 }
+
+/** What a room was called then, of its own stream alone. */
+export async function titleAt(past: Past, roomId: string): Promise<I18nText> {
+  const { state } = await past.state(room, roomStream(roomId));
+  return state.status === 'unknown' ? NO_TEXT : state.details.title;
+}
+
+const NO_TEXT = i18nText('');
 
 export const isThere = ({ room: known, hotel: ofHotel }: RoomThen): boolean =>
   known.status === 'registered' && ofHotel.status === 'registered';

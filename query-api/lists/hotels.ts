@@ -6,7 +6,7 @@ import { bangkokDay } from '@baanpak/domain/values/time/local-date.ts';
 import { anyOf } from '@baanpak/infrastructure/database/kysely.ts';
 import type { HotelRow } from '@baanpak/projector/hotel/tables.ts';
 import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely';
-import { hotelAt } from '../as-of/hotel-at.ts';
+import { hotelAt, nameAt } from '../as-of/hotel-at.ts';
 import { foldEach, thingsListedAt } from '../as-of/listed-at.ts';
 import { nameAsked } from '../availability/name-asked.ts';
 import { holds, joined } from '../database/conditions.ts';
@@ -55,15 +55,15 @@ export const hotelList = listAsOf(hotels, {
   query: HotelListQuery,
   async read(past, page, request) {
     const ids = await thingsListedAt(past, 'hotel', request);
-    const all = await foldEach(ids, (id) => hotelAt(past, id));
-    const shown = all.map(({ facts, minPrice }) => toStaffHotel(facts, minPrice));
     const { language } = request;
-    const byName = await pageByName(past.db, shown, nameOf, { ...page, language });
-    return { hotels: byName.things, total: byName.total };
+    const byName = await pageByName(past, ids, (id) => nameAt(past, id), { ...page, language });
+    const shown = await foldEach(byName, (id) => hotelAt(past, id));
+    return {
+      hotels: shown.map(({ facts, minPrice }) => toStaffHotel(facts, minPrice)),
+      total: ids.length,
+    };
   },
 });
-
-const nameOf = ({ hotelName }: StaffHotelJson) => hotelName;
 
 /** By its name without spaces, tone marks and dots, as guests' search has it. */
 function likeGuestsFindIt(q: string): Expression<SqlBool>[] {

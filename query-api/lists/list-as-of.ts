@@ -5,8 +5,9 @@ import { InvalidRequest } from '@baanpak/infrastructure/http/invalid-request.ts'
 import type { GroupName } from '@baanpak/projector/schema/read-model.ts';
 import { sql } from 'kysely';
 import type { TObject } from 'typebox';
+import { foldEach } from '../as-of/listed-at.ts';
 import type { AsOfDeps, Past } from '../as-of/past.ts';
-import { collated, type ReadDb } from '../database/read-db.ts';
+import { collated } from '../database/read-db.ts';
 import type { Deps } from '../handler.ts';
 import {
   type List,
@@ -91,16 +92,14 @@ function problemsWithAt<Query extends ListQuery>(
 const NOT_WITH_AT = { th: 'ใช้ร่วมกับ at ไม่ได้', en: 'goes without at' };
 const NEEDED_WITH_AT = { th: 'ต้องระบุอย่างน้อยหนึ่งค่าเมื่อใช้ at', en: 'or another is needed with at' };
 
-/** A page of things that were folded, in the order of their names, and how many there are on all pages. */
-export async function pageByName<Thing extends Readonly<{ _id: string }>>(
-  db: ReadDb,
-  things: readonly Thing[],
-  nameOf: (thing: Thing) => I18nText,
+/** A page of some ids in the order of what they were called then; others are not folded any further. */
+export async function pageByName(
+  { db }: Pick<Past, 'db'>,
+  ids: readonly string[],
+  nameOf: (id: string) => Promise<I18nText>,
   { limit, offset, language }: ListPage & Readonly<{ language: Language }>,
-): Promise<Readonly<{ things: Thing[]; total: number }>> {
-  const byId = new Map(things.map((thing) => [thing._id, thing]));
-  const ids = [...byId.keys()];
-  const names = things.map((thing) => nameOf(thing)[language]);
+): Promise<string[]> {
+  const names = await foldEach(ids, async (id) => (await nameOf(id))[language]);
   const named = sql<{ id: string; name: string }>`unnest(${ids}::uuid[], ${names}::text[])`;
   const page = await db
     .selectFrom(named.as<'each'>(sql`each(id, name)`))
@@ -110,5 +109,5 @@ export async function pageByName<Thing extends Readonly<{ _id: string }>>(
     .limit(limit)
     .offset(offset)
     .execute();
-  return { things: page.flatMap(({ id }) => byId.get(id) ?? []), total: things.length };
+  return page.map(({ id }) => id);
 }

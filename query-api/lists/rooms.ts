@@ -6,7 +6,7 @@ import { anyOf } from '@baanpak/infrastructure/database/kysely.ts';
 import type { RoomRow } from '@baanpak/projector/room/tables.ts';
 import { expressionBuilder } from 'kysely';
 import { foldEach, thingsListedAt } from '../as-of/listed-at.ts';
-import { roomAt } from '../as-of/room-at.ts';
+import { roomAt, titleAt } from '../as-of/room-at.ts';
 import { holds, joined } from '../database/conditions.ts';
 import { roomFacts } from '../database/facts.ts';
 import { collated, jsonList, type ReadDb } from '../database/read-db.ts';
@@ -47,12 +47,9 @@ export const roomList = listAsOf(rooms, {
   query: RoomListQuery,
   async read(past, page, request) {
     const ids = await thingsListedAt(past, 'room', request);
-    const all = await foldEach(ids, (id) => roomAt(past, id));
-    const byTitle = await pageByName(past.db, all, ({ title }) => title, {
-      ...page,
-      language: request.language,
-    });
-    return { rooms: byTitle.things, total: byTitle.total };
+    const { language } = request;
+    const byTitle = await pageByName(past, ids, (id) => titleAt(past, id), { ...page, language });
+    return { rooms: await foldEach(byTitle, (id) => roomAt(past, id)), total: ids.length };
   },
 });
 
