@@ -3,13 +3,11 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
-import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useUndoBooking } from '../../features/bookings/use-booking-change.ts';
 import { useEventWords } from '../../features/history/event-words.ts';
-import { read } from '../../shell/api/calls.ts';
-import { useServices } from '../../shell/services.ts';
 import { useFormats } from '../../ui/formats.ts';
+import { useBookingHistory } from './use-booking-history.ts';
 
 /** What the desk sees of a booking's history: its own events and its unit's, not those of its nights and payments. */
 const isShown = ({ lane, type }: HistoryEventJson): boolean =>
@@ -21,14 +19,10 @@ export function HistoryList({
   version,
 }: Readonly<{ bookingId: string; version: number }>) {
   const { t } = useTranslation();
-  const { client } = useServices();
   const { moment } = useFormats();
   const words = useEventWords();
   const { undo } = useUndoBooking(bookingId);
-  const { data, isError } = useQuery({
-    queryKey: ['booking-history', bookingId, version],
-    queryFn: () => read(client, '/bookings/{id}/history', { id: bookingId }),
-  });
+  const { data, isError } = useBookingHistory(bookingId, version);
   if (isError) return <Alert severity="error">{t('booking.noHistory')}</Alert>;
   return (
     <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.25 }}>

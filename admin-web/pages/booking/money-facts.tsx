@@ -13,6 +13,7 @@ import { useServices } from '../../shell/services.ts';
 import { useAddressOf, useDownload } from '../../ui/documents.ts';
 import { Facts } from '../../ui/facts.tsx';
 import { formatBaht, useFormats } from '../../ui/formats.ts';
+import { DisputePack } from './dispute-pack.tsx';
 import { BuyerButton } from './tax-invoice.tsx';
 
 /** The ways that were used to pay, each once, or else the one that was agreed on. */
@@ -89,6 +90,7 @@ export function MoneyFacts({ booking }: Readonly<{ booking: Booking }>) {
             </Button>
           ))}
         <BuyerButton booking={booking} />
+        <DisputePack booking={booking} />
       </Box>
       {mayReadMoney && booking.hasTransferSlip && <SlipPicture booking={booking} />}
     </>

@@ -95,7 +95,11 @@ export function openClient(options: ClientOptions): Client {
     async download(path) {
       const headers = headersOf(options);
       if (position !== null) headers.set('x-after-position', position);
-      return (await opened(path, { headers })).blob();
+      try {
+        return await (await opened(path, { headers })).blob();
+      } catch (error) {
+        throw problemOf(error, options);
+      }
     },
     async stream(path, signal) {
       const headers = headersOf(options);

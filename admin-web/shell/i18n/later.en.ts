@@ -81,6 +81,7 @@ export const laterEn: Translated<typeof laterTh> = {
   },
   booking: {
     staffsNote: 'Note',
+    disputePack: { pdf: 'Dispute pack (PDF)', json: 'Dispute pack (JSON)' },
     paidByCard: 'Card, {{brand}} ending {{lastDigits}}',
     paidAtDesk: {
       cash: 'Cash at the hotel',
