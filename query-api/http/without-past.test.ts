@@ -10,8 +10,11 @@ const served: Readonly<{ method: string; url: string }>[] = [];
 
 /** Calls with a past; each of the others answers as of now alone. */
 const WITH_PAST: readonly string[] = [
+  'GET /bookings',
+  'GET /bookings/rooms-by-day/{date}',
   'GET /bookings/{id}',
   'GET /bookings/{id}/history',
+  'GET /hotels',
   'GET /hotels/{id}',
   'GET /reports/commission',
   'GET /reports/settlement',
@@ -20,6 +23,7 @@ const WITH_PAST: readonly string[] = [
   'GET /reports/vat',
   'GET /reports/{name}',
   'GET /reports/{name}/events',
+  'GET /rooms',
   'GET /rooms/{id}',
   'GET /rooms/{id}/calendar',
   'GET /rooms/{id}/prices',
@@ -28,7 +32,8 @@ const WITH_PAST: readonly string[] = [
 const IS_WITH_PAST = new Set([
   ...WITH_PAST,
   ...['bookings', 'hotels', 'rooms', 'users'].map((name) => `GET /admin-api/${name}/{id}`),
-  'GET /admin-api/booking-history/{id}',
+  ...['bookings', 'hotels', 'rooms'].map((name) => `GET /admin-api/${name}`),
+  ...['GET /admin-api/booking-history', 'GET /admin-api/booking-history/{id}'],
 ]);
 
 const asPath = (url: string) => url.replaceAll(/:(\w+)/g, '{$1}');
@@ -58,7 +63,7 @@ describe('a call of the table', () => {
 
   it('refuses at where it answers as of now alone, for guests and staff, under each of its paths', async () => {
     const others = served.filter((route) => !IS_WITH_PAST.has(keyOf(route)));
-    expect(others.length).toBeGreaterThan(150);
+    expect(others.length).toBeGreaterThan(140);
     for (const route of others) {
       const { statusCode, payload } = await app.inject({
         method: route.method as 'GET',
