@@ -11,17 +11,18 @@ const at = (place: number) => ({
   position: { commit: BigInt(place), prepare: BigInt(place) },
 });
 
-/** Read models that move on each time they are looked at; all that folds need is made up to `made`. */
-function moving(made: number): PastDeps {
+/** Read models that move on each time they are looked at; all that folds need is made `behind` them. */
+function moving(behind: number) {
   let place = 100;
   const groupsAt = async () => {
     place += 1;
     return { least: at(place), areTogether: true };
   };
-  const passed = async (token: ReturnType<typeof at>) => token.position.commit <= BigInt(made);
+  const passed = async (token: ReturnType<typeof at>) =>
+    token.position.commit <= BigInt(place - behind);
   const head = async () => at(1_000).position;
   const unused = () => Promise.reject(new Error('Nothing is read'));
-  return {
+  const deps: PastDeps = {
     db: openKysely(openPool('postgres://nowhere')),
     now: () => minute(0),
     log: { store: { storeId: unused, head, readStream: unused }, codec: { decode: unused } },
@@ -30,6 +31,7 @@ function moving(made: number): PastDeps {
     onProblem: unused,
     groupsAt,
   };
+  return { past: pastReader(deps), lastSeen: () => `${positionToken(at(place))}.2027-01-01` };
 }
 
 const reading = {
@@ -39,11 +41,18 @@ const reading = {
 } as const;
 
 it('is folded where read models move all the while, once all groups have come as far', async () => {
-  const found = await pastReader(moving(1_000)).read(undefined, reading);
-  expect(found).toEqual({ answer: 'folded', at: `${positionToken(at(104))}.2027-01-01` });
+  const { past, lastSeen } = moving(0);
+  const { answer, at: place } = await past.read(undefined, reading);
+  expect([answer, place]).toEqual(['folded', lastSeen()]);
 });
 
-it('is busy where a group that folds need does not come as far', async () => {
-  const read = pastReader(moving(103)).read(undefined, reading);
-  await expect(read).rejects.toThrow(TransportError);
+it('is of now where a group that folds need does not come as far', async () => {
+  const { past, lastSeen } = moving(1);
+  const { answer, at: place } = await past.read(undefined, reading);
+  expect([answer, place]).toEqual(['of now', lastSeen()]);
+});
+
+it('is busy where it is asked for as of a place that a group has not come to', async () => {
+  const { past, lastSeen } = moving(1);
+  await expect(past.read(lastSeen(), reading)).rejects.toThrow(TransportError);
 });

@@ -14,6 +14,7 @@ import {
   type Position,
   type RecordedEvent,
 } from '@baanpak/infrastructure/event-store/port.ts';
+import { TransportError } from '@baanpak/infrastructure/http/transport-problems.ts';
 import type { GroupName } from '@baanpak/projector/schema/read-model.ts';
 import type { ReadDb } from '../database/read-db.ts';
 import type { EventLog } from '../handler.ts';
@@ -83,7 +84,10 @@ export function pastReader(deps: PastDeps) {
   const longFolds: LongFolds = new Map();
   const pastOf = (asOf: AsOf): Past => pastAt(deps, longFolds, asOf);
 
-  /** From read models, where they were at one place while they were read; folded up to where all of them are, where not. */
+  /**
+   * From read models, where they were at one place while they were read; folded up to where all of them are, where not.
+   * While a group that folds need is behind or being made they answer all the same: as of about that place.
+   */
   async function readNow<Answer>(reading: Reading<Answer>) {
     let before = await groupsAt(reading.groups);
     for (let turn = 0; turn < TURNS && before.areTogether; turn += 1) {
@@ -93,9 +97,14 @@ export function pastReader(deps: PastDeps) {
       if (isSamePlace(before, after)) return { answer, asOf: { upTo: before.least, today } };
       before = after;
     }
-    // as if it was asked for: lists of then are read from groups that may be behind
-    const asked = exactAsOfText({ upTo: before.least, today: bangkokDay(now()) });
-    return readPast(reading, await asOfThePast({ db, places, now }, asked));
+    const asOf = { upTo: before.least, today: bangkokDay(now()) };
+    return (await foldedOnceMade(reading, asOf)) ?? { answer: await reading.now(asOf.today), asOf };
+  }
+
+  /** As if it was asked for: lists of then are read from groups that may be behind. Undefined while they are. */
+  async function foldedOnceMade<Answer>(reading: Reading<Answer>, asOf: AsOf) {
+    const asked = await asOfThePast({ db, places, now }, exactAsOfText(asOf)).catch(ifNotMade);
+    return asked && readPast(reading, asked);
   }
 
   async function readPast<Answer>(reading: Reading<Answer>, asOf: AsOf) {
@@ -124,6 +133,10 @@ export function pastReader(deps: PastDeps) {
     },
   };
 }
+
+const ifNotMade = (error: unknown): undefined => {
+  if (!(error instanceof TransportError)) throw error;
+};
 
 function pastAt(
   deps: PastDeps,
