@@ -12,6 +12,7 @@ import { API_KEY, type InjectedAnswer, type Problem } from '../../testing/reques
 import { openShop, type Shop } from '../../testing/shop.ts';
 import type { Hired } from '../../testing/staff.ts';
 import { staffBookingsWith } from '../../testing/staff-bookings.ts';
+import { personalKeysOf } from '../../testing/stores.ts';
 
 type List = Readonly<{
   books: StaffBookingJson[];
@@ -22,6 +23,8 @@ type List = Readonly<{
   at: string;
 }> &
   Problem;
+
+const SOON = { timeout: 20_000 };
 
 let shop: Shop;
 let own: OwnHotel;
@@ -121,6 +124,17 @@ describe('bookings as of an earlier moment', () => {
     expect(masked?.phone).toMatch(/^\*/);
     const ofOther = `/bookings?ownerId=${own.owner.userId}&at=${booked.at}`;
     expectProblem(await ask(ofOther, own.otherOwner), 403, 'forbidden');
+  });
+
+  it('say nothing of a guest who was erased since', async () => {
+    const room = await own.newRoom();
+    const booked = await take(Promise.resolve(room));
+    const { first, again } = await looked(`/bookings?roomId=${room.roomId}`);
+    expect(first.books).toMatchObject([{ reservedBy: 'Malee', phone: '0898765432' }]);
+    await personalKeysOf(shop.pool, shop.erasedList).destroy(booked._id);
+    const erased = { _id: booked._id, bookingId: booked.bookingId, reservedBy: null, phone: null };
+    await expect.poll(async () => (await again()).books, SOON).toMatchObject([erased]);
+    expect((await again()).total).toBe(1);
   });
 
   it.each([
