@@ -41,7 +41,7 @@ const FILTER = streamsOf(PROJECTED_GROUPS);
 let world: Awaited<ReturnType<typeof openWorld>>;
 beforeAll(async () => {
   world = await openWorld();
-}, 120_000);
+}, 600_000);
 afterAll(() => world.close());
 
 /**
