@@ -91,7 +91,7 @@ export async function openReportsForTest() {
     await write('listed_events', [
       {
         ...{ ...placed, type, stream: 'booking-1', revision: 0 },
-        ...{ actor: by, at, owner_id: OWNER, caused_by: by },
+        ...{ actor: by, at, owner_id: OWNER, caused_by: by, correlation: randomUUID() },
       },
     ]);
     await madeUpTo(place);
