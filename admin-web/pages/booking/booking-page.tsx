@@ -21,6 +21,7 @@ import { useEnter, useOthersAt } from '../../shell/live/use-presence.ts';
 import { useOwner } from '../../shell/owner.ts';
 import { useServices } from '../../shell/services.ts';
 import { AsOfButton } from '../../ui/as-of/as-of-button.tsx';
+import { NothingThen } from '../../ui/as-of/nothing-then.tsx';
 import { SwitchedOffThen } from '../../ui/as-of/switched-off.tsx';
 import { ErrorPage } from '../../ui/error-page.tsx';
 import { Facts } from '../../ui/facts.tsx';
@@ -53,7 +54,7 @@ function NoBooking() {
   const { basename } = useServices();
   const ownerId = useOwner() ?? '-';
   const { error } = useShowContext<Booking>();
-  if (useAsOf()) return null; // the bar of then says why
+  if (useAsOf()) return <NothingThen />;
   const isUnknown = error instanceof HttpError && UNKNOWN.includes(error.status);
   if (!isUnknown) return <ErrorPage />;
   return (

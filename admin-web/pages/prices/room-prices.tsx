@@ -15,7 +15,6 @@ import { useAsOf } from '../../shell/as-of.ts';
 import { useMay } from '../../shell/auth.ts';
 import { useOwner } from '../../shell/owner.ts';
 import { useServices } from '../../shell/services.ts';
-import { SwitchedOffThen } from '../../ui/as-of/switched-off.tsx';
 import { formatDay, formatMonth, today, useFormats } from '../../ui/formats.ts';
 import { Section } from '../../ui/page.tsx';
 import { UndoNotice } from '../../ui/undo.tsx';
@@ -63,9 +62,8 @@ export function RoomPrices({ rooms, isWide }: RoomPricesProps) {
         {...{ language, days, painting, nameOf }}
       />
       <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
-        {t(isWide ? 'prices.howTo' : 'prices.howToTouch')}
+        {isThen ? t('asOf.noUnits') : t(isWide ? 'prices.howTo' : 'prices.howToTouch')}
         {isWide && mayAsk && ` · ${t('history.price.hint')}`}
-        {isThen && ` · ${t('asOf.noUnits')}`}
       </Box>
       {mayAsk && focused && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2 }}>
@@ -79,7 +77,9 @@ export function RoomPrices({ rooms, isWide }: RoomPricesProps) {
       <Box sx={SIDE_BY_SIDE}>
         {mayWrite && (
           <Section title={t('prices.paint')}>
-            <SwitchedOffThen>
+            {isThen ? (
+              <Box sx={{ color: 'text.secondary' }}>{t('asOf.noWrite')}</Box>
+            ) : (
               <DayPricesForm
                 onChoose={page.chooseRooms}
                 onRange={(from, to) => page.paint({ type: 'range', from, to })}
@@ -87,7 +87,7 @@ export function RoomPrices({ rooms, isWide }: RoomPricesProps) {
                 {...{ rooms, nameOf, isBusy, entry }}
                 {...{ chosen: page.chosen, from: page.from, to: page.to }}
               />
-            </SwitchedOffThen>
+            )}
           </Section>
         )}
         {focused && (

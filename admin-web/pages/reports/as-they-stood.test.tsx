@@ -32,7 +32,7 @@ describe('a report as it stood', () => {
 
   it('is chosen by a day and a time of Bangkok', async () => {
     const { user, address } = await open(`${DAYS}&at=${AT}`);
-    await user.click(await screen.findByRole('button', { name: 'As of…' }));
+    await user.click(await screen.findByRole('button', { name: 'Change time' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'As of…' }));
     const time = dialog.getByRole('group', { name: 'As of · time' });
     const [hours] = within(time).getAllByRole('spinbutton');

@@ -26,8 +26,11 @@ export function AsOfBar() {
   return (
     <Box sx={BAR}>
       <Box sx={LINE}>
-        <HistoryToggleOffIcon aria-hidden />
-        <Box role="status" sx={{ flexGrow: 1, minWidth: 0 }}>
+        <HistoryToggleOffIcon aria-hidden sx={{ alignSelf: { xs: 'start', sm: 'center' } }} />
+        <Box
+          role="status"
+          sx={{ flex: '1 1 calc(100% - 3.5rem)', maxWidth: { sm: 'max-content' } }}
+        >
           <Box sx={{ fontWeight: 650, fontSize: '1.0625rem', lineHeight: 1.4 }}>
             {moment === undefined
               ? t('asOf.position')
@@ -66,14 +69,28 @@ export function AsOfBar() {
 /** Below the bar of the window, whatever the page; on paper where it stands. */
 const BAR = {
   ...{ position: 'sticky', top: { xs: 0, sm: 56 }, zIndex: 3, mt: 2 },
-  '@media print': { position: 'static', border: '1px solid', borderRadius: 1 },
+  '@media print': {
+    ...{ position: 'static', border: '1px solid', borderRadius: 1 },
+    '& .no-print': { display: 'none' },
+  },
 } as const;
 const LINE = {
-  ...{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, rowGap: 0.5 },
-  ...{ px: 2, py: 1, borderRadius: 1, bgcolor: COLORS.warning, color: '#fff' },
+  ...{ display: 'flex', flexWrap: { xs: 'wrap', sm: 'nowrap' }, alignItems: 'center' },
+  ...{
+    columnGap: 1.5,
+    rowGap: 0.5,
+    px: 2,
+    py: 1,
+    borderRadius: 1,
+    bgcolor: COLORS.warning,
+    color: '#fff',
+  },
   '@media print': { bgcolor: 'transparent', color: '#000' },
 } as const;
-const WAYS = { display: 'flex', flexWrap: 'wrap', gap: 1, ml: { xs: -1, sm: 0 } } as const;
+const WAYS = {
+  ...{ display: 'flex', flexShrink: 0, gap: 1, ml: { xs: 3.5, sm: 'auto' } },
+  '& > *': { whiteSpace: 'nowrap' },
+} as const;
 const BACK = {
   ...{ bgcolor: '#fff', color: COLORS.warning },
   '&:hover': { bgcolor: COLORS.warningPaper },

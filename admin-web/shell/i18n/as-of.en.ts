@@ -20,7 +20,6 @@ export const asOfEn: Translated<typeof asOfTh> = {
     title: 'This page shows only how things are now',
     why: 'It cannot be seen as it was at an earlier time. These can:',
   },
-  create: 'Nothing can be added as of an earlier time',
   notYet: 'This did not exist yet at that time, or the link is wrong',
   busy: 'The records are not prepared up to that time yet. Please try again shortly',
   notThen: 'That time cannot be shown',
@@ -29,5 +28,6 @@ export const asOfEn: Translated<typeof asOfTh> = {
     'Search and the other filters only work on how things are now, so everything is listed here',
   untilNow: 'This history goes on until now',
   noUnits: 'Units left per night are only known as of now',
+  nothing: 'Nothing can be shown as of that time',
   event: 'See it as it was then',
 };

@@ -16,20 +16,23 @@ type AsOfButtonProps = Readonly<{
   size?: 'small' | 'medium';
 }>;
 
-/** Asks for a moment, and shows the back office as of it; nothing until its texts are there. */
-export const AsOfButton = (props: AsOfButtonProps) => (
-  <Suspense fallback={null}>
-    <WithLaterTexts>
-      <ButtonWithTexts {...props} />
-    </WithLaterTexts>
-  </Suspense>
-);
+/**
+ * Asks for a moment, and shows the back office as of it; nothing until its texts are there, nor where a moment is shown
+ * already, whose bar asks for another.
+ */
+export const AsOfButton = (props: AsOfButtonProps) =>
+  useAsOf() === undefined && (
+    <Suspense fallback={null}>
+      <WithLaterTexts>
+        <ButtonWithTexts {...props} />
+      </WithLaterTexts>
+    </Suspense>
+  );
 
 function ButtonWithTexts({ to, size = 'medium' }: AsOfButtonProps) {
   const { t } = useTranslation();
   const [isAsked, setAsked] = useState(false);
   const show = useShowAsOf(to);
-  const asOf = useAsOf();
   return (
     <>
       <Button size={size} startIcon={<HistoryToggleOffIcon />} onClick={() => setAsked(true)}>
@@ -38,7 +41,7 @@ function ButtonWithTexts({ to, size = 'medium' }: AsOfButtonProps) {
       {isAsked && (
         <Suspense fallback={null}>
           <AsOfDialog
-            moment={asOf?.moment}
+            moment={undefined}
             onChoose={(at) => {
               setAsked(false);
               show(at);

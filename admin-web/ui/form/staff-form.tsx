@@ -18,8 +18,9 @@ import {
 import { useFormContext } from 'react-hook-form';
 import { retryRead } from '../../shell/api/data-provider.ts';
 import { useAsOf } from '../../shell/as-of.ts';
+import { NothingThen } from '../as-of/nothing-then.tsx';
 import { SwitchedOffThen } from '../as-of/switched-off.tsx';
-import { Page, PageHeading, PageProgress } from '../page.tsx';
+import { PageHeading, PageProgress } from '../page.tsx';
 import { useRefusalSentence } from '../refusal-sentence.ts';
 import { ChangedNotice } from './changed-notice.tsx';
 import { useDraft } from './draft.ts';
@@ -72,7 +73,7 @@ export function StaffEdit<T extends RaRecord>(props: StaffEditProps<T>) {
       redirect={redirect}
       transform={fullTexts}
       queryOptions={isThen ? { ...READ_ONCE, onError: saidInTheBar } : READ_ONCE}
-      {...(isThen && { redirectOnError: false as const, error: <Page title="…">{null}</Page> })}
+      {...(isThen && { redirectOnError: false as const, error: <NothingThen /> })}
       mutationOptions={{ onError }}
       {...(id !== undefined && { id })}
     >
