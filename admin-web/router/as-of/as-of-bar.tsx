@@ -6,7 +6,11 @@ import { type Query, type QueryKey, useQueryClient } from '@tanstack/react-query
 import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
 import { HttpError } from 'react-admin';
 import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
+import { listOf } from '../../shell/addresses.ts';
 import { useAsOf, WHY_SWITCHED_OFF } from '../../shell/as-of.ts';
+import { useMay } from '../../shell/auth.ts';
+import { useOwner } from '../../shell/owner.ts';
 import { useServices } from '../../shell/services.ts';
 import { COLORS } from '../../shell/theme.ts';
 import { useShowAsOf } from '../../ui/as-of/use-show-as-of.ts';
@@ -22,6 +26,7 @@ export function AsOfBar() {
   const { language } = useServices();
   const [isAsked, setAsked] = useState(false);
   const show = useShowAsOf();
+  const back = useBackToNow();
   const moment = useAsOf()?.moment;
   return (
     <Box sx={BAR}>
@@ -44,7 +49,7 @@ export function AsOfBar() {
           <Button color="inherit" onClick={() => setAsked(true)}>
             {t('asOf.change')}
           </Button>
-          <Button variant="contained" sx={BACK} onClick={() => show(undefined)}>
+          <Button variant="contained" sx={BACK} onClick={back}>
             {t('asOf.backToNow')}
           </Button>
         </Box>
@@ -64,6 +69,18 @@ export function AsOfBar() {
       )}
     </Box>
   );
+}
+
+/** What only a form shows now, and only to who may write it. */
+const FORM = /^(.*\/((?:room|hotel|user)-manage))\/(?!prices)[^/]+\/?$/;
+
+/** Leads to the same page as it is now, or to its list where one may read the thing but not open its form. */
+function useBackToNow(): () => void {
+  const { pathname } = useLocation();
+  const [, path, list = ''] = FORM.exec(pathname) ?? [];
+  const mayWrite = useMay(listOf(list)?.write ?? 'read-stays', useOwner());
+  const show = useShowAsOf(mayWrite ? undefined : path);
+  return () => show(undefined);
 }
 
 /** Below the bar of the window, whatever the page; on paper where it stands. */

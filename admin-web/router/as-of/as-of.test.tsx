@@ -92,6 +92,21 @@ describe('the back office as of a moment', () => {
     expect(screen.getByRole('button', { name: /Remove/ })).toBeDisabled();
   });
 
+  it('opens what one may read but not write, and leads back to its list', async () => {
+    const path = `/owner/${OWNER}/hotel-manage`;
+    const { user, address } = await openAt(`${path}/${HOTEL}?${THEN}`, {
+      user: userOf('auditor'),
+      answers: {
+        ...ANSWERS,
+        [`GET /hotels/${HOTEL}`]: () => Response.json({ hotel: hotel(), at: 'x' }),
+        'GET /admin-api/hotels': listed([hotel()]),
+      },
+    });
+    expect(await screen.findByRole('textbox', { name: /Hotel name \(English\)/ })).toBeDisabled();
+    await user.click(screen.getByRole('button', { name: 'Back to now' }));
+    await waitFor(() => expect(address()).toBe(`/en${path}`));
+  });
+
   it.each([
     ['the dashboard', `/owner/${OWNER}/dashboard`],
     ['the search of the audit page', `/owner/${OWNER}/audit`],
