@@ -321,7 +321,7 @@ async function ofBlock(mending: Mending, { data }: OfType<'BlockPlaced'>) {
 }
 
 /** The revision of the booking's event that can be taken back now; null where none can. */
-export async function undoableIn(
+async function undoableIn(
   { log, now }: Pick<Mending, 'log' | 'now'>,
   { bookingId, checkoutUid }: Pick<TouchedBooking, 'bookingId' | 'checkoutUid'>,
 ): Promise<number | null> {

@@ -67,7 +67,7 @@ async function readDisputePack(
   ]);
   if (!booking || !row || cases.length === 0)
     throw new Refusal('no-dispute', 'No payment of this booking was disputed');
-  // whoever asks: a bank reads no more than the hotel's own share of what was paid together
+  // a bank reads no more than the hotel's own share of what was paid together
   const asOwner = { ...principal, role: 'owner', ownerId: booking.ownerId } as const;
   const { events, more } = await readBookingHistory(
     reading,
