@@ -110,6 +110,21 @@ describe('GET /bookings/{id}/dispute-pack', () => {
     expect(pack.timeline.every(({ sentence }) => sentence.length > 10)).toBe(true);
   });
 
+  it('names the mails that the queue remembers, in the language asked for', async () => {
+    await shop.runProcesses();
+    await vi.waitFor(async () => {
+      const { mails } = await packOf(bookingId);
+      expect(mails).toContainEqual({
+        ...{ template: 'paid', subject: 'Confirmation and receipt' },
+        ...{ queuedAt: expect.any(String), outcome: null, at: null },
+      });
+    }, PATIENT);
+    await shop.stopProcesses();
+    const { mails } = await packOf(bookingId, own.owner, '?lang=th');
+    expect(mails.map(({ subject }) => subject)).toContain('ยืนยันการจองและใบเสร็จ');
+    expect(mails.map(({ template }) => template)).not.toContain('new-booking'); // the owner's
+  });
+
   it('has no id in it that acts, in either form', async () => {
     const text = JSON.stringify(await packOf(bookingId));
     for (const secret of [uid, guestId, chargeId, 'Sits by the window'])
