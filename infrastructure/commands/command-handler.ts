@@ -3,6 +3,7 @@ import type { Message } from '@baanpak/domain/values/decider/message.ts';
 import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
 import type { EventEnvelope } from '../event-store/codec/codec.ts';
 import type { CommandContext } from '../event-store/codec/metadata.ts';
+import { SealedWithLostKey } from '../event-store/port.ts';
 import { type CommandStep, type InOrder, inOrder, named } from './commands-in-order.ts';
 import { expectedAfter, type LoadedState } from './loaded-state.ts';
 import { type LoadedStatesOptions, loadedStates } from './loaded-states.ts';
@@ -98,13 +99,15 @@ export function commandHandler(options: LoadedStatesOptions): CommandHandler {
           if (decided) {
             const encoded = await codec.encode(decided, context, known.lastHash);
             const expected = expectedAfter(known);
-            const result = await retry(() => store.append(stream, expected, encoded));
-            if (result.outcome === 'appended') {
+            const result = await retry(() => store.append(stream, expected, encoded)).catch(
+              undefinedWhereKeyIsLost,
+            );
+            if (result?.outcome === 'appended') {
               const applied = loaded.apply(decider, stream, known, decided, encoded, result);
               return { ...proof.by(applied.loaded), events: applied.events };
             }
             conflicts += 1;
-            isBehind = true;
+            isBehind = result !== undefined;
             await pauseAfter(conflicts);
           }
           proof.by(await loaded.newest(decider, stream, isBehind));
@@ -119,4 +122,9 @@ export function commandHandler(options: LoadedStatesOptions): CommandHandler {
       }),
     remembered: (decider, stream) => loaded.known(decider, stream).state,
   };
+}
+
+/** Nothing was written: what is decided again is sealed with another key, or refused for who was erased. */
+function undefinedWhereKeyIsLost(error: unknown): undefined {
+  if (!(error instanceof SealedWithLostKey)) throw error;
 }

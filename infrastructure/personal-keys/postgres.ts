@@ -77,8 +77,10 @@ export function postgresPersonalKeys(
   async function obtainStored(subject: string): Promise<Buffer> {
     const wrapped = await store(subject);
     if (wrapped === undefined) return obtainStored(subject); // written by another meanwhile
-    if (wrapped === null)
+    if (wrapped === null) {
+      watch.heard(subject);
       throw new Refusal('wrong-status', 'Who this is about was erased: nothing personal is added');
+    }
     return rememberUnproven(subject, wrapped);
   }
 
