@@ -1,18 +1,18 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Instant, instant } from '@baanpak/domain/values/time/instant.ts';
+import { isDatabaseAway } from '@baanpak/infrastructure/database/wait-for-database.ts';
 import { batchesApart } from '@baanpak/infrastructure/event-store/batches-apart.ts';
 import type { EventCodec } from '@baanpak/infrastructure/event-store/codec/codec.ts';
-import {
-  type StoppedAt,
-  UnreadableEvent,
-} from '@baanpak/infrastructure/event-store/codec/unreadable-event.ts';
+import type { StoppedAt } from '@baanpak/infrastructure/event-store/codec/unreadable-event.ts';
 import type { PlaceInLog } from '@baanpak/infrastructure/event-store/of-this-log.ts';
 import {
   comparePositions,
   type EventStore,
+  LogLostItsEnd,
   type Position,
   type RecordedEvent,
   START,
+  StoreUnavailable,
 } from '@baanpak/infrastructure/event-store/port.ts';
 import { observeProjection, type Work } from '@baanpak/infrastructure/telemetry/work.ts';
 import type { Pool } from 'pg';
@@ -194,6 +194,10 @@ async function catchUp(following: Following, follower: Follower, { from, to, mem
   }
 }
 
+/** A database or a log that is away is away for all, who each wait for it. */
+const isForAll = (error: unknown): boolean =>
+  isDatabaseAway(error) || error instanceof StoreUnavailable || error instanceof LogLostItsEnd;
+
 type Member = Follower & Readonly<{ left: Promise<void>; leave: (error?: unknown) => void }>;
 
 export type SharedSubscription = Readonly<{
@@ -223,21 +227,19 @@ export function sharedSubscription(following: Following): SharedSubscription {
     isRunning = false;
   }
 
-  /** Who is stopped by the event leaves; by anything else, everybody is. */
+  /** Who is stopped alone, too, leaves; the others go on together past what stopped it. */
   async function part(now: readonly Member[], error: unknown): Promise<void> {
     if (error instanceof Fenced) return;
-    for (const member of now) {
-      const why =
-        error instanceof UnreadableEvent ? await whatStops(member).catch((other) => other) : error;
-      if (why !== undefined) member.leave(why);
-    }
+    const stopped = isForAll(error) ? now.map(() => error) : await Promise.all(now.map(whatStops));
+    for (const [n, member] of now.entries()) if (stopped[n] !== undefined) member.leave(stopped[n]);
   }
 
   /** One that is alone goes on past what stops another; all line up again after it. */
-  async function whatStops(member: Member): Promise<unknown> {
-    await follow(following, [member], changed.signal, 'caught-up');
-    return undefined;
-  }
+  const whatStops = (member: Member): Promise<unknown> =>
+    follow(following, [member], changed.signal, 'caught-up').then(
+      () => undefined,
+      (error: unknown) => error,
+    );
 
   function membership(follower: Follower): Member {
     let settle: (error?: unknown) => void = () => {};

@@ -174,6 +174,30 @@ describe('a projector at an event it cannot read', () => {
   });
 });
 
+describe('a group that fails', () => {
+  it('stops no other of those that share its batches, and goes on alone until it is up with them', async () => {
+    const { projector, error } = startProjecting();
+    const first = registered('first');
+    const seen = await append(first, hotelStream(first.data.hotelId));
+    await vi.waitFor(passed(seen), SOON);
+    await models.pool.query('ALTER TABLE hotels RENAME TO hotels_away');
+    const next = registered('next');
+    const end = await append(next, hotelStream(next.data.hotelId));
+    await vi.waitFor(() => expect(projector.statusOf('search')?.problem).not.toBeNull(), SOON);
+    const others = GROUPS.filter(({ name }) => name !== 'search');
+    await vi.waitFor(async () => {
+      for (const { schema } of others)
+        expect((await checkpoints()).get(schema)?.position).toEqual(end);
+    }, SOON);
+    const told = error.mock.calls.map(([, message]) => message);
+    expect([...new Set(told)]).toEqual(['The projector of search stopped']);
+    await models.pool.query('ALTER TABLE hotels_away RENAME TO hotels');
+    await vi.waitFor(passed(end), SOON);
+    await vi.waitFor(() => expect(projector.status.problem).toBeNull(), SOON);
+    expect(await slugs()).toEqual(['first', 'next']);
+  });
+});
+
 describe('a rebuild at an event it cannot read', () => {
   it.each([
     ['of an unknown type', unknown],
