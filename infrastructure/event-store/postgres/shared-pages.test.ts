@@ -142,6 +142,20 @@ it('keeps the newest thousand events', async () => {
   expect(state.reads).toBe(reads + 1);
 });
 
+it('keeps fewer where they are long, and who is behind these reads for itself', async () => {
+  const { state, pagesFor, append } = given();
+  const one = pagesFor(ALL);
+  await one(START);
+  const long = (n: number) => ({ ...event(n), data: { text: 'x'.repeat(1_000_000) } });
+  append(...Array.from({ length: 12 }, (_, n) => long(n + 1)));
+  expect((await one(START)).events).toHaveLength(12);
+  const reads = state.reads;
+  expect((await pagesFor(ALL)(at(5))).events).toHaveLength(7);
+  expect(state.reads).toBe(reads);
+  expect((await pagesFor(ALL)(at(4))).events).toHaveLength(8);
+  expect(state.reads).toBe(reads + 1);
+});
+
 it('after a failed read each follower is told once, also one that was not reading', async () => {
   const { state, pagesFor, append } = given();
   const [one, other] = [pagesFor(ALL), pagesFor(ALL)];
