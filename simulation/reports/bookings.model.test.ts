@@ -27,21 +27,34 @@ const sumOf = (rows: readonly Row[], measure: 'units' | 'satang' | 'vat') =>
   rows.reduce((sum, row) => sum + Number(row[measure]), 0);
 
 /**
- * Nights of rooms that are sold or blocked more often than there are units, or less often than not at all. Staff who
- * are held up may take a booking after its reservation was abandoned; it ends at once, and others may have its nights.
+ * Bookings that staff who were held up took after their reservation was abandoned: each ends at once, and others may have
+ * its nights meanwhile.
+ */
+function takenTooLate(world: MoneyModel): ReadonlySet<string> {
+  const abandoned = new Set<string>();
+  const late = new Set<string>();
+  for (const { type, data } of world.log())
+    if (type === 'ReservationAbandoned') abandoned.add(data.bookingId);
+    else if (type === 'BookingTaken' && abandoned.has(data.bookingId)) late.add(data.bookingId);
+  return late;
+}
+
+/**
+ * Nights of rooms that are sold or blocked more often than there are units, or less often than not at all; of bookings
+ * that were taken too late those that are sold in the end.
  */
 function oversold(world: MoneyModel, facts: readonly Row[]): string[] {
-  const abandoned = new Set(
-    world
-      .happened('ReservationAbandoned')
-      .flatMap((event) => (event.type === 'ReservationAbandoned' ? [event.data.bookingId] : [])),
-  );
+  const late = takenTooLate(world);
+  const ofNights = facts.filter(({ kind }) => kind === 'blocked' || kind === 'sold');
+  const isLate = ({ booking_id }: Row) => late.has(String(booking_id));
+  const nights = ofNights.filter((fact) => !isLate(fact));
+  const left = new Map<string, number>();
+  for (const { booking_id, room_id, date, units } of ofNights.filter(isLate)) {
+    const night = `${room_id} ${date} ${booking_id}`;
+    left.set(night, (left.get(night) ?? 0) + Number(units));
+  }
   const taken = new Map<string, number>();
-  const wrong = new Set<string>();
-  const nights = facts.filter(
-    ({ kind, booking_id }) =>
-      kind === 'blocked' || (kind === 'sold' && !abandoned.has(String(booking_id))),
-  );
+  const wrong = new Set([...left].flatMap(([night, units]) => (units === 0 ? [] : [night])));
   for (const [n, { room_id, date, units, event_id }] of nights.entries()) {
     const night = `${room_id} ${date}`;
     taken.set(night, (taken.get(night) ?? 0) + Number(units));
