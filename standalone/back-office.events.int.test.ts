@@ -55,6 +55,7 @@ describe('events: GET /admin-api/events, GET /admin-api/events/{id}', () => {
           after: null,
           missing: null,
         },
+        ownerId: expect.any(String),
         sentence: expect.stringContaining('BK-'),
       },
     });

@@ -42,6 +42,12 @@ export const EventSchema = Type.Object({
       examples: ['Nok'],
     }),
   ),
+  ownerId: Nullable(
+    Type.String({
+      format: 'uuid',
+      description: "Whose it is, as the owner's list has it; null: the site's",
+    }),
+  ),
   before: values('before'),
   after: values('after'),
   missing: Nullable(

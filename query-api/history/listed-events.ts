@@ -18,7 +18,7 @@ import { NO_VALUES, type ValuesChanged, valuesChangedBy } from './values-changed
 type Reading = Readonly<{ db: ReadDb; log: EventLog }>;
 type Reader = Readonly<{ principal: Principal; language: Language }>;
 /** What the list of events says of one beside where and when it was recorded. */
-type InWords = Readonly<{ sentence: string }> & ValuesChanged;
+type InWords = Readonly<{ sentence: string; ownerId: string | null }> & ValuesChanged;
 
 /**
  * Events of the list in words, by their ids, as histories tell them: of what is another owner's, too, the type alone.
@@ -54,23 +54,24 @@ export async function listedInWords(
     found.filter(({ id }) => !withheld.has(id)),
   );
   const presenting = { told, language, storeId, readsMoney: true, withheld, pricesBefore };
-  return new Map([
-    ...rows.map(
-      ({ event_id: id }) => [id, { sentence: UNREADABLE[language], ...NO_VALUES }] as const,
-    ),
+  const sentences = new Map([
     ...unreadable.map(
-      (event) =>
-        [
-          event.id,
-          { sentence: presentUnreadable(event, presenting).sentence, ...NO_VALUES },
-        ] as const,
+      (event) => [event.id, presentUnreadable(event, presenting).sentence] as const,
     ),
-    ...found.map((event) => {
-      const { sentence } = presentEvent(asShown.get(event.id) ?? event, presenting);
-      const changed = withheld.has(event.id) ? undefined : values.get(event.id);
-      return [event.id, { sentence, ...(changed ?? NO_VALUES) }] as const;
-    }),
+    ...found.map(
+      (event) =>
+        [event.id, presentEvent(asShown.get(event.id) ?? event, presenting).sentence] as const,
+    ),
   ]);
+  return new Map(
+    rows.map(({ event_id: id, owner_id: ownerId }) => [
+      id,
+      {
+        ...{ sentence: sentences.get(id) ?? UNREADABLE[language], ownerId },
+        ...((withheld.has(id) ? undefined : values.get(id)) ?? NO_VALUES),
+      },
+    ]),
+  );
 }
 
 /**

@@ -18,7 +18,8 @@ type OfEvent = Readonly<{ event: LoggedEvent }>;
 export function EventMoment({ event }: OfEvent) {
   const { moment } = useFormats();
   const { basename } = useServices();
-  const path = historyOfEvent(event, useOwner() ?? '-');
+  const chosen = useOwner() ?? '-';
+  const path = historyOfEvent(event, event.ownerId ?? chosen);
   const words = moment(event.time);
   return path === undefined ? (
     words

@@ -9,7 +9,7 @@ const EVENT = {
   ...{ id: id(60), _id: id(60), type: 'BookingPlaced', stream: `booking-${id(61)}` },
   ...{ actor: id(62), via: null, actorName: 'Nok', time: '2026-12-01T03:00:00.000Z' },
   ...{ by: id(62), name: 'Nok', sentence: 'Nok moved BK-7Q2MX4.' },
-  ...{ before: { price: 150_000 }, after: { price: 180_050 }, missing: null },
+  ...{ before: { price: 150_000 }, after: { price: 180_050 }, missing: null, ownerId: OWNER },
 };
 const PAINTED = {
   ...EVENT,
@@ -78,6 +78,22 @@ it('leads to the history of what an event happened to, at that event and its day
   expect(links.map((link) => link.getAttribute('href'))).toEqual([
     `/en/owner/${OWNER}/book-manage/${id(61)}/history?event=${id(60)}&to=2026-12-01`,
   ]);
+});
+
+it('leads to the history below the owner whose thing it is, whoever is chosen', async () => {
+  const ofAnother = { ...EVENT, ownerId: id(99) };
+  await openAt('/admin/events', {
+    user: userOf('admin'),
+    answers: {
+      'GET /admin-api/events': listed([ofAnother]),
+      'GET /admin-api/users': listed([]),
+    },
+  });
+  await screen.findByText('Nok moved BK-7Q2MX4.');
+  const hrefs = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+  expect(hrefs).toContain(
+    `/en/owner/${id(99)}/book-manage/${id(61)}/history?event=${id(60)}&to=2026-12-01`,
+  );
 });
 
 it('is searched by code, person, action and day; who acted is searched among all users', async () => {
