@@ -38,6 +38,7 @@ const HISTORIES = [
   'command-api/use-cases/booking/history-of-long-streams.int.test.ts',
   'command-api/use-cases/booking/long-calendar-as-of.int.test.ts',
   'command-api/use-cases/booking/things-as-they-were.int.test.ts',
+  'standalone/demo/as-it-was.int.test.ts',
   'standalone/demo/histories.int.test.ts',
 ];
 const EVERY_CALL = [
@@ -101,7 +102,7 @@ const TRIED_WITH: readonly (readonly [RegExp, readonly string[]])[] = [
   ],
   [/^projector\/report\/|^query-api\/reports\//, REPORTS],
   [/^query-api\/reports\/export\//, EXPORTS],
-  [/^query-api\/(as-of|history|log)\/|^projector\/events\//, HISTORIES],
+  [/^query-api\/(as-of|history|lists|log)\/|^projector\/events\//, HISTORIES],
   [/^contract\/|^(command|query)-api\/http\//, EVERY_CALL],
   [/^infrastructure\/sign-in\/|^command-api\/use-cases\/user\/|^query-api\/user\//, EVERY_CALL],
   [/^standalone\/(cluster|pages)\/|^deploy\/|^Dockerfile$/, CLUSTER],
