@@ -3,7 +3,7 @@ import type { ThingEventJson } from '@baanpak/contract/booking/booking-history.t
 import type { CompensationJson, TouchJson } from '@baanpak/contract/events/radius.ts';
 import { RadiusAnswer } from '@baanpak/contract/events/radius.ts';
 import { nights } from '@baanpak/domain/testing/samples.ts';
-import { satang } from '@baanpak/domain/values/money/money.ts';
+import { baht } from '@baanpak/domain/values/money/money.ts';
 import type { Stay } from '@baanpak/domain/values/time/local-date.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RoomForTest } from '../../testing/catalogue.ts';
@@ -295,7 +295,7 @@ describe('what followed from an event', () => {
     const elsewhere = await openOwnHotel(shop);
     const cart = await shop.openCheckout([
       item(await own.newRoom(), nights(1, 3)),
-      item(await elsewhere.newRoom({ basePrice: satang(3333) }), nights(1, 3)),
+      item(await elsewhere.newRoom({ basePrice: baht(3333) }), nights(1, 3)),
     ]);
     const { books } = (await shop.bookAll(cart.body.data.uid)).body;
     await shop.payByCard({ checkoutId: cart.body.data.uid });

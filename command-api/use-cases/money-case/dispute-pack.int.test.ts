@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { DisputePackAnswer, type DisputePackJson } from '@baanpak/contract/booking/dispute-pack.ts';
 import { readPdf } from '@baanpak/documents/testing/read-pdf.ts';
 import { nights } from '@baanpak/domain/testing/samples.ts';
-import { satang } from '@baanpak/domain/values/money/money.ts';
+import { baht } from '@baanpak/domain/values/money/money.ts';
 import { addDays, bangkokDay } from '@baanpak/domain/values/time/local-date.ts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { expectProblem, expectShape } from '../../testing/expectations.ts';
@@ -192,7 +192,7 @@ describe('the dispute pack of a cart of two owners', () => {
     const elsewhere = await openOwnHotel(shop);
     const cart = await shop.openCheckout([
       item(await own.newRoom(), STAY, { note: 'Ours' }),
-      item(await elsewhere.newRoom({ basePrice: satang(3333) }), STAY, { note: 'Theirs' }),
+      item(await elsewhere.newRoom({ basePrice: baht(3333) }), STAY, { note: 'Theirs' }),
     ]);
     const { books } = (await shop.bookAll(cart.body.data.uid)).body;
     const [first, second] = books;
