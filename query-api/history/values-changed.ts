@@ -15,8 +15,8 @@ import type { HistoryEvent } from './read-history.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 /**
- * The same fields before and after an event; null of an event that changes none. Fields of which nobody knows what they
- * were are not in `before`, and `missing` says why.
+ * The same fields before and after an event; null of an event that changes none. Fields whose earlier value is not
+ * known are not in `before`, and `missing` says why.
  */
 export type ValuesChanged = Readonly<{
   before: Values | null;
@@ -229,7 +229,7 @@ export function changesOfValues(
 
 type Unknown = Readonly<{ unknown: readonly string[]; missing: Missing | null; after: Values }>;
 
-/** Of fields of which nobody knows what they were, what they are alone. */
+/** Of fields whose earlier value is not known, what they are alone. */
 function withoutUnknown(changed: ValuesChanged, { unknown, missing, after }: Unknown) {
   if (unknown.length === 0) return changed;
   const isKnown = ([name]: readonly [string, unknown]) => !unknown.includes(name);
