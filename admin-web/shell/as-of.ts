@@ -49,7 +49,7 @@ export const searchAsOfEvent = ({
 }: Readonly<{ position: string; at: string }>): string =>
   `?${new URLSearchParams({ [AT]: position, [MOMENT]: at })}`;
 
-/** Undefined for a position, and for a day that there is none of. */
+/** Undefined for a position, and for a day that is not in the calendar. */
 export function knownInstant(at: string | undefined): number | undefined {
   if (at === undefined || !/^\d{4}-\d\d-\d\dT/.test(at)) return undefined;
   const time = Date.parse(at);

@@ -35,7 +35,7 @@ const ADDS = /\/create\/?$/;
 /** Histories that go on until now: each of their events has its own moment. */
 const UNTIL_NOW = /\/(?:room-manage|hotel-manage|user-manage|cases)\/[^/]+\/history\/?$/;
 
-/** A page as of then, or why there is none of it. */
+/** A page as of then, or why it cannot be shown. */
 export function PageThen({ children }: PropsWithChildren) {
   const { t } = useTranslation();
   const { basename } = useServices();

@@ -37,7 +37,7 @@ const AS_NOW = [
   '/auth/user/me',
 ] as const satisfies readonly PathOf<'GET'>[];
 
-/** Whoever looks signs in again, or shows a second factor, whatever is looked at. */
+/** Staff sign in again, or show a second factor, whatever they look at. */
 const SIGNS_IN: readonly string[] = ['/auth/token', '/auth/second-factor/prove'];
 
 /** What stands in an address in the place of a parameter: other words are calls of their own. */
