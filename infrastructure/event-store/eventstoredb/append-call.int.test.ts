@@ -85,7 +85,7 @@ it('writes everything once through a slow server that drops connections again an
     isDone = true;
   });
   while (!isDone) {
-    await sleep(25);
+    await sleep(100);
     server.dropConnections();
   }
   await (await written)();

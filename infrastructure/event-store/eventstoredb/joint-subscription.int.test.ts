@@ -109,7 +109,7 @@ it('hands over every event once to each of many that come and go, though connect
     }
   };
   const passing = [comeAndGo(), comeAndGo()];
-  for (let n = 0; n < 60; n += 1) {
+  for (let n = 0; n < 50; n += 1) {
     const same = [event()];
     const expected = n === 0 ? 'no-stream' : n - 1;
     const append = async (): Promise<unknown> =>
@@ -125,7 +125,7 @@ it('hands over every event once to each of many that come and go, though connect
   for (const follower of staying)
     await expect
       .poll(() => follower.events().map(({ revision }) => revision), { timeout: 15_000 })
-      .toEqual(Array.from({ length: 60 }, (_, n) => n));
+      .toEqual(Array.from({ length: 50 }, (_, n) => n));
   isDone = true;
   await Promise.all([...passing, ...staying.map((follower) => follower.stop())]);
 });

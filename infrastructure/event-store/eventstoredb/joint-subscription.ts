@@ -1,3 +1,4 @@
+import { firstKept } from '../newest-events.ts';
 import {
   comparePositions,
   type Position,
@@ -22,9 +23,6 @@ export type JointSubscription = Readonly<{
    */
   join(after: Position, follower: Follower): AsyncIterable<SubscriptionBatch> | undefined;
 }>;
-
-/** How many of the newest events are kept for followers that are a little behind. */
-const MOST_KEPT = 1_000;
 
 /** The newest events, without a gap, behind `begin` and up to `end`. */
 type Joint = {
@@ -68,8 +66,8 @@ export function jointSubscription(subscribeAll: SubscribeAll): JointSubscription
     try {
       for await (const batch of subscribeAll(joint.end, joint.stopping.signal)) {
         joint.events.push(...batch.events);
-        const tooMany = Math.max(0, joint.events.length - MOST_KEPT);
-        joint.begin = joint.events.splice(0, tooMany).at(-1)?.position ?? joint.begin;
+        const dropped = joint.events.splice(0, firstKept(joint.events)).at(-1);
+        joint.begin = dropped?.position ?? joint.begin;
         joint.end = batch.position;
         joint.caughtUp = batch.caughtUp;
         wakeAll(joint);

@@ -1,4 +1,5 @@
 import { singleFlight } from '../../concurrency/single-flight.ts';
+import { firstKept, MOST_KEPT } from '../newest-events.ts';
 import {
   comparePositions,
   type EventFilter,
@@ -14,11 +15,6 @@ export type ReadPage = (
 ) => Promise<EventPage>;
 
 type PageSize = Readonly<{ filter?: EventFilter; limit: number }>;
-
-/** How many of the newest events are kept for followers that are a little behind. */
-const MOST_KEPT = 1_000;
-/** And how much, as JSON: a change of the prices of each night of four years takes 100,000 characters. */
-const MOST_CHARACTERS = 8_000_000;
 
 /** The newest events, without a gap, behind `begin` and up to `end`. */
 type Kept = Readonly<{ begin: Position; events: readonly RecordedEvent[]; end: Position }>;
@@ -118,27 +114,6 @@ export function sharedPages(readPage: ReadPage, appends: () => number, milliseco
       }
     };
   };
-}
-
-const sizes = new WeakMap<RecordedEvent, number>();
-
-function sizeOf(event: RecordedEvent): number {
-  const known = sizes.get(event);
-  if (known !== undefined) return known;
-  const size = JSON.stringify(event.data).length;
-  sizes.set(event, size);
-  return size;
-}
-
-/** The index of the first of the newest events that are kept. */
-function firstKept(events: readonly RecordedEvent[]): number {
-  let first = events.length;
-  for (let left = MOST_CHARACTERS; first > Math.max(0, events.length - MOST_KEPT); first -= 1) {
-    const event = events[first - 1];
-    left -= event ? sizeOf(event) : 0;
-    if (left < 0) return first;
-  }
-  return first;
 }
 
 /** The index of the first event behind a position, the number of events where there is none. */
