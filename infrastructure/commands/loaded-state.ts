@@ -89,6 +89,10 @@ export const evolveWith =
   (state: State, event: Message): State =>
     evolve(state, event as never);
 
+/** The state that a snapshot of the same version was made of. */
+export const stateFrom = <State>({ fromJson }: SnapshotOf<State>, json: unknown): State =>
+  fromJson(json as never);
+
 /** A state among those of many deciders, with the one that made it. */
 export type CachedState = Readonly<{ decider: object; loaded: LoadedState<unknown> }>;
 

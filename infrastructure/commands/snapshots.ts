@@ -5,7 +5,7 @@ import type { Pool } from 'pg';
 import { openKysely, type StoredJson } from '../database/kysely.ts';
 import type { EventMetadata } from '../event-store/codec/metadata.ts';
 import { type Position, START } from '../event-store/port.ts';
-import type { AnyDecider, LoadedState } from './loaded-state.ts';
+import { type AnyDecider, type LoadedState, stateFrom } from './loaded-state.ts';
 import { postgresPastSnapshots, STATE } from './past-snapshots.ts';
 
 /** A stream's state as it was behind one of its events. */
@@ -66,7 +66,7 @@ export function snapshotKeeper(
           return undefined;
         }
         const { revision, eventHash: lastHash, origin, state } = kept;
-        const loaded = { state: snapshot.fromJson(state as never), revision, lastHash, origin };
+        const loaded = { state: stateFrom(snapshot, state), revision, lastHash, origin };
         lastKept.set(stream, revision);
         return { ...loaded, position: START };
       } catch (error) {

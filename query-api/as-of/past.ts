@@ -2,7 +2,11 @@ import type { Message } from '@baanpak/domain/values/decider/message.ts';
 import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
 import type { Now } from '@baanpak/domain/values/time/instant.ts';
 import { bangkokDay, type LocalDate } from '@baanpak/domain/values/time/local-date.ts';
-import { type AnyDecider, readingWith } from '@baanpak/infrastructure/commands/loaded-state.ts';
+import {
+  type AnyDecider,
+  readingWith,
+  stateFrom,
+} from '@baanpak/infrastructure/commands/loaded-state.ts';
 import {
   type FoldOfStream,
   type PastSnapshots,
@@ -144,19 +148,27 @@ function pastAt(
   { upTo: { position: upTo }, today }: AsOf,
 ): Past {
   const { db, log } = deps;
-  const folded = new Map<string, Readonly<{ fold: object; state: Promise<StateThen<never>> }>>();
+  const folded = new Map<string, Folded>();
   return {
     ...{ upTo, today, db, log },
     state<State>(fold: Fold<State>, stream: string): Promise<StateThen<State>> {
       const key = `${fold.name ?? STATE} ${stream}`;
       const known = folded.get(key);
-      if (known?.fold === fold) return known.state;
+      if (known && isFoldedBy(known, fold)) return known.state;
       const state = stateAt(deps, longFolds, { fold, stream, upTo });
-      folded.set(key, { fold, state: state as Promise<StateThen<never>> });
+      folded.set(key, { fold, state });
       return state;
     },
   };
 }
+
+/** A state among those of many folds, with the one that made it. */
+type Folded = Readonly<{ fold: object; state: Promise<StateThen<unknown>> }>;
+
+const isFoldedBy = <State>(
+  known: Folded,
+  fold: Fold<State>,
+): known is Folded & Readonly<{ state: Promise<StateThen<State>> }> => known.fold === fold;
 
 /** So many events lie between two snapshots, and are read at once. */
 const EVERY = 1_000;
@@ -240,7 +252,7 @@ function snapshotsOf<State>(
         const found = await snapshots.find(of, upTo);
         if (!found) return nothing;
         if (await stands(found.revision, found.eventHash, upTo))
-          return { state: snapshot.fromJson(found.state as never), revision: found.revision };
+          return { state: stateFrom(snapshot, found.state), revision: found.revision };
         await snapshots.drop(stream);
       } catch (error) {
         onProblem(error, stream);

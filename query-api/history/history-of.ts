@@ -11,6 +11,7 @@ import { refundStream } from '@baanpak/domain/refund/refund.ts';
 import { roomStream } from '@baanpak/domain/room/room.ts';
 import { userStream } from '@baanpak/domain/user/user.ts';
 import type { SubjectKind } from '@baanpak/domain/values/decider/event-entry.ts';
+import type { Satang } from '@baanpak/domain/values/money/money.ts';
 import { type Action, type Principal, scopeOf } from '@baanpak/domain/values/people/roles.ts';
 import type { Language } from '@baanpak/domain/values/text/i18n-text.ts';
 import { type Instant, instant, type Now } from '@baanpak/domain/values/time/instant.ts';
@@ -107,20 +108,47 @@ async function revisionsOfPrice(
   { roomId, night, before }: Readonly<{ roomId: string; night: LocalDate; before: number }>,
   { limit, offset }: PageRange,
 ): Promise<readonly Readonly<{ revision: number }>[]> {
-  const { rows } = await sql<{ revision: number }>`
-    WITH said AS (
-      SELECT revision, part, price, false AS is_base FROM night_prices
-      WHERE room_id = ${roomId} AND revision < ${before} AND from_night <= ${night} AND to_night > ${night}
-        AND weekdays & ${1 << weekdayOf(night)} <> 0
-      UNION ALL
-      SELECT revision, 0, NULL, true FROM base_prices WHERE room_id = ${roomId} AND revision < ${before}),
-    numbered AS (
-      SELECT *, count(*) FILTER (WHERE NOT is_base) OVER (ORDER BY revision, part) AS paint FROM said),
-    counting AS (
-      SELECT *, max(price) OVER (PARTITION BY paint) AS own FROM numbered)
-    SELECT DISTINCT revision FROM counting WHERE NOT is_base OR own IS NULL
-    ORDER BY revision DESC LIMIT ${limit + 1} OFFSET ${offset}`.execute(db);
-  return rows;
+  return db
+    .with('said', (of) =>
+      of
+        .selectFrom('night_prices')
+        .select(['revision', 'part', 'price', sql<boolean>`false`.as('is_base')])
+        .where('room_id', '=', roomId)
+        .where('revision', '<', before)
+        .where('from_night', '<=', night)
+        .where('to_night', '>', night)
+        .where(sql<SqlBool>`weekdays & ${1 << weekdayOf(night)} <> 0`)
+        .unionAll(
+          of
+            .selectFrom('base_prices')
+            .select(['revision', sql<number>`0`.as('part'), sql<Satang | null>`NULL`.as('price')])
+            .select(sql<boolean>`true`.as('is_base'))
+            .where('room_id', '=', roomId)
+            .where('revision', '<', before),
+        ),
+    )
+    .with('numbered', (of) =>
+      of
+        .selectFrom('said')
+        .select(['revision', 'price', 'is_base'])
+        .select(
+          sql`count(*) FILTER (WHERE NOT is_base) OVER (ORDER BY revision, part)`.as('paint'),
+        ),
+    )
+    .with('counting', (of) =>
+      of
+        .selectFrom('numbered')
+        .select(['revision', 'is_base'])
+        .select(sql<Satang | null>`max(price) OVER (PARTITION BY paint)`.as('own')),
+    )
+    .selectFrom('counting')
+    .select('revision')
+    .distinct()
+    .where(({ or, not, eb }) => or([not('is_base'), eb('own', 'is', null)]))
+    .orderBy('revision', 'desc')
+    .limit(limit + 1)
+    .offset(offset)
+    .execute();
 }
 
 /** What happened to a hotel or a user, the newest first. */

@@ -450,6 +450,7 @@ function groupedBy<Row, Name extends string>(rows: readonly Row[], nameOf: (row:
 }
 
 type Setting = NightAsked & Readonly<{ setAt: number; price: Satang | null }>;
+type LookedFor = Readonly<{ night: NightAsked; settings: Setting[] }>;
 
 /** The last two settings of each night up to a revision, the last one first. */
 async function lastSettings(db: ReadDb, nights: readonly NightAsked[]): Promise<Setting[]> {
@@ -466,7 +467,7 @@ async function lastSettingsIn(
   roomId: string,
   nights: readonly NightAsked[],
 ): Promise<Setting[]> {
-  const all = nights.map((night) => ({ night, settings: [] as Setting[] }));
+  const all = nights.map((night): LookedFor => ({ night, settings: [] }));
   const sought = groupedBy(all, ({ night }) => night.date);
   const newest = Math.max(...nights.map(({ revision }) => revision));
   let place: RowPlace | undefined = { revision: newest + 1, part: -1 };

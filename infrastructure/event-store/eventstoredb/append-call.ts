@@ -42,7 +42,7 @@ type Waiting = Readonly<{ resolve(answer: AppendAnswer): void; reject(error: unk
 type Opened = Readonly<{ call: Call; waiting: Map<string, Waiting>; isOver(): boolean }>;
 
 /**
- * The client's call for many appends, opened anew after it ended (docs/adr/0161-one-call-one-subscription.md). The
+ * The client's call for many appends, opened again after it ended (docs/adr/0161-one-call-one-subscription.md). The
  * client's own use of it has one table of waiting appends for all clients of a process, and an answer that is not in
  * the table ends the process.
  */
@@ -147,6 +147,8 @@ async function loadMessages() {
     }
   }
 
+  const isInside = (of: EventStoreDBClient): of is Inside => 'GRPCStreamCreator' in of;
+
   function optionsOf(stream: string, expected: ExpectedRevision) {
     const options = new Request.Options()
       .setStreamIdentifier(
@@ -168,8 +170,10 @@ async function loadMessages() {
   }
 
   return {
-    openOn: (of: EventStoreDBClient, credentials: Credentials) =>
-      Inside.open(of as Inside, credentials),
+    openOn(of: EventStoreDBClient, credentials: Credentials): Promise<Call> {
+      if (!isInside(of)) throw new Error('This client opens no call for many appends');
+      return Inside.open(of, credentials);
+    },
     messageOf: (
       id: string,
       stream: string,
