@@ -12,8 +12,8 @@ import { A_WINDOW_A_LANGUAGE, type Language, type Visitor, visit } from '../test
 /** No other test sets prices, or has guests in so many days, there. */
 const HOTEL = 'phai-loi-nam-sai-yok';
 const FAR = { th: 300, en: 310 } as const;
-/** The night whose price is set, by days from today. */
-const PRICED = { th: 2, en: 3 } as const;
+/** The night whose price is set, by days from today: a phone's grid shows this month alone. */
+const PRICED = { th: 0, en: 3 } as const;
 
 const OFFICER = 'สมหญิง ใจดี';
 const OWNER = 'สมชาย บ้านสวน';
