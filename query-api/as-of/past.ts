@@ -18,7 +18,6 @@ import {
   type Position,
   type RecordedEvent,
 } from '@baanpak/infrastructure/event-store/port.ts';
-import { TransportError } from '@baanpak/infrastructure/http/transport-problems.ts';
 import type { GroupName } from '@baanpak/projector/schema/read-model.ts';
 import type { ReadDb } from '../database/read-db.ts';
 import type { EventLog } from '../handler.ts';
@@ -80,7 +79,7 @@ type Reading<Answer> = Readonly<{
   past(past: Past): Promise<Answer>;
 }>;
 
-/** So often read models are read again that moved meanwhile. */
+/** So often read models are read that move meanwhile. */
 const TURNS = 2;
 
 export function pastReader(deps: PastDeps) {
@@ -89,26 +88,19 @@ export function pastReader(deps: PastDeps) {
   const pastOf = (asOf: AsOf): Past => pastAt(deps, longFolds, asOf);
 
   /**
-   * From read models, where they were at one place while they were read; folded up to where all of them are, where not.
-   * While a group that folds need is behind or being made they answer all the same: as of about that place.
+   * From read models. If they move on while they are read, they are read again; if they move all the while, `at` is about
+   * the place of the answer.
    */
-  async function readNow<Answer>(reading: Reading<Answer>) {
-    let before = await groupsAt(reading.groups);
-    for (let turn = 0; turn < TURNS && before.areTogether; turn += 1) {
-      const today = bangkokDay(now());
-      const answer = await reading.now(today);
-      const after = await groupsAt(reading.groups);
-      if (isSamePlace(before, after)) return { answer, asOf: { upTo: before.least, today } };
+  async function readNow<Answer>({ groups, now: read }: Reading<Answer>) {
+    let before = await groupsAt(groups);
+    for (let turn = 1; ; turn += 1) {
+      const asOf = { upTo: before.least, today: bangkokDay(now()) };
+      const answer = await read(asOf.today);
+      if (turn === TURNS) return { answer, asOf };
+      const after = await groupsAt(groups);
+      if (isSamePlace(before, after)) return { answer, asOf };
       before = after;
     }
-    const asOf = { upTo: before.least, today: bangkokDay(now()) };
-    return (await foldedOnceMade(reading, asOf)) ?? { answer: await reading.now(asOf.today), asOf };
-  }
-
-  /** As if it was asked for: lists of then are read from groups that may be behind. Undefined while they are. */
-  async function foldedOnceMade<Answer>(reading: Reading<Answer>, asOf: AsOf) {
-    const asked = await asOfThePast({ db, places, now }, exactAsOfText(asOf)).catch(ifNotMade);
-    return asked && readPast(reading, asked);
   }
 
   async function readPast<Answer>(reading: Reading<Answer>, asOf: AsOf) {
@@ -137,10 +129,6 @@ export function pastReader(deps: PastDeps) {
     },
   };
 }
-
-const ifNotMade = (error: unknown): undefined => {
-  if (!(error instanceof TransportError)) throw error;
-};
 
 function pastAt(
   deps: PastDeps,
