@@ -17,7 +17,8 @@ export const AtQuery = Type.Object(AT_QUERY);
 /** What every such answer says, with `at` or without. */
 export const AT_FIELDS = {
   at: Type.String({
-    description: 'What it was answered as of: given as `at` it answers the same again',
+    description:
+      'What it was answered as of: given as `at` it answers the same again. Without `at`, while read models move, it is about that place',
     examples: ['NDIuNDIuM2YwYjVhM2U.2027-01-05'],
   }),
 };

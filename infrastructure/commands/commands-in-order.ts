@@ -10,6 +10,7 @@ import {
   type Appended,
   type EventStore,
   type EventToAppend,
+  SealedWithLostKey,
   StoreUnavailable,
 } from '../event-store/port.ts';
 import {
@@ -346,7 +347,8 @@ function jointAppend({ store, codec, loaded }: Parts) {
       const { revision } = proof.by(await loaded.newest(step.decider, stream));
       if (revision === known.revision) goAlone(joined);
     } catch (error) {
-      if (!(error instanceof StoreUnavailable)) return goAlone(joined);
+      const isOfOne = error instanceof SealedWithLostKey;
+      if (isOfOne || !(error instanceof StoreUnavailable)) return goAlone(joined);
       // others are told as well: each would wait as long again for a store that is away
       for (const { caller } of joined) caller.settle(Promise.reject(error));
     }

@@ -124,8 +124,6 @@ export function postgresSnapshots(pool: Pool): Snapshots {
         .executeTakeFirst(),
     async keep(stream, version, snapshot) {
       const { revision, eventHash, origin, state } = snapshot;
-      // those of before answer what the stream was
-      await past.keep({ stream, fold: STATE, version }, snapshot);
       await db
         .insertInto('command.snapshots')
         .values({
@@ -156,6 +154,8 @@ export function postgresSnapshots(pool: Pool): Snapshots {
             ),
         )
         .execute();
+      // those of before answer what the stream was
+      await past.keep({ stream, fold: STATE, version }, snapshot);
     },
   };
 }

@@ -54,7 +54,7 @@ it.each([
   {
     what: 'names owners',
     filled: `${manyStreams}; INSERT INTO listed_events
-      SELECT gen_random_uuid(), 'CheckoutHeld', stream, 'guest', now(), n, n, NULL, NULL, NULL, NULL, 0 FROM (
+      SELECT gen_random_uuid(), 'CheckoutHeld', stream, 'guest', now(), n, n, NULL, NULL, NULL, '', NULL, 0 FROM (
         SELECT gen_random_uuid()::text AS stream, n FROM ${MANY} UNION ALL SELECT id, 0 FROM ${OURS}) AS any_of`,
     statement: nameOwners([ids], { schema: EVENTS }),
     written: owned,
@@ -62,7 +62,7 @@ it.each([
   {
     what: 'names owners by their whole',
     filled: `${manyStreams}; INSERT INTO listed_events
-      SELECT gen_random_uuid(), 'CheckoutHeld', id, 'guest', now(), 0, 0, NULL, NULL, NULL, NULL, 0 FROM ${OURS}`,
+      SELECT gen_random_uuid(), 'CheckoutHeld', id, 'guest', now(), 0, 0, NULL, NULL, NULL, '', NULL, 0 FROM ${OURS}`,
     statement: nameOwners([[WHOLE]], { schema: EVENTS }),
     written: owned,
   },
@@ -79,11 +79,11 @@ it.each([
   {
     what: 'names causes',
     filled: `INSERT INTO listed_events
-      SELECT gen_random_uuid(), 'CheckoutPaid', 'checkout-1', 'guest', now(), n, n, NULL, 'guest', NULL, NULL, 0 FROM ${MANY};
+      SELECT gen_random_uuid(), 'CheckoutPaid', 'checkout-1', 'guest', now(), n, n, NULL, 'guest', NULL, '', NULL, 0 FROM ${MANY};
       INSERT INTO listed_events
-      SELECT md5(id)::uuid, 'CheckoutPaid', 'checkout-1', 'nok', now(), 0, 0, NULL, 'nok', NULL, NULL, 0 FROM ${OURS};
+      SELECT md5(id)::uuid, 'CheckoutPaid', 'checkout-1', 'nok', now(), 0, 0, NULL, 'nok', NULL, '', NULL, 0 FROM ${OURS};
       INSERT INTO listed_events
-      SELECT id::uuid, 'BookingPaid', 'booking-1', 'process:confirm-when-paid', now(), 0, 1, NULL, NULL, md5(id)::uuid, NULL, 0 FROM ${OURS}`,
+      SELECT id::uuid, 'BookingPaid', 'booking-1', 'process:confirm-when-paid', now(), 0, 1, NULL, NULL, md5(id)::uuid, '', NULL, 0 FROM ${OURS}`,
     statement: nameCauses([ids], { schema: EVENTS }),
     written: `SELECT FROM listed_events WHERE actor LIKE 'process:%' AND caused_by = 'nok'`,
   },
@@ -152,7 +152,7 @@ function json(of: (id: string, n: number) => object): string {
 function eventOf(stream: string, n: number): object {
   const position = { commit_position: n, prepare_position: n };
   const what = { type: 'CheckoutHeld', actor: 'guest', at: '2027-01-01T00:00:00Z' };
-  return { event_id: randomUUID(), stream, revision: 0, ...what, ...position };
+  return { event_id: randomUUID(), stream, revision: 0, correlation: '', ...what, ...position };
 }
 
 function execute(client: PoolClient, { values = [] }: Statement<object>): string {

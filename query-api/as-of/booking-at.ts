@@ -13,6 +13,7 @@ import {
 import { roomCalendarStream } from '@baanpak/domain/room-calendar/room-calendar.ts';
 import type { RoomCalendarEvent } from '@baanpak/domain/room-calendar/room-calendar-state.ts';
 import { staysToAssign } from '@baanpak/domain/room-calendar/units.ts';
+import type { LocalDate } from '@baanpak/domain/values/time/local-date.ts';
 import { decodeEach, inOrderOfLog, placesOf, readPlaces } from '../log/read-log.ts';
 import type { Past } from './past.ts';
 import { type RoomThen, roomStatesAt, roomThen } from './room-at.ts';
@@ -67,9 +68,24 @@ async function unitThen(
   if (status === 'Canceled' || status === 'Expired') return null;
   const since = unitsRememberedSince(past.today);
   if (terms.checkOut <= since) return decidedUnitThen(past, bookingId);
-  const known = staysToAssign(calendar).filter(({ checkOut }) => checkOut > since);
+  return unitsThen({ room, calendar }, since).get(bookingId) ?? null;
+}
+
+/** By calendar, so that a page of bookings of one room assigns its units once. */
+const assigned = new WeakMap<object, Readonly<{ since: LocalDate; units: Units }>>();
+type Units = ReturnType<typeof assignedUnitLabels>;
+
+function unitsThen(
+  { room, calendar }: Pick<RoomThen, 'room' | 'calendar'>,
+  since: LocalDate,
+): Units {
+  const known = assigned.get(calendar);
+  if (known?.since === since) return known.units;
+  const stays = staysToAssign(calendar).filter(({ checkOut }) => checkOut > since);
   const labels = unitLabels(calendar.units, room.details.unitNames ?? []);
-  return assignedUnitLabels(known, labels).get(bookingId) ?? null;
+  const units = assignedUnitLabels(stays, labels);
+  if (stays.length > 0) assigned.set(calendar, { since, units });
+  return units;
 }
 
 /** Events of one stay in the calendars of its rooms. */

@@ -6,6 +6,8 @@ import { nightPrice } from '@baanpak/domain/room/quote.ts';
 import { room, roomStream } from '@baanpak/domain/room/room.ts';
 import { lowest, type Satang } from '@baanpak/domain/values/money/money.ts';
 import { type I18nText, i18nText } from '@baanpak/domain/values/text/i18n-text.ts';
+import { mapAtMost } from '@baanpak/infrastructure/concurrency/map-at-most.ts';
+import { READS_AT_ONCE } from '../log/read-log.ts';
 import type { Past } from './past.ts';
 
 /** A hotel as `toStaffHotel` takes it. */
@@ -37,7 +39,9 @@ async function lowestPriceAt(past: Past, hotelId: string): Promise<Satang | null
     .select('room_id as roomId')
     .where('hotel_id', '=', hotelId)
     .execute();
-  const rooms = await Promise.all(listed.map(({ roomId }) => past.state(room, roomStream(roomId))));
+  const rooms = await mapAtMost(READS_AT_ONCE, listed, ({ roomId }) =>
+    past.state(room, roomStream(roomId)),
+  );
   return lowest(
     rooms.flatMap(({ state }) =>
       state.status === 'registered' && !state.disabled

@@ -88,15 +88,15 @@ export function pastReader(deps: PastDeps) {
   const pastOf = (asOf: AsOf): Past => pastAt(deps, longFolds, asOf);
 
   /**
-   * From read models. If they move on while they are read, they are read again; if they move all the while, `at` is about
-   * the place of the answer.
+   * From read models. If they move on while they are read, they are read again. If they move all the while or are apart,
+   * `at` is about the place of the answer.
    */
   async function readNow<Answer>({ groups, now: read }: Reading<Answer>) {
     let before = await groupsAt(groups);
     for (let turn = 1; ; turn += 1) {
       const asOf = { upTo: before.least, today: bangkokDay(now()) };
       const answer = await read(asOf.today);
-      if (turn === TURNS) return { answer, asOf };
+      if (turn === TURNS || !before.areTogether) return { answer, asOf };
       const after = await groupsAt(groups);
       if (isSamePlace(before, after)) return { answer, asOf };
       before = after;

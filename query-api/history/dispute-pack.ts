@@ -59,11 +59,10 @@ async function readDisputePack(
   { principal, language }: HistoryReader,
 ): Promise<DisputePackJson> {
   const { db, now } = reading;
-  const [[booking], row, cases, mails] = await Promise.all([
+  const [[booking], row, cases] = await Promise.all([
     bookingsWhere(db, [eb('b.booking_id', '=', bookingId)]),
     stayOf(db, bookingId),
     disputesOf(db, bookingId),
-    mailsOf(db, bookingId, language),
   ]);
   if (!booking || !row || cases.length === 0)
     throw new Refusal('no-dispute', 'No payment of this booking was disputed');
@@ -88,7 +87,7 @@ async function readDisputePack(
     agreed: await agreedOn(reading.log, booking),
     payments: await paymentsOf(db, booking, events),
     refunds: refundsOf(booking),
-    mails,
+    mails: await mailsOf(db, bookingId, language),
     stay: {
       arrivedAt: row.arrival?.at ?? null,
       departedAt: row.departure?.at ?? null,

@@ -221,8 +221,8 @@ async function ofPrice({ db, log }: Reading, event: Recorded<PriceEvent>): Promi
   const nights = nightsSetBy(event);
   const days = nights && [...nights].sort();
   const [first, last] = [days?.[0], days?.at(-1)];
-  const moved = await movedSince(db, roomId, event.recordedAt);
   const early = after(event.recordedAt, -CLOCKS);
+  const moved = await movedSince(db, roomId, early);
   const isOfRoom = eb.and([
     ...[eb('b.room_id', '=', roomId), eb('b.placed_at', '>=', early)],
     eb('b.check_out', '>', bangkokDay(early)),
@@ -232,7 +232,7 @@ async function ofPrice({ db, log }: Reading, event: Recorded<PriceEvent>): Promi
   ]);
   const places = await placesOfRoom(db, roomId, event.revision);
   const revisionAt = (place: Position): number =>
-    places.findLast(({ position }) => isBefore(position, place))?.revision ?? 0;
+    places[firstNot(places, ({ position }) => isBefore(position, place)) - 1]?.revision ?? 0;
   return {
     where: [eb.or([isOfRoom, eb('b.booking_id', '=', anyOf(moved))])],
     async judge(bookings) {
@@ -244,14 +244,14 @@ async function ofPrice({ db, log }: Reading, event: Recorded<PriceEvent>): Promi
         .flatMap(({ asPlaced, now }) => [...asPlaced, ...now])
         .filter(isConcerned);
       const pricesOf = await pricesAt(db, concerned.map(askedOf));
+      const sources = new Map(concerned.map((night) => [night, pricesOf(askedOf(night))]));
       const isSetByIt = ({ setBy }: NightSource) => setBy.includes(event.revision);
       const isUnder = (night: NightMade): boolean => {
-        if (!isConcerned(night)) return false;
-        const source = pricesOf(askedOf(night)).find(({ price }) => price === night.price);
+        const source = sources.get(night)?.find(({ price }) => price === night.price);
         return source !== undefined && isSetByIt(source);
       };
       const isOfItsTime = (night: NightMade): boolean =>
-        isConcerned(night) && pricesOf(askedOf(night)).slice(0, 1).some(isSetByIt);
+        sources.get(night)?.slice(0, 1).some(isSetByIt) ?? false;
       return made.flatMap(({ booking, asPlaced, now }): Touched[] => {
         const under = now.some(isUnder);
         return under || asPlaced.some(isOfItsTime) ? [{ booking, under }] : [];
@@ -432,7 +432,7 @@ export async function pricesAt(
       const setting = settings.find(({ setAt }) => setAt <= revision);
       if (setting && setting.price !== null)
         return { price: setting.price, setBy: [setting.setAt] };
-      const basePrice = bases.find((one) => one.revision <= revision);
+      const basePrice = bases[firstNot(bases, (one) => one.revision > revision)];
       if (!basePrice) return undefined;
       const setBy = [basePrice.revision, ...(setting ? [setting.setAt] : [])];
       return { price: nightPrice(basePrice.price, null), setBy };
@@ -443,9 +443,25 @@ export async function pricesAt(
   };
 }
 
+/** Where the first row stands that is not so, behind all that are; how many there are where all are so. */
+function firstNot<Row>(rows: readonly Row[], isSo: (row: Row) => boolean): number {
+  let [low, high] = [0, rows.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    const row = rows[middle];
+    if (row !== undefined && isSo(row)) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
 function groupedBy<Row, Name extends string>(rows: readonly Row[], nameOf: (row: Row) => Name) {
   const groups = new Map<Name, Row[]>();
-  for (const row of rows) groups.set(nameOf(row), [...(groups.get(nameOf(row)) ?? []), row]);
+  for (const row of rows) {
+    const group = groups.get(nameOf(row));
+    if (group) group.push(row);
+    else groups.set(nameOf(row), [row]);
+  }
   return groups;
 }
 

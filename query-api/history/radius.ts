@@ -40,7 +40,7 @@ export const radius =
 async function readRadius(reading: Reading, asked: Asked, reader: HistoryReader) {
   const { db } = reading;
   const { principal } = reader;
-  const { row, followers } = await listedWithFollowers(db, asked.event, principal);
+  const { row, followers, isCut } = await listedWithFollowers(db, asked.event, principal);
   const { told, shown } = await inWords(
     reading,
     [row, ...followers.slice(0, MOST_IN_RADIUS)],
@@ -66,7 +66,7 @@ async function readRadius(reading: Reading, asked: Asked, reader: HistoryReader)
       ? await compensationsFor({ ...reading, principal }, readable, page)
       : [],
     more: touched.length > page.length,
-    moreFollows: followers.length > MOST_IN_RADIUS,
+    moreFollows: isCut || followers.length > MOST_IN_RADIUS,
     detail: DETAIL[reader.language],
   };
 }
@@ -116,7 +116,7 @@ async function listedWithFollowers(db: ReadDb, eventId: string, principal: Princ
     .execute();
   const mayRead = new Set(readable.map(({ event_id }) => event_id));
   const followers = later.filter(({ event_id: id }) => led.has(id) && mayRead.has(id));
-  return { row, followers };
+  return { row, followers, isCut: later.length === MOST_LOOKED_AT };
 }
 
 /** The events of one's own, and those of nobody's: whether some of it is one's own share is looked at in the log. */

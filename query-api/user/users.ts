@@ -1,5 +1,6 @@
 import { toUser } from '@baanpak/contract/user/to-user.ts';
 import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
+import { isInScope } from '@baanpak/domain/values/people/roles.ts';
 import { isUuid } from '@baanpak/infrastructure/http/formats.ts';
 import { principalOf } from '@baanpak/infrastructure/http/staff.ts';
 import { type AsOfDeps, wasThere } from '../as-of/past.ts';
@@ -13,12 +14,16 @@ const USER_DETAIL = { th: 'ข้อมูลผู้ใช้', en: 'The user'
 /** A user by id: now, or as of an earlier moment. */
 export const userPage =
   ({ db, past }: Pick<Deps, 'db'> & AsOfDeps): Handler<'GET /users/{id}'> =>
-  async ({ params, query, language }) => {
+  async ({ params, query, language, scope }) => {
     const id = params.id.toLowerCase();
     const { answer: user, at } = await past.read(query.at, {
       groups: ['users'],
       now: () => findUser(db, id),
-      past: async (then) => wasThere(await userAt(then, id)),
+      past: async (then) => {
+        const known = wasThere(await userAt(then, id));
+        // of a user who worked for another owner then, nothing is told
+        return wasThere(isInScope(scope, known.ownerId) ? known : undefined);
+      },
     });
     return { user, at, detail: USER_DETAIL[language] };
   };

@@ -90,7 +90,14 @@ const PERSONAL: ReadonlySet<string> = new Set([
   ...['reservedBy', 'email', 'phone', 'address', 'province', 'country', 'postalCode'],
   ...['taxInvoice', 'taxId', 'documents', 'decisionReason', 'companions', 'requests'],
   ...['bank', 'accountNumber', 'accountName', 'lastDigits'],
-  ...['bankAccountNumber', 'bankAccountName', 'promptPayId', 'contactPhone', 'contactChat'],
+  ...[
+    'bankAccountNumber',
+    'bankAccountName',
+    'promptPayId',
+    'promptPayQr',
+    'contactPhone',
+    'contactChat',
+  ],
   ...['registeredName', 'registeredAddress'],
 ]);
 

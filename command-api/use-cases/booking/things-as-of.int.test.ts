@@ -91,6 +91,7 @@ describe('GET /bookings/{id}?at, GET /rooms/{id}, GET /rooms/{id}/prices, GET /h
       ...['prices', 'calendar'].map((more) => `/rooms/${room.roomId}/${more}`),
     ];
     const { position } = taken;
+    for (const path of paths) await shop.read(path, position, own.owner.headers);
     for (const path of paths)
       for (const by of [own.owner, own.officer, own.visitor, own.auditor, own.admin])
         expect((await askAt(path, position, by)).status, path).toBe(200);
@@ -114,9 +115,10 @@ describe('GET /bookings/{id}?at, GET /rooms/{id}, GET /rooms/{id}/prices, GET /h
   it('know of an order only what had happened by each of its events', async () => {
     const { body } = await shop.book(await own.newRoom(), stay(30, 31));
     const id = await shop.staffId(body.book._id);
-    await shop.read(`/bookings/${id}`, await shop.head(), own.owner.headers);
     type History = Readonly<{ events: readonly { position: string; type: string }[] }>;
-    const { events } = (await shop.get<History>(`/bookings/${id}/history`, own.owner.headers)).body;
+    const history = `/bookings/${id}/history`;
+    const { events } = (await shop.read<History>(history, await shop.head(), own.owner.headers))
+      .body;
     const placedAt = events.findIndex(({ type }) => type === 'BookingPlaced');
     expect(placedAt).toBeGreaterThan(0); // its nights come first
     for (const [n, { position }] of events.entries()) {

@@ -214,6 +214,12 @@ async function loadMessages() {
           throw new client.AccessDeniedError();
         case 'event_store.client.Timeout':
           throw new client.DeadlineExceededError();
+        case 'event_store.client.StreamDeleted':
+          throw client.StreamDeletedError.fromStreamName('');
+        case 'event_store.client.MaximumAppendSizeExceeded':
+          throw client.MaxAppendSizeExceededError.fromMaxAppendSize(0);
+        case 'event_store.client.BadRequest':
+          throw new Error(`The event store refuses an append: ${error?.getMessage()}`);
         default:
           throw new client.UnknownError(undefined, error?.getMessage() || details?.getTypeName());
       }

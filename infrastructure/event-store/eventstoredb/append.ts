@@ -11,7 +11,7 @@ import {
 } from '../port.ts';
 import type { AppendAnswer, SentAppend } from './append-call.ts';
 import type { Connection } from './connection.ts';
-import { asStoreError, isGivenUp } from './errors.ts';
+import { asStoreError, isGivenUp, isPassing } from './errors.ts';
 import { readStream } from './read.ts';
 
 /** Throws `StoreUnavailable` when the outcome is unknown: the same ids again give the same answer. */
@@ -99,8 +99,11 @@ async function answersWithin(
   sending: Promise<SentAppend>,
 ): Promise<AppendAnswer> {
   const { promise, giveUp } = givingUp();
+  const leaveCall = () => {
+    sending.then((sent) => sent.leaveCall(patience)).catch(() => undefined);
+  };
   const onSilence = () => {
-    sending.then(({ leaveCall }) => leaveCall(patience)).catch(() => undefined);
+    leaveCall();
     giveUp('The event store was silent');
   };
   const timer = setTimeout(onSilence, patience);
@@ -109,6 +112,10 @@ async function answersWithin(
   if (closing.aborted) onAbort();
   try {
     return await Promise.race([sending.then(({ answer }) => answer), promise]);
+  } catch (error) {
+    // a node that is no leader any more may say so in its answers and keep the call: the next goes to who leads now
+    if (isPassing(error) && !(error instanceof StoreUnavailable)) leaveCall();
+    throw error;
   } finally {
     clearTimeout(timer);
     closing.removeEventListener('abort', onAbort);

@@ -7,7 +7,18 @@ export async function clientOf(url: string): Promise<EventStoreDBClient> {
   const { EventStoreDBClient } = await import('@eventstore/db-client');
   addressesAreNoNames ??= nameNoAddresses();
   await addressesAreNoNames;
-  return EventStoreDBClient.connectionString(url);
+  const client = EventStoreDBClient.connectionString(url);
+  losesNoRejection(client);
+  return client;
+}
+
+/** The client looks for another node where a call ended, and lets nobody know where there is none: the next call does. */
+function losesNoRejection(client: object): void {
+  if (!isRecord(client) || typeof client.handleError !== 'function') return;
+  const own = client.handleError;
+  client.handleError = async (...given: unknown[]): Promise<void> => {
+    await Promise.resolve(own(...given)).catch(() => undefined);
+  };
 }
 
 let addressesAreNoNames: Promise<void> | undefined;

@@ -65,9 +65,10 @@ export function jointSubscription(subscribeAll: SubscribeAll): JointSubscription
   async function run(joint: Joint): Promise<Readonly<{ error?: unknown }>> {
     try {
       for await (const batch of subscribeAll(joint.end, joint.stopping.signal)) {
-        joint.events.push(...batch.events);
+        // before the new ones: who waits for them has missed none, however large they are
         const dropped = joint.events.splice(0, firstKept(joint.events)).at(-1);
         joint.begin = dropped?.position ?? joint.begin;
+        joint.events.push(...batch.events);
         joint.end = batch.position;
         joint.caughtUp = batch.caughtUp;
         wakeAll(joint);
