@@ -1,6 +1,6 @@
 import type { Answers } from '@baanpak/web-ui/testing/api-in-tests.ts';
 import { refusal } from '@baanpak/web-ui/testing/api-in-tests.ts';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { listed, openAt } from '../../testing/open.tsx';
 import { dailyReport, dailyRow, facts } from '../../testing/report-samples.ts';
@@ -92,8 +92,8 @@ describe('a report', () => {
     expect(address()).toContain('sort=revenue');
     await user.click(await screen.findByRole('button', { name: 'Revenue' }));
     expect(address()).toContain('sort=-revenue');
-    const heading = await screen.findByRole('columnheader', { name: 'Revenue' });
-    expect(heading).toHaveAttribute('aria-sort', 'descending');
+    const heading = () => screen.getByRole('columnheader', { name: 'Revenue' });
+    await waitFor(() => expect(heading()).toHaveAttribute('aria-sort', 'descending'));
   });
 
   it('turns its pages', async () => {

@@ -106,7 +106,7 @@ it('uses another call after one that was silent', async () => {
   server.faults.answersNoAppend = false;
   const { batches } = server.calls;
   await (await writeMany(impatient, 3, 3))();
-  expect(server.calls.batches).toBe(batches + 1);
+  expect(server.calls.batches).toBeGreaterThan(batches);
   await impatient.close();
 });
 
