@@ -38,7 +38,7 @@ function documentOf(pack: DisputePackJson, language: Language): DocumentDefiniti
       rule(),
       ...(booking.shared ? [note(words.shared)] : []),
       ...ofBooking(pack, language),
-      ...pack.disputes.flatMap((dispute) => ofDispute(dispute, language)),
+      ...pack.disputes.flatMap((dispute) => ofDispute(dispute, booking, language)),
       ...ofAgreement(pack, language),
       ...ofPayments(pack, language),
       ...ofRefunds(pack, language),
@@ -90,8 +90,20 @@ const rowsBelow = (
 
 const bahtOf = (amount: number): string => `฿${exactText(satang(amount))}`;
 
+/** An amount of a charge that this hotel shares with others may be unknown since it cannot be split. */
+function chargeText(
+  amount: number | null,
+  { shared }: DisputePackJson['booking'],
+  language: Language,
+): string {
+  if (amount !== null) return bahtOf(amount);
+  const { unsplit, notRecorded } = DISPUTE_PACK_WORDS[language];
+  return shared ? unsplit : notRecorded;
+}
+
 function ofBooking({ booking, guest }: DisputePackJson, language: Language): Content[] {
   const words = DISPUTE_PACK_WORDS[language];
+  const noContact = guest.reservedBy === null ? words.erased : words.none;
   return [
     title(words.booking),
     facts([
@@ -108,13 +120,17 @@ function ofBooking({ booking, guest }: DisputePackJson, language: Language): Con
     title(words.guest),
     facts([
       [words.name, guest.reservedBy ?? words.erased],
-      [words.email, guest.email ?? words.none],
-      [words.phone, guest.phone ?? words.none],
+      [words.email, guest.email ?? noContact],
+      [words.phone, guest.phone ?? noContact],
     ]),
   ];
 }
 
-function ofDispute(dispute: DisputePackJson['disputes'][number], language: Language): Content[] {
+function ofDispute(
+  dispute: DisputePackJson['disputes'][number],
+  booking: DisputePackJson['booking'],
+  language: Language,
+): Content[] {
   const words = DISPUTE_PACK_WORDS[language];
   const { openedAt, endedAt, outcome, amount, reason } = dispute;
   return [
@@ -123,7 +139,7 @@ function ofDispute(dispute: DisputePackJson['disputes'][number], language: Langu
       [words.openedAt, momentText(openedAt, language)],
       [words.endedAt, endedAt && momentText(endedAt, language)],
       [words.outcome, words.outcomes[outcome]],
-      [words.amount, amount === null ? words.unsplit : bahtOf(amount)],
+      [words.amount, chargeText(amount, booking, language)],
       [words.reason, reason ?? words.notRecorded],
     ]),
   ];
@@ -161,7 +177,7 @@ function ofAgreement({ agreed }: DisputePackJson, language: Language): Content[]
   ];
 }
 
-function ofPayments({ payments }: DisputePackJson, language: Language): Content[] {
+function ofPayments({ payments, booking }: DisputePackJson, language: Language): Content[] {
   const words = DISPUTE_PACK_WORDS[language];
   if (payments.length === 0) return [title(words.payments), note(words.noPayments)];
   return [
@@ -174,7 +190,7 @@ function ofPayments({ payments }: DisputePackJson, language: Language): Content[
         [method && words.methods[method], card && words.card(card.brand, card.lastDigits)]
           .filter(Boolean)
           .join(' · '),
-        amount === null ? words.unsplit : bahtOf(amount),
+        chargeText(amount, booking, language),
         [
           words.paymentStatuses[status],
           paidAt && momentText(paidAt, language),

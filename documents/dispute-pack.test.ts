@@ -1,0 +1,89 @@
+import type { DisputePackJson } from '@baanpak/contract/booking/dispute-pack.ts';
+import { describe, expect, it } from 'vitest';
+import { disputePackFileName, disputePackPdf } from './dispute-pack.ts';
+import { readPdf } from './testing/read-pdf.ts';
+
+const PAYMENT: DisputePackJson['payments'][number] = {
+  ...{ at: '2027-01-01T03:00:00.000Z', paidAt: '2027-01-01T03:02:00.000Z' },
+  ...{ method: 'card', amount: 200_000, status: 'paid', failure: null },
+  card: { brand: 'Visa', lastDigits: '4242' },
+};
+
+const PACK: DisputePackJson = {
+  booking: {
+    ...{ _id: 'f4d788fa-7409-488d-9fbb-76bf4d95e39b', bookingId: 'BK-7Q2MX4' },
+    ...{ status: 'Completed', channel: 'website', guests: 2, price: 200_000, shared: false },
+    hotel: { th: 'บ้านริมน้ำ อัมพวา', en: 'Riverside House Amphawa' },
+    room: { th: 'ห้องริมสวน', en: 'Garden room' },
+    ...{ checkInDate: '2027-03-01', checkOutDate: '2027-03-03' },
+  },
+  guest: { reservedBy: 'Anna Rakdee', email: 'anna@example.com', phone: null },
+  disputes: [
+    {
+      ...{ _id: 'dispute-dspt_test_1', outcome: 'open', amount: 150_000, reason: 'not-received' },
+      ...{ openedAt: '2027-03-10T03:00:00.000Z', endedAt: null },
+    },
+  ],
+  agreed: {
+    ...{ at: '2027-01-01T03:00:00.000Z', shownAt: '2027-01-01T02:50:00.000Z', price: 200_000 },
+    nightPrices: [
+      { date: '2027-03-01', price: 100_000 },
+      { date: '2027-03-02', price: 100_000 },
+    ],
+    cancellationPolicy: [{ name: { th: 'ยืดหยุ่น', en: 'Flexible' }, daysBefore: 7, share: 0.5 }],
+    ...{ policyRecorded: true, rates: null, termsVersion: '3f1c9a20' },
+  },
+  payments: [PAYMENT],
+  refunds: [],
+  mails: [],
+  stay: {
+    ...{ arrivedAt: '2027-03-01T07:00:00.000Z', departedAt: null, noShow: false },
+    ...{ announcedAt: null, documents: [], documentsDeletedAt: null },
+  },
+  papers: { taxInvoice: null, creditNotes: [] },
+  timeline: [
+    {
+      ...{ at: '2027-01-01T03:00:00.000Z', lane: 'booking', type: 'BookingPlaced' },
+      sentence: 'The guest booked BK-7Q2MX4.',
+    },
+  ],
+  ...{ more: false, statement: null, madeAt: '2027-03-11T03:00:00.000Z' },
+};
+
+const read = async (changes: Partial<DisputePackJson> = {}, language: 'th' | 'en' = 'en') =>
+  (await readPdf(await disputePackPdf({ ...PACK, ...changes }, language))).replaceAll(/\s+/g, ' ');
+
+describe('a dispute pack', () => {
+  it('says of an unknown amount of a charge of one hotel that it was not recorded', async () => {
+    const text = await read({
+      disputes: PACK.disputes.map((dispute) => ({ ...dispute, amount: null })),
+      payments: [{ ...PAYMENT, amount: null }],
+    });
+    expect(text).toMatch(/Outcome Under way Amount Not recorded/);
+    expect(text).toMatch(/Visa ending in 4242 Not recorded/);
+    expect(text).not.toContain('other hotels');
+  });
+
+  it('says of an unknown amount of a charge of several hotels that it cannot be split', async () => {
+    const text = await read({
+      booking: { ...PACK.booking, shared: true },
+      disputes: PACK.disputes.map((dispute) => ({ ...dispute, amount: null })),
+      payments: [{ ...PAYMENT, amount: null, card: null }],
+    });
+    expect(text).toMatch(/Amount Cannot be told from bookings of other hotels/);
+    expect(text.match(/Cannot be/g)).toHaveLength(2); // the column of payments breaks its lines
+    expect(text).toContain('This charge paid for bookings of other hotels, too.');
+    expect(text).not.toMatch(/Amount Not recorded/);
+  });
+
+  it('says that the contacts of a guest are erased, and not that there were none', async () => {
+    const erased = { reservedBy: null, email: null, phone: null };
+    expect(await read({ guest: erased })).toMatch(
+      /Name \(erased\) Email \(erased\) Phone \(erased\)/,
+    );
+    expect(await read()).toMatch(/Name Anna Rakdee Email anna@example\.com Phone None/);
+  });
+
+  it('is a file named after the booking', () =>
+    expect(disputePackFileName(PACK)).toBe('dispute-BK-7Q2MX4.pdf'));
+});
