@@ -100,6 +100,7 @@ const TH = {
     refunded: 'คืนเงินแล้ว',
   } satisfies Record<Pack['refunds'][number]['stage'], string>,
   mails: 'อีเมลถึงผู้จอง',
+  about: 'เรื่อง',
   noMails: 'ไม่มีอีเมลที่บันทึกไว้',
   mailsKept: 'ระบบจำอีเมลที่ส่งไว้ 400 วัน',
   mailOutcomes: { sent: 'ส่งแล้ว', moot: 'ไม่ต้องส่ง', undeliverable: 'ส่งไม่ได้' },
@@ -116,8 +117,6 @@ const TH = {
   creditNotes: 'ใบลดหนี้เลขที่',
   timeline: 'ลำดับเหตุการณ์',
   more: 'แสดงเฉพาะ 2,000 เหตุการณ์ล่าสุด',
-  statement: 'หนังสือรับรองที่ลงลายมือชื่ออิเล็กทรอนิกส์',
-  noStatement: 'ยังไม่มี',
   yes: 'ใช่',
 };
 
@@ -213,6 +212,7 @@ const EN: typeof TH = {
     refunded: 'Refunded',
   },
   mails: 'Emails to the guest',
+  about: 'About',
   noMails: 'No emails are recorded',
   mailsKept: 'Emails are remembered for 400 days',
   mailOutcomes: {
@@ -233,8 +233,6 @@ const EN: typeof TH = {
   creditNotes: 'Credit note numbers',
   timeline: 'Timeline',
   more: 'Only the newest 2,000 events are shown',
-  statement: 'Signed statement',
-  noStatement: 'There is none yet',
   yes: 'Yes',
 };
 

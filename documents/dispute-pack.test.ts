@@ -84,6 +84,34 @@ describe('a dispute pack', () => {
     expect(await read()).toMatch(/Name Anna Rakdee Email anna@example\.com Phone None/);
   });
 
+  it('says why a refund failed', async () => {
+    const refund = {
+      ...{ at: '2027-02-01T03:00:00.000Z', amount: 50_000, stage: 'failed' as const },
+      ...{ changedAt: '2027-02-02T03:00:00.000Z', failure: 'charge-disputed' },
+    };
+    const text = await read({ refunds: [refund] });
+    expect(text).toMatch(/฿500\.00 Failed · 2 February 2027 at 10:00 · The cardholder's bank/);
+    expect(text).toContain('disputes this charge');
+    const thai = await read({ refunds: [{ ...refund, failure: null }] }, 'th');
+    expect(thai).toContain('คืนเงินไม่สำเร็จ · 2 กุมภาพันธ์ 2570');
+  });
+
+  it('lists the mails by what they were about', async () => {
+    const mail = {
+      ...{ template: 'paid', subject: 'Confirmation and receipt' },
+      ...{ queuedAt: '2027-01-01T03:02:00.000Z', outcome: 'sent' as const },
+      at: '2027-01-01T03:03:00.000Z',
+    };
+    expect(await read({ mails: [mail] })).toMatch(
+      /Time About Status 1 January 2027 at 10:02 Confirmation and receipt Sent/,
+    );
+  });
+
+  it('has no heading over nothing: there is no signed statement yet', async () => {
+    expect(await read()).not.toContain('Signed statement');
+    expect(await read({}, 'th')).not.toContain('หนังสือรับรอง');
+  });
+
   it('is a file named after the booking', () =>
     expect(disputePackFileName(PACK)).toBe('dispute-BK-7Q2MX4.pdf'));
 });

@@ -1,6 +1,7 @@
 import type { DisputePackJson } from '@baanpak/contract/booking/dispute-pack.ts';
 import { paymentFailureText } from '@baanpak/contract/history/codes.ts';
 import { satang } from '@baanpak/domain/values/money/money.ts';
+import { refundFailureText } from '@baanpak/domain/values/money/refund-failures.ts';
 import type { Language } from '@baanpak/domain/values/text/i18n-text.ts';
 import type { Content, DocumentDefinition, Text } from 'pdfmake';
 import { DISPUTE_PACK_WORDS } from './dispute-pack-words.ts';
@@ -45,8 +46,6 @@ function documentOf(pack: DisputePackJson, language: Language): DocumentDefiniti
       ...ofStay(pack, language),
       ...ofMails(pack, language),
       ...ofTimeline(pack, language),
-      title(words.statement),
-      note(words.noStatement),
     ],
     footer: `${words.title} · ${booking.bookingId}`,
   };
@@ -211,10 +210,16 @@ function ofRefunds({ refunds }: DisputePackJson, language: Language): Content[] 
     rowsBelow(
       [words.askedAt, words.amount, words.status],
       [130, 110, '*'],
-      refunds.map(({ at, amount, stage, changedAt }) => [
+      refunds.map(({ at, amount, stage, changedAt, failure }) => [
         momentText(at, language),
         amount === null ? '–' : bahtOf(amount),
-        `${words.stages[stage]} · ${momentText(changedAt, language)}`,
+        [
+          words.stages[stage],
+          momentText(changedAt, language),
+          failure && refundFailureText(failure)[language],
+        ]
+          .filter(Boolean)
+          .join(' · '),
       ]),
     ),
   ];
@@ -241,12 +246,12 @@ function ofStay({ stay, papers }: DisputePackJson, language: Language): Content[
 
 function ofMails({ mails }: DisputePackJson, language: Language): Content[] {
   const words = DISPUTE_PACK_WORDS[language];
-  const told = [title(words.mails), note(words.mailsKept)];
-  if (mails.length === 0) return [...told, note(words.noMails)];
+  const heading = [title(words.mails), note(words.mailsKept)];
+  if (mails.length === 0) return [...heading, note(words.noMails)];
   return [
-    ...told,
+    ...heading,
     rowsBelow(
-      [words.askedAt, words.mails, words.status],
+      [words.askedAt, words.about, words.status],
       [130, '*', 130],
       mails.map(({ queuedAt, subject, outcome, at }) => [
         momentText(queuedAt, language),
