@@ -54,6 +54,57 @@ const read = async (changes: Partial<DisputePackJson> = {}, language: 'th' | 'en
   (await readPdf(await disputePackPdf({ ...PACK, ...changes }, language))).replaceAll(/\s+/g, ' ');
 
 describe('a dispute pack', () => {
+  it('says in English what was shown, agreed, paid and done', async () => {
+    const text = await read();
+    for (const fact of [
+      'Evidence for a disputed charge BK-7Q2MX4 · Made on 11 March 2027 at 10:00',
+      'Hotel Riverside House Amphawa Room Garden room',
+      'Check-in 1 March 2027 Check-out 3 March 2027',
+      "Amount ฿1,500.00 The bank's reason not-received",
+      'Price shown on 1 January 2027 at 09:50 Version of the terms shown 3f1c9a20',
+      'Flexible: canceled at least 7 days before check-in, 50% is refunded',
+      'Card · Visa ending in 4242 ฿2,000.00 Paid · 1 January 2027',
+      'Checked in on 1 March 2027 at 14:00 Checked out on None',
+      'The guest booked BK-7Q2MX4.',
+    ])
+      expect(text).toContain(fact);
+    expect(text).toMatch(/2 March 2027 1,000\.00 Total 2,000\.00/);
+  });
+
+  it('says it in Thai, with the year of the Buddhist era', async () => {
+    const text = await read({}, 'th');
+    for (const fact of [
+      'เอกสารประกอบการโต้แย้งรายการบัตร',
+      'บ้านริมน้ำ อัมพวา',
+      '1 มีนาคม 2570',
+      'ยืดหยุ่น: ยกเลิกก่อนวันเข้าพักอย่างน้อย 7 วัน คืนเงิน 50%',
+      'Visa ลงท้าย 4242',
+      'เช็กอินเมื่อ',
+    ])
+      expect(text).toContain(fact);
+  });
+
+  it('says of a policy that was not recorded that the default one counts', async () => {
+    const agreed = { ...PACK.agreed, policyRecorded: false };
+    const [th, en] = [
+      /ไม่ได้บันทึกไว้กับการจอง ใช้เงื่อนไขมาตรฐาน/,
+      /Not recorded with the booking: the default policy/,
+    ];
+    expect(await read({ agreed })).toMatch(en);
+    expect(await read({ agreed }, 'th')).toMatch(th);
+    expect(await read()).not.toMatch(en);
+  });
+
+  it('says that a policy without tiers refunds nothing', async () =>
+    expect(await read({ agreed: { ...PACK.agreed, cancellationPolicy: [] } })).toContain(
+      'Cancellation policy Nothing is refunded',
+    ));
+
+  it('says that older events are left out', async () => {
+    expect(await read({ more: true })).toContain('Only the newest 2,000 events are shown');
+    expect(await read()).not.toContain('Only the newest');
+  });
+
   it('says of an unknown amount of a charge of one hotel that it was not recorded', async () => {
     const text = await read({
       disputes: PACK.disputes.map((dispute) => ({ ...dispute, amount: null })),
