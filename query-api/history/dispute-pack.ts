@@ -27,7 +27,7 @@ import type { HistoryReader } from './history-of.ts';
 import { bookingsWhere, type TouchedBooking, wasPromised } from './made-under.ts';
 import { textOf } from './read-history.ts';
 
-const DETAIL = { th: 'เอกสารสำหรับข้อโต้แย้ง', en: 'The dispute pack' };
+const DETAIL = { th: 'เอกสารประกอบการโต้แย้ง', en: 'The dispute pack' };
 
 type Reading = Readonly<{ db: ReadDb; log: EventLog; now: Now; places: Places }>;
 

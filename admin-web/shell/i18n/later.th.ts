@@ -78,7 +78,7 @@ export const laterTh = {
   },
   booking: {
     staffsNote: 'หมายเหตุ',
-    disputePack: { pdf: 'เอกสารสำหรับข้อโต้แย้ง (PDF)', json: 'เอกสารสำหรับข้อโต้แย้ง (JSON)' },
+    disputePack: { pdf: 'เอกสารประกอบการโต้แย้ง (PDF)', json: 'เอกสารประกอบการโต้แย้ง (JSON)' },
     paidByCard: 'บัตร {{brand}} ลงท้าย {{lastDigits}}',
     paidAtDesk: {
       cash: 'เงินสดที่โรงแรม',

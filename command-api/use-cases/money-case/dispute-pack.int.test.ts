@@ -125,6 +125,13 @@ describe('GET /bookings/{id}/dispute-pack', () => {
     expect(mails.map(({ template }) => template)).not.toContain('new-booking'); // the owner's
   });
 
+  it('is named as in the back office, in both languages', async () => {
+    const named = async (lang: string) =>
+      (await ask(bookingId, own.owner, `?lang=${lang}`)).body.detail;
+    expect(await named('th')).toBe('เอกสารประกอบการโต้แย้ง');
+    expect(await named('en')).toBe('The dispute pack');
+  });
+
   it('has no id in it that acts, in either form', async () => {
     const text = JSON.stringify(await packOf(bookingId));
     for (const secret of [uid, guestId, chargeId, 'Sits by the window'])
