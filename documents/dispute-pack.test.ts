@@ -149,7 +149,7 @@ describe('a dispute pack', () => {
 
   it('lists the mails by what they were about', async () => {
     const mail = {
-      ...{ template: 'paid', subject: 'Confirmation and receipt' },
+      ...{ template: 'paid', about: 'Confirmation and receipt' },
       ...{ queuedAt: '2027-01-01T03:02:00.000Z', outcome: 'sent' as const },
       at: '2027-01-01T03:03:00.000Z',
     };

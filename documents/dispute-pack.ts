@@ -253,9 +253,9 @@ function ofMails({ mails }: DisputePackJson, language: Language): Content[] {
     rowsBelow(
       [words.askedAt, words.about, words.status],
       [130, '*', 130],
-      mails.map(({ queuedAt, subject, outcome, at }) => [
+      mails.map(({ queuedAt, about, outcome, at }) => [
         momentText(queuedAt, language),
-        subject,
+        about,
         [outcome ? words.mailOutcomes[outcome] : words.waits, at && momentText(at, language)]
           .filter(Boolean)
           .join(' · '),

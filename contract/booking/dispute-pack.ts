@@ -97,8 +97,8 @@ const RefundSchema = Type.Object({
 
 const MailSchema = Type.Object({
   template: Type.String({ examples: ['paid'] }),
-  subject: Type.String({
-    description: "What it is about, in the caller's language",
+  about: Type.String({
+    description: "What it was about, in the caller's language; not the subject line that was sent",
     examples: ['Confirmation and receipt'],
   }),
   queuedAt: moment(),
@@ -182,13 +182,13 @@ export type DisputePackJson = Static<typeof DisputePackSchema>;
 
 export const DisputePackAnswer = withDetail({ pack: DisputePackSchema });
 
-/** What each mail to a guest is about: a template without a text does not compile. */
-export const MAIL_SUBJECTS: Readonly<Record<GuestTemplate, I18nText>> = {
+/** What each mail to a guest is about, not its subject line: a template without a text does not compile. */
+export const MAIL_TOPICS: Readonly<Record<GuestTemplate, I18nText>> = {
   held: { th: 'ห้องพักถูกจองไว้ รอการชำระเงิน', en: 'The room is held until it is paid' },
   taken: { th: 'โรงแรมรับจองให้แล้ว', en: 'The hotel took the booking' },
   paid: { th: 'ยืนยันการจองและใบเสร็จ', en: 'Confirmation and receipt' },
   expired: { th: 'หมดเวลาชำระเงิน', en: 'The hold ended without a payment' },
-  'given-up': { th: 'ผู้เข้าพักยกเลิกการถือห้อง', en: 'The guest gave the hold up' },
+  'given-up': { th: 'ผู้เข้าพักยกเลิกก่อนชำระเงิน', en: 'The guest gave the hold up' },
   canceled: { th: 'การจองถูกยกเลิก', en: 'The booking was canceled' },
   moved: { th: 'การเข้าพักถูกย้าย', en: 'The stay was moved' },
   stayed: { th: 'ขอบคุณที่เข้าพัก', en: 'Thanks for the stay' },
@@ -196,7 +196,7 @@ export const MAIL_SUBJECTS: Readonly<Record<GuestTemplate, I18nText>> = {
   mine: { th: 'ลิงก์ของการจองทั้งหมด', en: 'Links of all bookings' },
   'check-in-online': { th: 'เชิญเช็กอินออนไลน์', en: 'Invitation to check in online' },
   'payment-looked-into': { th: 'กำลังตรวจสอบการชำระเงิน', en: 'The payment is looked into' },
-  'refund-requested': { th: 'ได้รับคำขอคืนเงิน', en: 'The request for a refund came' },
+  'refund-requested': { th: 'ได้รับคำขอคืนเงิน', en: 'Request for a refund received' },
   'refund-rejected': { th: 'คำขอคืนเงินไม่ได้รับอนุมัติ', en: 'The refund was rejected' },
   'refund-approved': { th: 'อนุมัติการคืนเงิน', en: 'The refund was approved' },
   'paid-stay-canceled': { th: 'ยกเลิกการจองที่ชำระแล้ว', en: 'The paid booking was canceled' },
@@ -204,6 +204,9 @@ export const MAIL_SUBJECTS: Readonly<Record<GuestTemplate, I18nText>> = {
   'refund-paid': { th: 'คืนเงินแล้ว', en: 'The refund was paid' },
   'refund-delayed': { th: 'การคืนเงินล่าช้า', en: 'The refund takes longer' },
   'late-payment-returned': { th: 'คืนเงินที่มาช้า', en: 'A late payment goes back' },
-  'payment-turned-away': { th: 'คืนเงินเพราะห้องไม่ว่าง', en: 'A payment goes back: the room was gone' },
+  'payment-turned-away': {
+    th: 'คืนเงินเพราะห้องไม่ว่าง',
+    en: 'A payment goes back: the room was no longer free',
+  },
   'payment-returned': { th: 'คืนเงินที่ตรวจสอบแล้ว', en: 'A payment that was looked into goes back' },
 };

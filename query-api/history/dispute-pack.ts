@@ -1,5 +1,5 @@
 import type { HistoryEventJson } from '@baanpak/contract/booking/booking-history.ts';
-import { type DisputePackJson, MAIL_SUBJECTS } from '@baanpak/contract/booking/dispute-pack.ts';
+import { type DisputePackJson, MAIL_TOPICS } from '@baanpak/contract/booking/dispute-pack.ts';
 import { disputePackFileName, disputePackPdf } from '@baanpak/documents/dispute-pack.ts';
 import { bookingStream } from '@baanpak/domain/booking/booking.ts';
 import type { BookingEvent } from '@baanpak/domain/booking/booking-state.ts';
@@ -291,12 +291,12 @@ async function mailsOf(
     .selectFrom('command.mails')
     .select(['letter', 'queued_at as queuedAt', 'outcome', 'done_at as at'])
     .where(sql<boolean>`letter -> 'bookingIds' ? ${bookingId}`)
-    .where(sql<string>`letter ->> 'letter'`, '=', anyOf<string>(fieldsOf(MAIL_SUBJECTS)))
+    .where(sql<string>`letter ->> 'letter'`, '=', anyOf<string>(fieldsOf(MAIL_TOPICS)))
     .orderBy('queued_at')
     .execute();
   return found.flatMap(({ letter: { letter: template }, ...mail }) =>
-    isFieldOf(MAIL_SUBJECTS, template)
-      ? [{ template, subject: MAIL_SUBJECTS[template][language], ...mail }]
+    isFieldOf(MAIL_TOPICS, template)
+      ? [{ template, about: MAIL_TOPICS[template][language], ...mail }]
       : [],
   );
 }

@@ -115,13 +115,13 @@ describe('GET /bookings/{id}/dispute-pack', () => {
     await vi.waitFor(async () => {
       const { mails } = await packOf(bookingId);
       expect(mails).toContainEqual({
-        ...{ template: 'paid', subject: 'Confirmation and receipt' },
+        ...{ template: 'paid', about: 'Confirmation and receipt' },
         ...{ queuedAt: expect.any(String), outcome: null, at: null },
       });
     }, PATIENT);
     await shop.stopProcesses();
     const { mails } = await packOf(bookingId, own.owner, '?lang=th');
-    expect(mails.map(({ subject }) => subject)).toContain('ยืนยันการจองและใบเสร็จ');
+    expect(mails.map(({ about }) => about)).toContain('ยืนยันการจองและใบเสร็จ');
     expect(mails.map(({ template }) => template)).not.toContain('new-booking'); // the owner's
   });
 
