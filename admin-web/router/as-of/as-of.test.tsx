@@ -70,6 +70,11 @@ describe('the back office as of a moment', () => {
     await waitFor(() => expect(moments()).toEqual([AT, undefined]));
   });
 
+  it('shows a booking that one came to by the list of past stays, too', async () => {
+    await open(`/owner/${OWNER}/book-history/${id(30)}?${THEN}`);
+    expect(await screen.findByRole('heading', { name: 'BK-7Q2MX4 · Then Berg' })).toBeVisible();
+  });
+
   it('changes nothing: every button and field is off and says why', async () => {
     const { user, calls } = await open(`${BOOKING}?${THEN}`);
     const off = await screen.findByRole('button', { name: 'Change dates or room' });

@@ -92,6 +92,7 @@ type Thing = Readonly<{ path: string; one: string; many?: string }>;
 /** What has a past, by its resource of /admin-api: the call of it, and its names in answers. */
 const THINGS: Readonly<Record<string, Thing>> = {
   bookings: { path: '/bookings', one: 'book', many: 'books' },
+  'booking-history': { path: '/bookings', one: 'book' },
   rooms: { path: '/rooms', one: 'room', many: 'rooms' },
   hotels: { path: '/hotels', one: 'hotel', many: 'hotels' },
   users: { path: '/users', one: 'user' },
