@@ -5,6 +5,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useDropzone } from 'react-dropzone';
 import { useTranslation } from 'react-i18next';
+import { useAsOf } from '../../shell/as-of.ts';
 
 type DropAreaProps = Readonly<{
   /** What is chosen here, such as the cover. */
@@ -16,15 +17,19 @@ type DropAreaProps = Readonly<{
 /** Where pictures are dropped, or chosen by a button. What is no picture the server says. */
 export function DropArea({ name, many = false, take }: DropAreaProps) {
   const { t } = useTranslation();
+  const isThen = useAsOf() !== undefined;
   const { getRootProps, getInputProps, isDragActive, open } = useDropzone({
     accept: ACCEPTED_PICTURES,
     multiple: many,
     noClick: true,
     noKeyboard: true,
-    onDrop: (accepted, refused) => take([...accepted, ...refused.map(({ file }) => file)]),
+    onDrop: (accepted, refused) => {
+      // not `disabled`: the browser would leave the page to show what is dropped
+      if (!isThen) take([...accepted, ...refused.map(({ file }) => file)]);
+    },
   });
   return (
-    <Box {...getRootProps()} sx={{ ...AREA, ...(isDragActive && DROPPING) }}>
+    <Box {...getRootProps()} sx={{ ...AREA, ...(isDragActive && !isThen && DROPPING) }}>
       <input {...getInputProps()} aria-label={name} />
       <Button
         startIcon={<UploadIcon />}

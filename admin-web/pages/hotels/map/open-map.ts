@@ -1,11 +1,22 @@
 import { addGround } from '@baanpak/web-ui/map/ground.ts';
-import { control, DomEvent, divIcon, latLng, map, marker, point } from 'leaflet';
+import {
+  control,
+  DomEvent,
+  divIcon,
+  type Map as LeafletMap,
+  latLng,
+  type Marker,
+  map,
+  marker,
+  point,
+} from 'leaflet';
 import { COLORS } from '../../../shell/theme.ts';
 
 export type Point = Readonly<{ lat: number; lng: number }>;
 
 type MapOptions = Readonly<{
-  onMove: (to: Point) => void;
+  /** Undefined: the pin stays where it is. */
+  onMove: ((to: Point) => void) | undefined;
   /** What the pin is, for who does not see it. */
   pinName: string;
   zoomIn: string;
@@ -38,7 +49,7 @@ const PIN = divIcon({
   iconAnchor: [14, 40],
 });
 
-/** A map of Thailand with one pin, which is dragged, put by a click, or moved by arrow keys. */
+/** A map of Thailand with one pin. */
 export function openMap(container: HTMLElement, options: MapOptions): OpenMap {
   const { onMove, pinName, zoomIn, zoomOut, tilesUrl } = options;
   const nearest = tilesUrl === undefined ? A_TOWN.outlines : A_TOWN.tiles;
@@ -56,24 +67,14 @@ export function openMap(container: HTMLElement, options: MapOptions): OpenMap {
     thailand: { fillColor: '#d5ecdd', color: COLORS.brandInk },
   });
   addZoom(shown, zoomIn, zoomOut);
-  const pin = marker(MIDDLE, { icon: PIN, draggable: true, keyboard: true });
-  const put = (to: Point) => {
-    pin.setLatLng(to);
-    onMove(rounded(to));
-  };
-  shown.on('click', ({ latlng }) => put(latlng));
-  pin.on('dragend', () => onMove(rounded(pin.getLatLng())));
+  const isMovable = onMove !== undefined;
+  const pin = marker(MIDDLE, { icon: PIN, draggable: isMovable, keyboard: isMovable });
   pin.on('add', () => {
     const element = pin.getElement();
-    if (!element) return;
-    element.setAttribute('aria-label', pinName);
-    DomEvent.on(element, 'keydown', (event) => {
-      const step = event instanceof KeyboardEvent ? ARROWS[event.key] : undefined;
-      if (!step) return;
-      DomEvent.stop(event);
-      put(shown.unproject(shown.project(pin.getLatLng()).add(point(...step))));
-    });
+    if (!isMovable) element?.setAttribute('role', 'img');
+    element?.setAttribute('aria-label', pinName);
   });
+  if (onMove) letMove(shown, pin, onMove);
   return {
     show(at) {
       if (!at) return void pin.remove();
@@ -85,7 +86,27 @@ export function openMap(container: HTMLElement, options: MapOptions): OpenMap {
   };
 }
 
-function addZoom(shown: ReturnType<typeof map>, zoomInTitle: string, zoomOutTitle: string): void {
+/** The pin is dragged, put by a click, or moved by arrow keys. */
+function letMove(shown: LeafletMap, pin: Marker, onMove: (to: Point) => void): void {
+  const put = (to: Point) => {
+    pin.setLatLng(to);
+    onMove(rounded(to));
+  };
+  shown.on('click', ({ latlng }) => put(latlng));
+  pin.on('dragend', () => onMove(rounded(pin.getLatLng())));
+  pin.on('add', () => {
+    const element = pin.getElement();
+    if (!element) return;
+    DomEvent.on(element, 'keydown', (event) => {
+      const step = event instanceof KeyboardEvent ? ARROWS[event.key] : undefined;
+      if (!step) return;
+      DomEvent.stop(event);
+      put(shown.unproject(shown.project(pin.getLatLng()).add(point(...step))));
+    });
+  });
+}
+
+function addZoom(shown: LeafletMap, zoomInTitle: string, zoomOutTitle: string): void {
   control.zoom({ zoomInTitle, zoomOutTitle }).addTo(shown);
 }
 

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import { describe, expect, it } from 'vitest';
+import { AsOfProvider } from '../../../shell/as-of.ts';
 import { show } from '../../../testing/show.tsx';
 import { linkTo } from './parse-place.ts';
 import { PlaceInput } from './place-input.tsx';
@@ -64,5 +65,18 @@ describe('the place of a hotel', () => {
     expect(said()).toMatchObject({ lng: KATA.lng, googleMapsLink: KATA.googleMapsLink });
     fireEvent.keyDown(moved, { key: 'ArrowLeft' });
     await waitFor(() => expect(said().lng).toBeLessThan(KATA.lng));
+  });
+
+  it('is only looked at as of an earlier time', async () => {
+    await show(
+      <AsOfProvider value={{ at: '2026-11-20T03:00:00.000Z', moment: undefined }}>
+        <Form place={KATA} />
+      </AsOfProvider>,
+    );
+    const seen = await screen.findByRole('img', { name: /^Hotel location/ });
+    fireEvent.keyDown(seen, { key: 'ArrowUp' });
+    fireEvent.click(screen.getByRole('group'), { clientX: 5, clientY: 5 });
+    expect(said()).toEqual(KATA);
+    expect(screen.queryByRole('button', { name: /^Hotel location/ })).toBeNull();
   });
 });

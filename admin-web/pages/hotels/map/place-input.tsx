@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import { lazy, Suspense, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { useAsOf } from '../../../shell/as-of.ts';
 import type { Point } from './open-map.ts';
 import { isInThailand, isLinkToPoint, isShortLink, linkTo, parsePlace } from './parse-place.ts';
 
@@ -17,6 +18,7 @@ export function PlaceInput() {
   const { t } = useTranslation();
   const { setValue } = useFormContext();
   const said: Said | null | undefined = useWatch({ name: 'locPlaces' });
+  const isThen = useAsOf() !== undefined;
   const at = pointOf(said);
   const set = ({ lat, lng }: Point, link: string) => {
     const options = { shouldDirty: true, shouldTouch: true } as const;
@@ -33,11 +35,13 @@ export function PlaceInput() {
       <PasteField take={set} />
       {at && !isInThailand(at.lat, at.lng) && <Alert severity="warning">{t('map.abroad')}</Alert>}
       <Suspense fallback={<Box sx={{ height: { xs: 300, sm: 380 } }} />}>
-        <PlaceMap at={at} onMove={move} />
+        <PlaceMap at={at} onMove={isThen ? undefined : move} />
       </Suspense>
-      <Typography variant="body2" color="text.secondary">
-        {t('map.hint')}
-      </Typography>
+      {!isThen && (
+        <Typography variant="body2" color="text.secondary">
+          {t('map.hint')}
+        </Typography>
+      )}
     </Box>
   );
 }

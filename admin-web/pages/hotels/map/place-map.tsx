@@ -3,14 +3,19 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type OpenMap, openMap, type Point } from './open-map.ts';
 
-type PlaceMapProps = Readonly<{ at: Point | undefined; onMove: (to: Point) => void }>;
+type PlaceMapProps = Readonly<{
+  at: Point | undefined;
+  /** Undefined where the pin stays where it is, from the first render on. */
+  onMove: ((to: Point) => void) | undefined;
+}>;
 
 /** Shows where the hotel is, and lets one move it. Load it on use: it brings Leaflet and the outlines. */
 export function PlaceMap({ at, onMove }: PlaceMapProps) {
   const { t } = useTranslation();
   const container = useRef<HTMLDivElement>(null);
   const opened = useRef<OpenMap>(undefined);
-  const moved = useEffectEvent(onMove);
+  const moved = useEffectEvent((to: Point) => onMove?.(to));
+  const isMovable = useEffectEvent(() => onMove !== undefined);
   const names = useEffectEvent(() => ({
     ...{ pinName: t('map.pin'), zoomIn: t('map.zoomIn'), zoomOut: t('map.zoomOut') },
   }));
@@ -18,7 +23,7 @@ export function PlaceMap({ at, onMove }: PlaceMapProps) {
     if (!container.current) return undefined;
     const shown = openMap(container.current, {
       ...names(),
-      onMove: (to) => moved(to),
+      onMove: isMovable() ? (to) => moved(to) : undefined,
       tilesUrl: tilesUrl(),
     });
     opened.current = shown;
