@@ -44,6 +44,7 @@ const switchedOff = (outer: Theme): Theme => {
       ...components,
       MuiButton: off(components.MuiButton),
       MuiIconButton: off(components.MuiIconButton),
+      MuiFab: off(components.MuiFab),
       MuiToggleButton: off(components.MuiToggleButton),
       MuiFormControl: off(components.MuiFormControl),
       MuiFormControlLabel: off(components.MuiFormControlLabel),
