@@ -99,6 +99,7 @@ export const hotel = (given: Partial<Hotel> = {}): Hotel =>
     ownerId: OWNER,
     hotelName: both('Talay Ngoen Kata'),
     locPlaces: { lat: 7.8, lng: 98.3, googleMapsLink: null },
+    ...{ idsGallery: [], imagesUrl: [] },
     version: 1,
     ...given,
   }) as Hotel;

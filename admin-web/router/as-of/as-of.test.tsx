@@ -1,6 +1,6 @@
 import { type Answers, type Call, refusal } from '@baanpak/web-ui/testing/api-in-tests.ts';
-import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
 import { listed, openAt } from '../../testing/open.tsx';
 import { booking, HOTEL, hotel, id, OWNER, userOf } from '../../testing/samples.ts';
 
@@ -95,6 +95,42 @@ describe('the back office as of a moment', () => {
     for (const field of fields) expect(field).toBeDisabled();
     expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
     expect(screen.getByRole('button', { name: /Remove/ })).toBeDisabled();
+  });
+
+  it('opens every part of a form, whose headings are off', async () => {
+    await open(`/owner/${OWNER}/hotel-manage/${HOTEL}?${THEN}`, {
+      [`GET /hotels/${HOTEL}`]: () => Response.json({ hotel: hotel(), at: 'x' }),
+    });
+    const phone = await screen.findByRole('textbox', { name: 'Phone' });
+    expect(phone).toBeVisible();
+    expect(phone).toBeDisabled();
+  });
+
+  it('takes no picture that is dropped', async () => {
+    const { calls } = await open(`/owner/${OWNER}/hotel-manage/${HOTEL}?${THEN}`, {
+      [`GET /hotels/${HOTEL}`]: () => Response.json({ hotel: hotel(), at: 'x' }),
+    });
+    const [area] = await screen.findAllByText('or drop a picture here');
+    const file = new File(['x'], 'cover.png', { type: 'image/png' });
+    const dropped = { dataTransfer: { files: [file], items: [], types: ['Files'] } };
+    expect(fireEvent.drop(area ?? document.body, dropped)).toBe(false); // the browser does not open it
+    await screen.findByText(STANDS);
+    expect(screen.queryByText(/cover\.png/)).toBeNull();
+    expect(calls.filter(({ method }) => method !== 'GET')).toEqual([]);
+  });
+
+  it.each([
+    ['Add a room', 'room-manage'],
+    ['Add a hotel', 'hotel-manage'],
+  ])('has what adds something off on a phone: %s', async (name, path) => {
+    vi.stubGlobal('matchMedia', (media: string) => ({
+      ...{ matches: media.includes('max-width'), media },
+      ...{ addEventListener: () => {}, removeEventListener: () => {} },
+    }));
+    await open(`/owner/${OWNER}/${path}?${THEN}`);
+    const link = await screen.findByRole('link', { name });
+    expect(link).toHaveClass('MuiFab-root');
+    expect(link).toHaveAttribute('aria-disabled', 'true');
   });
 
   it('opens what one may read but not write, and leads back to its list', async () => {

@@ -9,6 +9,7 @@ import { type ReactNode, useId, useState } from 'react';
 import { SimpleFormIterator, useArrayInput } from 'react-admin';
 import { get, useFormState } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { useAsOf } from '../../shell/as-of.ts';
 
 type FoldingPartProps = Readonly<{
   title: string;
@@ -22,14 +23,15 @@ const NO_FIELDS: readonly string[] = [];
 
 /**
  * A part of a long form, under a heading that opens and closes it. Its fields are made when it is first opened, and
- * stay; it does not close over a mistake.
+ * stay; it does not close over a mistake. As of an earlier time every part is open.
  */
 export function Collapsible(props: FoldingPartProps) {
   const { title, fields = NO_FIELDS, opensFirst = false, children } = props;
   const { t } = useTranslation();
   const { errors } = useFormState();
   const isWrong = fields.some((field) => get(errors, field) !== undefined);
-  const [isOpen, setOpen] = useState(opensFirst);
+  const isThen = useAsOf() !== undefined; // its heading is off there
+  const [isOpen, setOpen] = useState(opensFirst || isThen);
   if (isWrong && !isOpen) setOpen(true);
   return (
     <Accordion
