@@ -25,7 +25,7 @@ export const asOfEn: Translated<typeof asOfTh> = {
   notThen: 'That time cannot be shown',
   again: 'Try again',
   filters:
-    'Search and the other filters only work on how things are now, so everything is listed here',
+    'As of an earlier time a list can be narrowed by hotel and room alone. Search and the other filters only work on how things are now',
   untilNow: 'This history goes on until now',
   noUnits: 'Units left per night are only known as of now',
   nothing: 'Nothing can be shown as of that time',
