@@ -16,7 +16,6 @@ const WITH_AT = [
   '/bookings',
   '/bookings/{id}',
   '/bookings/{id}/history',
-  '/bookings/rooms-by-day/{date}',
   '/rooms',
   '/rooms/{id}',
   '/rooms/{id}/prices',
@@ -44,7 +43,6 @@ const SIGNS_IN: readonly string[] = ['/auth/token', '/auth/second-factor/prove']
 const PARTS: Readonly<Record<string, RegExp>> = {
   '{id}': /^[\da-f-]{36}$/i,
   '{name}': /^[a-z-]+$/,
-  '{date}': /^\d{4}-\d\d-\d\d$/,
 };
 
 const isOneOf = (paths: readonly string[], path: string): boolean =>

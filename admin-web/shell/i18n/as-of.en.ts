@@ -27,7 +27,7 @@ export const asOfEn: Translated<typeof asOfTh> = {
   filters:
     'As of an earlier time a list can be narrowed by hotel and room alone. Search and the other filters only work on how things are now',
   untilNow: 'This history goes on until now',
-  noUnits: 'Units left per night are only known as of now',
+  noUnits: 'Units left per night are not shown as of an earlier time',
   nothing: 'Nothing can be shown as of that time',
   event: 'See it as it was then',
 };
