@@ -43,8 +43,8 @@ const TH = {
   outcome: 'ผล',
   outcomes: {
     open: 'กำลังดำเนินการ',
-    won: 'ไม่เสียเงิน',
-    lost: 'เสียเงิน',
+    won: 'โรงแรมชนะข้อโต้แย้ง',
+    lost: 'โรงแรมแพ้ข้อโต้แย้ง',
     closed: 'ปิดโดยพนักงาน',
   } satisfies Record<Pack['disputes'][number]['outcome'], string>,
   amount: 'จำนวนเงิน',

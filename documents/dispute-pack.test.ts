@@ -84,6 +84,16 @@ describe('a dispute pack', () => {
       expect(text).toContain(fact);
   });
 
+  it.each([
+    ['won', 'โรงแรมชนะข้อโต้แย้ง', 'Won: no money was lost'],
+    ['lost', 'โรงแรมแพ้ข้อโต้แย้ง', 'Lost: the money is gone'],
+  ] as const)('says that a dispute was %s', async (outcome, th, en) => {
+    const endedAt = '2027-04-10T03:00:00.000Z';
+    const disputes = PACK.disputes.map((dispute) => ({ ...dispute, outcome, endedAt }));
+    expect(await read({ disputes }, 'th')).toContain(th);
+    expect(await read({ disputes })).toContain(en);
+  });
+
   it('says of a policy that was not recorded that the default one counts', async () => {
     const agreed = { ...PACK.agreed, policyRecorded: false };
     const [th, en] = [

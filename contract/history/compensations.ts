@@ -15,8 +15,8 @@ export const COMPENSATIONS = {
   'undo-prices': {
     of: 'room',
     sentence: {
-      th: 'ยกเลิกการตั้งราคาครั้งนี้ ให้คืนเหล่านี้กลับเป็นเหมือนเดิม',
-      en: 'Take this setting back, so that its days are as before',
+      th: 'เลิกทำการตั้งราคาครั้งนี้ ราคาและเงื่อนไขของวันเหล่านั้นจะกลับเป็นเหมือนเดิม',
+      en: 'Undo this change of prices, so that its days are as before',
     },
   },
   'set-base-price': {
@@ -36,18 +36,18 @@ export const COMPENSATIONS = {
   },
   reprice: {
     of: 'booking',
-    sentence: { th: 'คิดราคาการจองใหม่ตามราคาปัจจุบัน', en: 'Reprice the booking at the prices of now' },
+    sentence: { th: 'คิดราคาการจองใหม่ตามราคาปัจจุบัน', en: 'Reprice the booking at current prices' },
   },
   'refund-difference': {
     of: 'booking',
     sentence: {
-      th: 'ตัดสินใจคืนส่วนต่างที่รออยู่',
-      en: 'Decide to refund the difference that waits',
+      th: 'พิจารณาคืนส่วนต่างที่รออยู่',
+      en: 'Decide on the refund of the price difference',
     },
   },
   'decide-refund': {
     of: 'booking',
-    sentence: { th: 'ตัดสินใจเรื่องการคืนเงินที่รออยู่', en: 'Decide on the refund that waits' },
+    sentence: { th: 'พิจารณาคำขอคืนเงินที่รออยู่', en: 'Decide on the waiting refund' },
   },
   'retry-refund': {
     of: 'booking',
@@ -59,11 +59,11 @@ export const COMPENSATIONS = {
   },
   cancel: {
     of: 'booking',
-    sentence: { th: 'ยกเลิกการจองที่ยังไม่ได้ชำระ', en: 'Cancel the booking, which is not paid' },
+    sentence: { th: 'ยกเลิกการจองที่ยังไม่ได้ชำระ', en: 'Cancel the unpaid booking' },
   },
   undo: {
     of: 'booking',
-    sentence: { th: 'ยกเลิกการทำรายการนี้', en: 'Undo this action' },
+    sentence: { th: 'เลิกทำรายการนี้', en: 'Undo this action' },
   },
   'lift-block': {
     of: 'booking',
@@ -107,7 +107,7 @@ export const COMPENSATIONS = {
   },
   'settle-case': {
     of: 'case',
-    sentence: { th: 'จัดการรายการตรวจสอบเงิน', en: 'Settle the case of money' },
+    sentence: { th: 'จัดการในหน้าเงินที่ต้องตรวจสอบ', en: 'Settle it under Money to check' },
   },
   'change-site': {
     of: 'site',

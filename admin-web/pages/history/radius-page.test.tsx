@@ -56,8 +56,8 @@ describe('what an event touched', () => {
 
   it('is mended by acts that each stand where they are confirmed', async () => {
     await open(() => Response.json(RADIUS));
-    const mends = within(await screen.findByRole('region', { name: 'What mends it' }));
-    const undo = 'Take this setting back, so that its days are as before';
+    const mends = within(await screen.findByRole('region', { name: 'What can be done about it' }));
+    const undo = 'Undo this change of prices, so that its days are as before';
     const link = await mends.findByRole('link', { name: `${undo}: Beach room` });
     expect(link).toHaveAttribute('href', `/en/owner/${OWNER}/room-manage/prices?hotelId=${HOTEL}`);
     const cancel = screen.getByRole('link', { name: 'Cancel the booking and refund it' });

@@ -18,8 +18,9 @@ export const radiusEn: Translated<typeof radiusTh> = {
   isNotUnder: 'Not made under it',
   noTouches: 'It concerns no booking',
   more: 'Show more bookings',
-  mends: 'What mends it',
-  mendsBookings: 'What mends a booking stands beside it. Each is confirmed by itself',
+  mends: 'What can be done about it',
+  mendsBookings:
+    'Acts on a single booking are beside it. Each link opens the page where you confirm the act',
   nothingMends: 'There is nothing that you can do about it now',
   follows: 'What followed',
   noFollows: 'Nothing followed from it',
