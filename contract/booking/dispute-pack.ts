@@ -54,7 +54,8 @@ const AgreedSchema = Type.Object({
   nightPrices: Type.Array(Type.Object({ date: day(), price: satang('Of the night') })),
   cancellationPolicy: CancellationPolicySchema,
   policyRecorded: Type.Boolean({
-    description: 'False of bookings of before: the default policy was agreed on',
+    description:
+      'False for bookings made before policies were recorded; the default policy applies',
   }),
   rates: Nullable(
     Type.Object(
@@ -148,7 +149,7 @@ export const DisputePackSchema = Type.Object({
     price: satang('What the stay costs now'),
     shared: Type.Boolean({
       description:
-        'Whether its charge paid for stays of other hotels, too: of these nothing is told',
+        'Whether its charge also paid for stays of other hotels, which this answer leaves out',
     }),
   }),
   guest: Type.Object({
@@ -174,7 +175,7 @@ export const DisputePackSchema = Type.Object({
     }),
     { description: "The booking's history, the oldest first" },
   ),
-  more: Type.Boolean({ description: 'Whether the history has older events than the 2,000 told' }),
+  more: Type.Boolean({ description: 'Whether the history has events older than the 2,000 newest' }),
   statement: Type.Null({ description: 'The signed statement of the booking; there is none yet' }),
   madeAt: moment(),
 });

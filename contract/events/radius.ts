@@ -53,10 +53,10 @@ export const RadiusAnswer = withDetail({
       'The bookings that it concerns, in the order of placing. Of a price: placed after it, with a night that it set, until that night was set again, and later ones that a checkout had promised it. Of a cancellation policy likewise. Of any other event: those that it and what followed name',
   }),
   compensations: Type.Array(CompensationSchema, {
-    description: 'What mends it, of all that the caller may do and the state of now allows',
+    description: 'Acts that mend it, which the caller may do and the present state allows',
   }),
   more: Type.Boolean({
-    description: 'Whether more bookings are touched: `after` the last one they go on',
+    description: 'Whether more bookings are touched; ask again with `after`: the last `_id`',
   }),
-  moreFollows: Type.Boolean({ description: 'Whether more events followed than are told' }),
+  moreFollows: Type.Boolean({ description: 'Whether more events followed than this answer has' }),
 });

@@ -28,7 +28,7 @@ export const EVENT_ROUTES = {
     summary:
       'The radius of a mistake: what an event led to, which bookings it concerns, and what mends it',
     description:
-      'An event of another owner is 404, and of a checkout of several owners the own share is told, as histories do.',
+      "An event of another owner is 404, and of a checkout of several owners only the caller's share is answered, as in histories.",
     rights: { action: 'read-money' },
     query: RadiusQuery,
     answer: RadiusAnswer,
