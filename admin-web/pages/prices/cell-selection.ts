@@ -6,7 +6,6 @@ import {
   weekdayOf,
 } from '@baanpak/domain/values/time/local-date.ts';
 import { useReducer, useState } from 'react';
-import { today } from '../../ui/formats.ts';
 
 /** A day of a room, by the place of its row. */
 export type Cell = Readonly<{ room: number; day: LocalDate }>;
@@ -97,10 +96,10 @@ export function cellAfter(key: string, { room, day }: Cell, grid: Moves): Cell |
 }
 
 /** The days painted over and the days shown, which follow the one with the focus. */
-export function useCellSelection(isMonth: boolean) {
-  const [start, setStart] = useState<LocalDate>(today);
+export function useCellSelection(isMonth: boolean, today: LocalDate) {
+  const [start, setStart] = useState(today);
   const [painting, dispatch] = useReducer(selectionAfter, undefined, () =>
-    selectionAt({ room: 0, day: today() }),
+    selectionAt({ room: 0, day: today }),
   );
   const days = daysFrom(start, isMonth);
   const show = (day: LocalDate) => {
@@ -116,7 +115,7 @@ export function useCellSelection(isMonth: boolean) {
     /** To the days before or behind; 0 is to those from today on. */
     turn: (direction: 1 | -1 | 0) => {
       const day =
-        direction === 0 ? today() : dayInCalendars(pageFrom(start, isMonth, direction), today());
+        direction === 0 ? today : dayInCalendars(pageFrom(start, isMonth, direction), today);
       setStart(day);
       dispatch({ type: 'begin', cell: { ...painting.focus, day } });
     },

@@ -53,6 +53,27 @@ it('keeps the days and the room that were chosen when a tablet is turned', async
   expect(await cellOf('Garden', 1)).toHaveAttribute('aria-selected', 'false');
 });
 
+it('opens at the day it was at the moment as of which it is shown', async () => {
+  tablet();
+  const at = '2026-03-20T18:00:00.000Z'; // the 21st in Bangkok
+  const list = (name: string, records: readonly object[]) => () =>
+    Response.json({ [name]: records, total: records.length, page: 1, perPage: 25, at: 'x' });
+  const { user } = await openAt(`/owner/${OWNER}/room-manage/prices?at=${at}`, {
+    user: userOf('owner'),
+    answers: {
+      'GET /hotels': list('hotels', [hotel()]),
+      'GET /rooms': list('rooms', [room(11, 'Garden')]),
+      [`GET /rooms/${id(11)}/prices`]: { prices: [], paints: [] },
+    },
+  });
+  const day = formatDay(localDate('2026-03-21'), 'en');
+  const cell = () => screen.findByRole('gridcell', { name: new RegExp(`^Garden, ${day},`) });
+  expect(await cell()).toHaveAttribute('tabindex', '0');
+  await user.click(screen.getByRole('button', { name: 'Earlier days' }));
+  await user.click(screen.getByRole('button', { name: 'Today' }));
+  expect(await cell()).toHaveAttribute('tabindex', '0');
+});
+
 const NIGHT = today();
 const SET = historyEvent(7, {
   ...{ lane: 'room', type: 'DaysPainted', sentence: 'Nok set the price.', by: id(62), name: 'Nok' },

@@ -1,4 +1,5 @@
-import { addDays, type LocalDate } from '@baanpak/domain/values/time/local-date.ts';
+import { instant } from '@baanpak/domain/values/time/instant.ts';
+import { addDays, bangkokDay, type LocalDate } from '@baanpak/domain/values/time/local-date.ts';
 import ChevronLeft from '@mui/icons-material/ChevronLeft';
 import ChevronRight from '@mui/icons-material/ChevronRight';
 import InfoIcon from '@mui/icons-material/InfoOutlined';
@@ -55,11 +56,10 @@ export function RoomPrices({ rooms, isWide }: RoomPricesProps) {
         label={t('prices.grid')}
         rooms={shown}
         isMonth={!isWide}
-        today={today()}
         onPaint={page.paint}
         onChosen={() => entry.current?.focus()}
         onOrigin={mayAsk ? ask : undefined}
-        {...{ language, days, painting, nameOf }}
+        {...{ language, days, painting, nameOf, today: page.today }}
       />
       <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
         {isThen ? t('asOf.noUnits') : t(isWide ? 'prices.howTo' : 'prices.howToTouch')}
@@ -133,11 +133,18 @@ const SIDE_BY_SIDE = {
 
 const A_WEEK = 7;
 
+/** The day it is, or was at the moment as of which prices are shown. */
+function useToday(): LocalDate {
+  const moment = useAsOf()?.moment;
+  return moment === undefined ? today() : bangkokDay(instant(moment));
+}
+
 /** What is shown of rooms, which days of which are chosen, and what is done to them. */
 function useRoomPrices(rooms: readonly Room[], isWide: boolean) {
   const [only, setOnly] = useState(rooms[0]?.id ?? '');
   const inGrid = isWide ? rooms : rooms.filter(({ id }) => id === only);
-  const { painting, days, paint, turn } = useCellSelection(!isWide);
+  const today = useToday();
+  const { painting, days, paint, turn } = useCellSelection(!isWide, today);
   /** Rooms chosen by the form; undefined: those painted over. */
   const [picked, setPicked] = useState<readonly string[]>();
   const { shown, failed } = useShownPrices(inGrid, days);
@@ -155,7 +162,7 @@ function useRoomPrices(rooms: readonly Room[], isWide: boolean) {
     paint({ type: 'row', room: isWide ? rooms.findIndex(({ id }) => id === focused) : 0 });
   }
   return {
-    ...{ only, painting, days, turn, shown, failed, from, to, chosen, work },
+    ...{ today, only, painting, days, turn, shown, failed, from, to, chosen, work },
     chooseRooms: setPicked,
     showRoom: (roomId: string) => {
       setPicked(undefined);
