@@ -73,11 +73,29 @@ describe('records as of a moment', () => {
   it('are those of the owner whose list it is, by what has a past', async () => {
     const { asked, provider } = asking({ rooms: [{ _id: ID }], total: 1 });
     const found = await provider.getList('owner/o1/room-manage', {
-      filter: { hotelId: 'h1', q: 'sea' },
+      filter: { hotelId: 'h1', status: 'Booked' },
       pagination: { page: 2, perPage: 25 },
     });
     expect(found).toEqual({ data: [{ _id: ID, id: ID }], total: 1 });
     expect(asked).toEqual([`/rooms?page=2&perPage=25&ownerId=o1&hotelId=h1&${WITH_AT}`]);
+  });
+
+  it('are found by a part of their name in either language, among all of then', async () => {
+    const rooms = [
+      { _id: ID, title: { th: 'ห้องทะเล', en: 'Sea room' } },
+      { _id: 'other', title: { th: 'ห้องสวน', en: 'Garden room' } },
+    ];
+    const { asked, provider } = asking({ rooms, total: 2 });
+    const found = (q: string) =>
+      provider.getList('owner/o1/room-manage', {
+        filter: { q },
+        pagination: { page: 1, perPage: 50 },
+      });
+    const sea = { data: [{ ...rooms[0], id: ID }], total: 1 };
+    expect(await found('SEA')).toEqual(sea);
+    expect(await found('ทะเล')).toEqual(sea);
+    expect((await found('attic')).total).toBe(0);
+    expect(asked[0]).toBe(`/rooms?page=1&perPage=100&ownerId=o1&${WITH_AT}`);
   });
 
   it('are none of what has no past', async () => {

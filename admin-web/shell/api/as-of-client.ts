@@ -1,4 +1,5 @@
 import type { PathOf } from '@baanpak/contract/routes/call.ts';
+import { isRecord } from '@baanpak/domain/values/fields/fields.ts';
 import { type DataProvider, HttpError, type RaRecord } from 'react-admin';
 import { listOf, ownerIn } from '../addresses.ts';
 import { FILTERS_AS_OF } from '../as-of.ts';
@@ -119,17 +120,22 @@ export function dataProviderAsOf(client: Client, now: DataProvider, words: Words
   async function getList<T extends RaRecord>(resource: string, { filter, pagination }: Listed) {
     const { path, many } = thingOf(resource) ?? {};
     if (path === undefined || many === undefined) throw noPast();
-    const { page, perPage } = pagination ?? { page: 1, perPage: 25 };
-    const query = new URLSearchParams({ page: String(page), perPage: String(perPage) });
     const scope: Parameters = { ownerId: ownerIn(resource), ...filter };
-    for (const name of ['ownerId', ...FILTERS_AS_OF]) {
-      const value = scope[name];
-      if (typeof value === 'string' && value !== '') query.set(name, value);
-    }
-    const answer = await client.get<PageOf<T>>(`${path}?${query}`);
-    const found = answer[many];
-    const data = Array.isArray(found) ? found.map(recordOf) : [];
-    return { data, total: answer.total };
+    const pageOf = async ({ page, perPage }: Page) => {
+      const query = new URLSearchParams({ page: String(page), perPage: String(perPage) });
+      for (const name of ['ownerId', ...FILTERS_AS_OF]) {
+        const value = scope[name];
+        if (typeof value === 'string' && value !== '') query.set(name, value);
+      }
+      const answer = await client.get<PageOf<T>>(`${path}?${query}`);
+      const found = answer[many];
+      return { data: Array.isArray(found) ? found.map(recordOf) : [], total: answer.total };
+    };
+    const nameField = NAMES[many];
+    const text = typeof scope.q === 'string' ? scope.q.trim().toLowerCase() : '';
+    if (nameField === undefined || text === '')
+      return pageOf(pagination ?? { page: 1, perPage: 25 });
+    return namedOf(pageOf, (record) => hasText(record[nameField], text));
   }
 
   return {
@@ -149,10 +155,35 @@ export function dataProviderAsOf(client: Client, now: DataProvider, words: Words
   };
 }
 
+/** What rooms and hotels are found by as of then, where no call looks for a text. */
+const NAMES: Readonly<Record<string, string>> = { rooms: 'title', hotels: 'hotelName' };
+
+/** Of all pages of a list, the records that fit. */
+async function namedOf<T>(
+  pageOf: (page: Page) => Promise<Readonly<{ data: readonly T[]; total: number }>>,
+  fits: (record: T) => boolean,
+) {
+  const data: T[] = [];
+  for (let page = 1, read = 0; ; page += 1) {
+    const answer = await pageOf({ page, perPage: MOST_PER_PAGE });
+    data.push(...answer.data.filter(fits));
+    read += answer.data.length;
+    if (answer.data.length === 0 || read >= answer.total) return { data, total: data.length };
+  }
+}
+
+const MOST_PER_PAGE = 100; // more are answered as so many
+
+/** Whether a text has a part in one of its languages. */
+const hasText = (name: unknown, part: string): boolean =>
+  isRecord(name) &&
+  Object.values(name).some((text) => typeof text === 'string' && text.toLowerCase().includes(part));
+
+type Page = Readonly<{ page: number; perPage: number }>;
 type Parameters = Readonly<Record<string, unknown>>;
 type Listed = Readonly<{
   filter?: Parameters;
-  pagination?: Readonly<{ page: number; perPage: number }>;
+  pagination?: Page;
 }>;
 type PageOf<T> = Readonly<Record<string, readonly T[] | undefined>> & Readonly<{ total: number }>;
 
