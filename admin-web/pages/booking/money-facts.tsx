@@ -8,6 +8,7 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { addressWith } from '../../shell/api/calls.ts';
 import type { Booking } from '../../shell/api/records.ts';
+import { useAsOf } from '../../shell/as-of.ts';
 import { useMay } from '../../shell/auth.ts';
 import { useServices } from '../../shell/services.ts';
 import { useAddressOf, useDownload } from '../../ui/documents.ts';
@@ -101,12 +102,15 @@ export function MoneyFacts({ booking }: Readonly<{ booking: Booking }>) {
 function SlipPicture({ booking: { id, version } }: Readonly<{ booking: Booking }>) {
   const { t } = useTranslation();
   const { client } = useServices();
+  const isThen = useAsOf() !== undefined; // a slip has no past
   const { data, isError } = useQuery({
     queryKey: ['slip', id, version],
     queryFn: () => client.download(addressWith('/bookings/{id}/slip', { id })),
     staleTime: Number.POSITIVE_INFINITY,
+    enabled: !isThen,
   });
   const url = useAddressOf(data);
+  if (isThen) return <Box sx={{ mt: 1.5, color: 'text.secondary' }}>{t('asOf.noPast')}</Box>;
   if (isError) return <Alert severity="error">{t('booking.noSlip')}</Alert>;
   if (url === undefined) return <Skeleton variant="rounded" height={240} sx={{ mt: 1.5 }} />;
   return (

@@ -75,6 +75,16 @@ describe('the back office as of a moment', () => {
     expect(await screen.findByRole('heading', { name: 'BK-7Q2MX4 · Then Berg' })).toBeVisible();
   });
 
+  it('shows no slip of a transfer, which has no past, and says so', async () => {
+    const { calls } = await open(`${BOOKING}?${THEN}`, {
+      [`GET /bookings/${id(30)}`]: () =>
+        Response.json({ book: booking({ hasTransferSlip: true }), at: 'x' }),
+    });
+    expect(await screen.findByText('This can only be seen as it is now')).toBeVisible();
+    expect(screen.queryByText('The slip could not be loaded')).toBeNull();
+    expect(asked(calls, `/bookings/${id(30)}/slip`)).toEqual([]);
+  });
+
   it('changes nothing: every button and field is off and says why', async () => {
     const { user, calls } = await open(`${BOOKING}?${THEN}`);
     const off = await screen.findByRole('button', { name: 'Change dates or room' });
