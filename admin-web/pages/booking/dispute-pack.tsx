@@ -1,6 +1,7 @@
 import type { HistoryEventJson } from '@baanpak/contract/booking/booking-history.ts';
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
+import { addressWith } from '../../shell/api/calls.ts';
 import type { Booking } from '../../shell/api/records.ts';
 import { useMay } from '../../shell/auth.ts';
 import { useDownload } from '../../ui/documents.ts';
@@ -22,7 +23,10 @@ export function DisputePack({ booking }: Readonly<{ booking: Booking }>) {
       key={format}
       variant="outlined"
       onClick={() =>
-        download(`/bookings/${id}/dispute-pack?format=${format}`, `dispute-${bookingId}.${format}`)
+        download(
+          addressWith('/bookings/{id}/dispute-pack', { id }, { format }),
+          `dispute-${bookingId}.${format}`,
+        )
       }
     >
       {t(`booking.disputePack.${format}`)}

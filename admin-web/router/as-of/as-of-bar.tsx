@@ -3,7 +3,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { type Query, type QueryKey, useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import { HttpError } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
@@ -13,21 +13,16 @@ import { useMay } from '../../shell/auth.ts';
 import { useOwner } from '../../shell/owner.ts';
 import { useServices } from '../../shell/services.ts';
 import { COLORS } from '../../shell/theme.ts';
-import { useShowAsOf } from '../../ui/as-of/use-show-as-of.ts';
+import { useAsOfDialog, useShowAsOf } from '../../ui/as-of/use-show-as-of.tsx';
 import { formatSecond } from '../../ui/formats.ts';
-
-const AsOfDialog = lazy(async () => ({
-  default: (await import('../../ui/as-of/as-of-dialog.tsx')).AsOfDialog,
-}));
 
 /** Says on every page, and on paper, as of when it is, and leads to another moment or back to now. */
 export function AsOfBar() {
   const { t } = useTranslation();
   const { language } = useServices();
-  const [isAsked, setAsked] = useState(false);
-  const show = useShowAsOf();
   const back = useBackToNow();
   const moment = useAsOf()?.moment;
+  const { open, dialog } = useAsOfDialog({ moment });
   return (
     <Box sx={BAR}>
       <Box sx={LINE}>
@@ -46,7 +41,7 @@ export function AsOfBar() {
           </Box>
         </Box>
         <Box className="no-print" sx={WAYS}>
-          <Button color="inherit" onClick={() => setAsked(true)}>
+          <Button color="inherit" onClick={open}>
             {t('asOf.change')}
           </Button>
           <Button variant="contained" sx={BACK} onClick={back}>
@@ -55,18 +50,7 @@ export function AsOfBar() {
         </Box>
       </Box>
       <FailedThen />
-      {isAsked && (
-        <Suspense fallback={null}>
-          <AsOfDialog
-            moment={moment}
-            onChoose={(at) => {
-              setAsked(false);
-              show(at);
-            }}
-            onClose={() => setAsked(false)}
-          />
-        </Suspense>
-      )}
+      {dialog}
     </Box>
   );
 }

@@ -9,7 +9,7 @@ import { ownerResource } from '../../shell/addresses.ts';
 import { useMay } from '../../shell/auth.ts';
 import { useOwner } from '../../shell/owner.ts';
 import { useServices } from '../../shell/services.ts';
-import { useShowAsOf } from '../../ui/as-of/use-show-as-of.ts';
+import { useShowAsOf } from '../../ui/as-of/use-show-as-of.tsx';
 import { Page } from '../../ui/page.tsx';
 
 /** The pages that can be seen as they were, by their paths. */

@@ -1,14 +1,10 @@
 import HistoryToggleOffIcon from '@mui/icons-material/HistoryToggleOff';
 import Button from '@mui/material/Button';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAsOf } from '../../shell/as-of.ts';
 import { WithLaterTexts } from '../later-texts.tsx';
-import { useShowAsOf } from './use-show-as-of.ts';
-
-const AsOfDialog = lazy(async () => ({
-  default: (await import('./as-of-dialog.tsx')).AsOfDialog,
-}));
+import { useAsOfDialog } from './use-show-as-of.tsx';
 
 type AsOfButtonProps = Readonly<{
   /** The address that is shown as of then; default the one at which one is. */
@@ -31,25 +27,13 @@ export const AsOfButton = (props: AsOfButtonProps) =>
 
 function ButtonWithTexts({ to, size = 'medium' }: AsOfButtonProps) {
   const { t } = useTranslation();
-  const [isAsked, setAsked] = useState(false);
-  const show = useShowAsOf(to);
+  const { open, dialog } = useAsOfDialog({ to });
   return (
     <>
-      <Button size={size} startIcon={<HistoryToggleOffIcon />} onClick={() => setAsked(true)}>
+      <Button size={size} startIcon={<HistoryToggleOffIcon />} onClick={open}>
         {t('asOf.name')}
       </Button>
-      {isAsked && (
-        <Suspense fallback={null}>
-          <AsOfDialog
-            moment={undefined}
-            onChoose={(at) => {
-              setAsked(false);
-              show(at);
-            }}
-            onClose={() => setAsked(false)}
-          />
-        </Suspense>
-      )}
+      {dialog}
     </>
   );
 }
