@@ -23,6 +23,8 @@ type AppOptions = Readonly<{
   isUnknown?: boolean;
   /** Default: that of the browser's address bar. */
   createRouter?: typeof createBrowserRouter;
+  /** What of the cache's queries is not as usual. */
+  queries?: Parameters<typeof openCache>[0];
 }>;
 
 /** The back office on its services: one router, one cache, one language. */
@@ -32,6 +34,7 @@ export function openApp({
   i18n,
   isUnknown = false,
   createRouter = createBrowserRouter,
+  queries,
 }: AppOptions) {
   const gate = openProofGate();
   const signInGate = openProofGate();
@@ -51,7 +54,7 @@ export function openApp({
     signInGate,
     language,
     basename: basenameOf(language),
-    queryClient: openCache(),
+    queryClient: openCache(queries),
     dataProvider: dataProviderOn(client),
     authProvider: authProviderOn(client, inLanguage(language, '/login')),
     i18nProvider: i18nProviderOn(i18n),

@@ -47,6 +47,7 @@ export async function openAt(path: string, options: OpenOptions = {}): Promise<O
       language,
       i18n,
       isUnknown,
+      queries: { retryDelay: 0 },
       createRouter: (routes) => {
         router = createMemoryRouter(routes, { initialEntries: [at] });
         return router;

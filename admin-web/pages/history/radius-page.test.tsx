@@ -120,7 +120,7 @@ describe('what an event touched', () => {
       asked += 1;
       return asked <= 3 ? refusal({ status: 503, code: 'busy' }) : Response.json(RADIUS);
     });
-    await user.click(await screen.findByRole('button', { name: 'Try again' }, { timeout: 30_000 }));
+    await user.click(await screen.findByRole('button', { name: 'Try again' }));
     expect(await screen.findByText(PAINTED.sentence)).toBeVisible();
   });
 

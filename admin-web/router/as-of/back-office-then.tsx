@@ -70,7 +70,7 @@ function servicesAsOf(now: Services, at: string, words: Words): Services {
     ...now,
     client,
     dataProvider: dataProviderAsOf(client, now.dataProvider, words),
-    queryClient: openCache(),
+    queryClient: openCache(now.queryClient.getDefaultOptions().queries),
     authProvider: {
       ...now.authProvider,
       // a page that is opened to be written is opened to be read

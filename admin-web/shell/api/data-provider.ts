@@ -1,5 +1,5 @@
 import { fieldsWhere, isRecord } from '@baanpak/domain/values/fields/fields.ts';
-import { QueryClient } from '@tanstack/react-query';
+import { type DefaultOptions, QueryClient } from '@tanstack/react-query';
 import simpleRest from 'ra-data-simple-rest';
 import { type DataProvider, HttpError, type RaRecord } from 'react-admin';
 import { listOf, ownerIn } from '../addresses.ts';
@@ -103,9 +103,9 @@ const TRIES = 2;
 export const retryRead = (failed: number, error: unknown): boolean =>
   failed < TRIES && !isRefusal(error);
 
-/** What was read. */
-export const openCache = (): QueryClient =>
-  new QueryClient({ defaultOptions: { queries: { retry: retryRead } } });
+/** What was read. `queries`: what of them is not as usual. */
+export const openCache = (queries: DefaultOptions['queries'] = {}): QueryClient =>
+  new QueryClient({ defaultOptions: { queries: { retry: retryRead, ...queries } } });
 
 const isRefusal = (error: unknown) =>
   error instanceof HttpError && error.status >= 400 && error.status < 500;
