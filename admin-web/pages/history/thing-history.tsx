@@ -91,7 +91,7 @@ function ThingHistory({ thing, id, what }: ThingHistoryProps) {
       <Days days={days} />
       {error && <HistoryFailed error={error} onAgain={() => void refetch()} />}
       {!data && !error && <HistoryToCome />}
-      {data && events.length === 0 && <NothingThen days={days} />}
+      {data && events.length === 0 && <NoEvents days={days} />}
       {events.length > 0 && (
         <>
           <Listed events={events} {...{ thing, id }} />
@@ -220,7 +220,7 @@ const DAYS = {
   gridTemplateColumns: { xs: '1fr 1fr', sm: 'repeat(2, 220px)' },
 } as const;
 
-function NothingThen({ days: { from, to, clear } }: DaysProps) {
+function NoEvents({ days: { from, to, clear } }: DaysProps) {
   const { t } = useTranslation();
   const isCut = from !== undefined || to !== undefined;
   return (

@@ -49,7 +49,7 @@ export function AsOfBar() {
           </Button>
         </Box>
       </Box>
-      <FailedThen />
+      <AsOfError />
       {dialog}
     </Box>
   );
@@ -98,7 +98,7 @@ const BACK = {
 } as const;
 
 /** Why something on the page could not be shown as of then, in a sentence. */
-function FailedThen() {
+function AsOfError() {
   const { t } = useTranslation();
   const cache = useQueryClient();
   const queries = cache.getQueryCache();
@@ -134,7 +134,9 @@ const BUSY = 503;
 const UNKNOWN: readonly number[] = [403, 404];
 
 /** What pages and lists stand on; reports and histories say it themselves. */
-const SAID_HERE: readonly QueryKey[number][] = ['getOne', 'getList'];
+const QUERIES_OF_RECORDS: readonly QueryKey[number][] = ['getOne', 'getList'];
 
 const isFailed = (query: Query): boolean =>
-  query.state.status === 'error' && query.isActive() && SAID_HERE.includes(query.queryKey[1]);
+  query.state.status === 'error' &&
+  query.isActive() &&
+  QUERIES_OF_RECORDS.includes(query.queryKey[1]);

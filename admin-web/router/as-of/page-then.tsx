@@ -13,7 +13,7 @@ import { useShowAsOf } from '../../ui/as-of/use-show-as-of.tsx';
 import { Page } from '../../ui/page.tsx';
 
 /** The pages that can be seen as they were, by their paths. */
-const SHOWN_THEN = [
+export const PAGES_WITH_PAST = [
   'owner/:ownerId/book-manage',
   'owner/:ownerId/book-manage/:id',
   'owner/:ownerId/book-manage/:id/history',
@@ -41,8 +41,8 @@ export function PageThen({ children }: PropsWithChildren) {
   const { basename } = useServices();
   const path = useLocation().pathname.slice(basename.length);
   const isShown =
-    !ADDS.test(path) && SHOWN_THEN.some((pattern) => matchPath(`/${pattern}`, path) !== null);
-  if (!isShown) return <NowAlone />;
+    !ADDS.test(path) && PAGES_WITH_PAST.some((pattern) => matchPath(`/${pattern}`, path) !== null);
+  if (!isShown) return <NoPastPage />;
   return (
     <>
       {UNTIL_NOW.test(path) && (
@@ -56,7 +56,7 @@ export function PageThen({ children }: PropsWithChildren) {
 }
 
 /** In the place of a page that has no past, so that nothing of now is taken for what was. */
-function NowAlone() {
+function NoPastPage() {
   const { t } = useTranslation();
   const { basename } = useServices();
   const show = useShowAsOf();
@@ -71,8 +71,8 @@ function NowAlone() {
     ...(mayReadMoney ? [[`${basename}/admin/reports/daily`, t('drawer.reports')]] : []),
   ] as const;
   return (
-    <Page title={t('asOf.nowAlone.title')}>
-      <Typography sx={{ mb: 2 }}>{t('asOf.nowAlone.why')}</Typography>
+    <Page title={t('asOf.noPastPage.title')}>
+      <Typography sx={{ mb: 2 }}>{t('asOf.noPastPage.why')}</Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 3 }}>
         {others.map(([to = '', name]) => (
           <Button key={to} component={Link} to={to} variant="outlined">

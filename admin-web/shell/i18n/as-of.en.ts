@@ -16,7 +16,7 @@ export const asOfEn: Translated<typeof asOfTh> = {
   backToNow: 'Back to now',
   noWrite: 'You see how things were then. Go back to now to change anything',
   noPast: 'This can only be seen as it is now',
-  nowAlone: {
+  noPastPage: {
     title: 'This page shows only how things are now',
     why: 'It cannot be seen as it was at an earlier time. These can:',
   },

@@ -72,7 +72,7 @@ export function StaffEdit<T extends RaRecord>(props: StaffEditProps<T>) {
       mutationMode="pessimistic"
       redirect={redirect}
       transform={fullTexts}
-      queryOptions={isThen ? { ...READ_ONCE, onError: saidInTheBar } : READ_ONCE}
+      queryOptions={isThen ? { ...READ_ONCE, onError: reportedByAsOfBar } : READ_ONCE}
       {...(isThen && { redirectOnError: false as const, error: <NothingThen /> })}
       mutationOptions={{ onError }}
       {...(id !== undefined && { id })}
@@ -102,7 +102,7 @@ export function StaffEdit<T extends RaRecord>(props: StaffEditProps<T>) {
 }
 
 /** The bar of then says why there is no record. */
-const saidInTheBar = () => undefined;
+const reportedByAsOfBar = () => undefined;
 
 /** Forgets what lists kept of the records: a form opens with what is true now, or its save is refused as stale. */
 function useNothingOfLists() {
