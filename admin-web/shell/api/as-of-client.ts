@@ -97,6 +97,13 @@ const THINGS: Readonly<Record<string, Thing>> = {
   users: { path: '/users', one: 'user' },
 };
 
+/** Undefined for a resource whose records have no past. */
+export const thingOf = (resource: string): Thing | undefined =>
+  THINGS[listOf(resource)?.api ?? resource];
+
+/** Whether the list of a resource is shown as of a moment, too. */
+export const hasPastList = (resource: string): boolean => thingOf(resource)?.many !== undefined;
+
 /**
  * react-admin's records as of a moment, by the plain calls of a `clientAsOf`. `now` names people to choose from: of
  * users there is no list of then.
@@ -106,7 +113,6 @@ export function dataProviderAsOf(client: Client, now: DataProvider, words: Words
   const write = async () => {
     throw new HttpError(words.noWrite(), 400, { code: 'no-write-as-of' });
   };
-  const thingOf = (resource: string) => THINGS[listOf(resource)?.api ?? resource];
 
   async function getOne<T extends RaRecord>(resource: string, id: unknown): Promise<T> {
     const thing = thingOf(resource);

@@ -27,7 +27,7 @@ import {
 } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
-import { listOf } from '../../shell/addresses.ts';
+import { hasPastList } from '../../shell/api/as-of-client.ts';
 import { retryRead } from '../../shell/api/data-provider.ts';
 import { FILTERS_AS_OF, useAsOf } from '../../shell/as-of.ts';
 import { AsOfButton } from '../as-of/as-of-button.tsx';
@@ -223,9 +223,6 @@ export function Nothing() {
   );
 }
 
-/** The resources whose lists are shown as of then, too. */
-const WITH_PAST: readonly string[] = ['bookings', 'rooms', 'hotels'];
-
 /** Above a list: one's own views of it, and where there is a table its columns. */
 function ListTools({ isWide }: Readonly<{ isWide: boolean }>) {
   const resource = useResourceContext() ?? '';
@@ -243,7 +240,7 @@ function ListTools({ isWide }: Readonly<{ isWide: boolean }>) {
         '& > *': { whiteSpace: 'nowrap' },
       }}
     >
-      {!isThen && WITH_PAST.includes(listOf(resource)?.api ?? '') && <AsOfButton to={pathname} />}
+      {!isThen && hasPastList(resource) && <AsOfButton to={pathname} />}
       {list && <ViewsMenu list={list} />}
       {isWide && <ColumnsButton />}
     </Box>
