@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { thingOf } from '../../shell/api/as-of-client.ts';
 import { listed, openAt } from '../../testing/open.tsx';
 import { booking, HOTEL, hotel, id, OWNER, userOf } from '../../testing/samples.ts';
-import { PAGES_WITH_PAST } from './page-then.tsx';
+import { PAGES_WITH_PAST } from './pages-with-past.ts';
 
 const AT = '2026-11-20T03:00:00.000Z';
 const THEN = `at=${encodeURIComponent(AT)}`;

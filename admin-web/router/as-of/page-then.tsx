@@ -11,26 +11,9 @@ import { useOwner } from '../../shell/owner.ts';
 import { useServices } from '../../shell/services.ts';
 import { useShowAsOf } from '../../ui/as-of/use-show-as-of.tsx';
 import { Page } from '../../ui/page.tsx';
+import { PAGES_WITH_PAST } from './pages-with-past.ts';
 
-/** The pages that can be seen as they were, by their paths. */
-export const PAGES_WITH_PAST = [
-  'owner/:ownerId/book-manage',
-  'owner/:ownerId/book-manage/:id',
-  'owner/:ownerId/book-manage/:id/history',
-  'owner/:ownerId/book-history/:id',
-  'owner/:ownerId/room-manage',
-  'owner/:ownerId/room-manage/:id',
-  'owner/:ownerId/room-manage/:id/history',
-  'owner/:ownerId/hotel-manage',
-  'owner/:ownerId/hotel-manage/:id',
-  'owner/:ownerId/hotel-manage/:id/history',
-  'owner/:ownerId/user-manage/:id',
-  'owner/:ownerId/user-manage/:id/history',
-  'admin/cases/:id/history',
-  'admin/reports/:report',
-] as const;
-
-/** Of them, what adds something new, which is done now. */
+/** Of the pages with a past, what adds something new, which is done now. */
 const ADDS = /\/create\/?$/;
 /** Histories that go on until now: each of their events has its own moment. */
 const UNTIL_NOW = /\/(?:room-manage|hotel-manage|user-manage|cases)\/[^/]+\/history\/?$/;
