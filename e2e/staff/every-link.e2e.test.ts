@@ -26,10 +26,11 @@ function kindOf(address: string): string {
   return [path, ...new Set(searchParams.keys())].join(' ');
 }
 
-/** Links to other pages of the site, not to an event of this one; those of the menu, which stands on every page, come last. */
+/** Links to other pages of the site that are not off, not to an event of this one; those of the menu, which stands on every page, come last. */
 const LINKS = `(() => {
   const isOther = (link) => link.pathname !== location.pathname || !new URLSearchParams(link.search).has('event');
-  const links = [...document.querySelectorAll('a[href^="/"]')].filter((link) => link.checkVisibility() && isOther(link));
+  const isOff = (link) => link.getAttribute('aria-disabled') === 'true';
+  const links = [...document.querySelectorAll('a[href^="/"]')].filter((link) => link.checkVisibility() && !isOff(link) && isOther(link));
   const isOfMenu = (link) => link.closest('[role="menu"]') !== null;
   return [...links.filter((link) => !isOfMenu(link)), ...links.filter(isOfMenu)]
     .map((link) => ({ href: link.getAttribute('href'), isOfMenu: isOfMenu(link) }));

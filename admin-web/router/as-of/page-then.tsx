@@ -25,7 +25,7 @@ export function PageThen({ children }: PropsWithChildren) {
   const path = useLocation().pathname.slice(basename.length);
   const isShown =
     !ADDS.test(path) && PAGES_WITH_PAST.some((pattern) => matchPath(`/${pattern}`, path) !== null);
-  if (!isShown) return <NoPastPage />;
+  if (!isShown) return <NoPastPage key={path} />;
   return (
     <>
       {UNTIL_NOW.test(path) && (
