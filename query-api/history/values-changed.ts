@@ -28,8 +28,10 @@ export const NO_VALUES: ValuesChanged = { before: null, after: null, missing: nu
 
 type Missing = NonNullable<EventJson['missing']>;
 
-/** So many events of a thing that set values are read up to one of them; of a booking, so many of its events. */
+/** So many events of a booking are read up to one of them. */
 const EVENTS_READ = 2_000;
+/** So many events of another thing that set values: they lie apart in its stream, so each may be a read of its own. */
+const VALUES_READ = 200;
 
 type Reading = Readonly<{
   db: ReadDb;
@@ -165,16 +167,16 @@ async function changesOfThing(
     .where(sql<boolean>`${sql.raw(SETS_VALUES)}`)
     .where('revision', '<=', lastOf(asked))
     .orderBy('revision', 'desc')
-    .limit(EVENTS_READ + 1)
+    .limit(VALUES_READ + 1)
     .execute();
-  const stored = await readPlaces(log.store, places.slice(0, EVENTS_READ));
+  const stored = await readPlaces(log.store, places.slice(0, VALUES_READ));
   const { events, unreadable } = await decodeEach<DomainEvent>(log.codec, stored);
   const inOrder = [...events, ...unreadable].toSorted((a, b) => a.revision - b.revision);
   const readable = new Map(events.map((event) => [event.id, event]));
   const changed = changesOfValues(
     {
       events: inOrder.map(({ id }) => readable.get(id) ?? null),
-      isWhole: places.length <= EVENTS_READ,
+      isWhole: places.length <= VALUES_READ,
     },
     reading,
   );
