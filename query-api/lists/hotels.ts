@@ -7,14 +7,14 @@ import { anyOf } from '@baanpak/infrastructure/database/kysely.ts';
 import type { HotelRow } from '@baanpak/projector/hotel/tables.ts';
 import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely';
 import { hotelAt, nameAt } from '../as-of/hotel-at.ts';
-import { foldEach, thingsListedAt } from '../as-of/listed-at.ts';
+
 import { nameAsked } from '../availability/name-asked.ts';
 import { holds, joined } from '../database/conditions.ts';
 import { hotelFacts } from '../database/facts.ts';
 import { collated, jsonList, type ReadDb } from '../database/read-db.ts';
 import { lowestPrice } from '../hotel/hotels.ts';
 import { type List, type ListPage, when } from './list.ts';
-import { listAsOf, pageByName } from './list-as-of.ts';
+import { listAsOf, thingsByName } from './list-as-of.ts';
 
 const eb = expressionBuilder<{ h: HotelRow }, 'h'>();
 const { ref } = eb;
@@ -54,14 +54,9 @@ export const hotelList = listAsOf(hotels, {
   needs: ['ownerId', 'hotelId'],
   query: HotelListQuery,
   async read(past, page, request) {
-    const ids = await thingsListedAt(past, 'hotel', request);
-    const { language } = request;
-    const byName = await pageByName(past, ids, (id) => nameAt(past, id), { ...page, language });
-    const shown = await foldEach(byName, (id) => hotelAt(past, id));
-    return {
-      hotels: shown.map(({ facts, minPrice }) => toStaffHotel(facts, minPrice)),
-      total: ids.length,
-    };
+    const of = { nameAt, thingAt: hotelAt };
+    const { things, total } = await thingsByName(past, 'hotel', of, page, request);
+    return { hotels: things.map(({ facts, minPrice }) => toStaffHotel(facts, minPrice)), total };
   },
 });
 

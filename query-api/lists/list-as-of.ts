@@ -5,7 +5,7 @@ import { InvalidRequest } from '@baanpak/infrastructure/http/invalid-request.ts'
 import type { GroupName } from '@baanpak/projector/schema/read-model.ts';
 import { sql } from 'kysely';
 import type { TObject } from 'typebox';
-import { foldEach } from '../as-of/listed-at.ts';
+import { foldEach, thingsListedAt } from '../as-of/listed-at.ts';
 import type { AsOfDeps, Past } from '../as-of/past.ts';
 import { collated } from '../database/read-db.ts';
 import type { Deps } from '../handler.ts';
@@ -92,8 +92,29 @@ function problemsWithAt<Query extends ListQuery>(
 const NOT_WITH_AT = { th: 'ใช้ร่วมกับ at ไม่ได้', en: 'goes without at' };
 const NEEDED_WITH_AT = { th: 'ต้องระบุอย่างน้อยหนึ่งค่าเมื่อใช้ at', en: 'or another is needed with at' };
 
-/** A page of some ids in the order of what they were called then; others are not folded any further. */
-export async function pageByName(
+/**
+ * A page of the rooms or hotels that a list had then, in the order of what they were called, and how many there were on
+ * all pages. Only those of the page are folded whole.
+ */
+export async function thingsByName<Thing>(
+  past: Past,
+  kind: 'room' | 'hotel',
+  { nameAt, thingAt }: ThingsOf<Thing>,
+  page: ListPage,
+  request: Parameters<typeof thingsListedAt>[2] & Readonly<{ language: Language }>,
+): Promise<Readonly<{ things: Thing[]; total: number }>> {
+  const ids = await thingsListedAt(past, kind, request);
+  const { language } = request;
+  const byName = await pageByName(past, ids, (id) => nameAt(past, id), { ...page, language });
+  return { things: await foldEach(byName, (id) => thingAt(past, id)), total: ids.length };
+}
+
+type ThingsOf<Thing> = Readonly<{
+  nameAt(past: Past, id: string): Promise<I18nText>;
+  thingAt(past: Past, id: string): Promise<Thing | undefined>;
+}>;
+
+async function pageByName(
   { db }: Pick<Past, 'db'>,
   ids: readonly string[],
   nameOf: (id: string) => Promise<I18nText>,

@@ -5,13 +5,13 @@ import type { Language } from '@baanpak/domain/values/text/i18n-text.ts';
 import { anyOf } from '@baanpak/infrastructure/database/kysely.ts';
 import type { RoomRow } from '@baanpak/projector/room/tables.ts';
 import { expressionBuilder } from 'kysely';
-import { foldEach, thingsListedAt } from '../as-of/listed-at.ts';
+
 import { roomAt, titleAt } from '../as-of/room-at.ts';
 import { holds, joined } from '../database/conditions.ts';
 import { roomFacts } from '../database/facts.ts';
 import { collated, jsonList, type ReadDb } from '../database/read-db.ts';
 import { type List, type ListPage, when } from './list.ts';
-import { listAsOf, pageByName } from './list-as-of.ts';
+import { listAsOf, thingsByName } from './list-as-of.ts';
 
 const eb = expressionBuilder<{ r: RoomRow }, 'r'>();
 const { ref } = eb;
@@ -46,10 +46,9 @@ export const roomList = listAsOf(rooms, {
   needs: ['ownerId', 'hotelId'],
   query: RoomListQuery,
   async read(past, page, request) {
-    const ids = await thingsListedAt(past, 'room', request);
-    const { language } = request;
-    const byTitle = await pageByName(past, ids, (id) => titleAt(past, id), { ...page, language });
-    return { rooms: await foldEach(byTitle, (id) => roomAt(past, id)), total: ids.length };
+    const of = { nameAt: titleAt, thingAt: roomAt };
+    const { things, total } = await thingsByName(past, 'room', of, page, request);
+    return { rooms: things, total };
   },
 });
 

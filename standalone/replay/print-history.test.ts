@@ -4,7 +4,7 @@ import { namesFrom } from '@baanpak/contract/history/sentence.ts';
 import { EVENTS } from '@baanpak/domain/events.ts';
 import { storedSamples } from '@baanpak/domain/testing/stored-samples.ts';
 import { expect, it } from 'vitest';
-import { printHistory, withDots } from './print-history.ts';
+import { printHistory, thingWithDots, withDots } from './print-history.ts';
 
 const event = (at: string, sentence: string, of: Partial<ThingEventJson> = {}): ThingEventJson => ({
   ...{ id: '1', position: 'x', index: null, revision: 0, stream: 'booking-1', lane: 'booking' },
@@ -110,4 +110,9 @@ it('has dots for the accounts, contacts and papers of a hotel, and the digits of
   for (const text of [...textsIn(hotel), '4242'])
     expect(JSON.stringify(printed)).not.toContain(text);
   expect(printed).toMatchObject({ data: { hotelId: 'h', changes: { rooms: 2 } } });
+});
+
+it('has dots for what pays the hotel, whose number may be somebody’s telephone', () => {
+  const booking = { bookingId: 'BK-7Q2MX4', promptPayQr: '00020101021129370016A000000677010111' };
+  expect(thingWithDots(booking)).toEqual({ bookingId: 'BK-7Q2MX4', promptPayQr: '•••' });
 });

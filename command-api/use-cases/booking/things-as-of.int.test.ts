@@ -5,7 +5,7 @@ import { expectProblem } from '../../testing/expectations.ts';
 import { type OwnHotel, openOwnHotel } from '../../testing/own-hotel.ts';
 import type { Problem } from '../../testing/requests.ts';
 import { openShop, type Shop } from '../../testing/shop.ts';
-import type { Hired } from '../../testing/staff.ts';
+import { type Hired, hire } from '../../testing/staff.ts';
 import { staffBookingsWith } from '../../testing/staff-bookings.ts';
 
 let shop: Shop;
@@ -110,6 +110,19 @@ describe('GET /bookings/{id}?at, GET /rooms/{id}, GET /rooms/{id}/prices, GET /h
     const user = `/users/${own.officer.userId}`;
     expect((await askAt(user, position, own.officer)).status).toBe(200);
     expectProblem(await askAt(user, position, own.visitor), 403, 'forbidden');
+  });
+
+  it('say nothing of a user who worked for another owner then', async () => {
+    const user = await hire(shop.ports, 'officer', own.owner.userId);
+    const other = await hire(shop.ports, 'owner');
+    const path = `/users/${user.userId}`;
+    const before = await shop.head();
+    const moved = { role: 'visitor', ownerId: other.userId };
+    const { position } = await shop.put(path, moved, own.admin.headers);
+    expect((await shop.read(path, position, other.headers)).status).toBe(200);
+    expectProblem(await askAt(path, before, other), 404, 'not-found');
+    expectProblem(await askAt(path, before, own.owner), 403, 'forbidden');
+    for (const by of [own.admin, user]) expect((await askAt(path, before, by)).status).toBe(200);
   });
 
   it('know of an order only what had happened by each of its events', async () => {

@@ -19,11 +19,13 @@ import { restorePointsOf } from './restore-points.ts';
 /**
  * Forgets requests whose events are lost with the log's end: sent again, they are carried out again. Behind the
  * newest event that the log and schema `command` both know, a place alone says nothing, for the log may have
- * grown past it since: a request counts as carried out where an event of its command stands there.
+ * grown past it since: a request counts as carried out where an event of its command stands there. Throws `StoreUnavailable` where the end of
+ * the log is not readable within so many milliseconds.
  */
 export async function dropLostKeys(
   pool: Pool,
   store: Pick<EventStore, 'head' | 'storeId' | 'readAll' | 'readStream'>,
+  patience = LONGEST_WAIT,
 ): Promise<number> {
   const db = commandDb(pool);
   const known = await newestKnown(pool, store);
@@ -33,7 +35,7 @@ export async function dropLostKeys(
     .where(isBehind(known))
     .execute();
   if (doubtful.length === 0) return 0;
-  const written = await commandsBehind(store, known);
+  const written = await commandsBehind(store, known, patience);
   const lost = doubtful.filter(
     ({ command_id: commandId, done }) => done && !(commandId !== null && written.has(commandId)),
   );
@@ -72,7 +74,11 @@ async function newestKnown(
  * The commands of all events behind a position. An event is readable only once each older transaction of the server
  * has ended (docs/architecture.md), of other databases, too: such a one is waited for.
  */
-async function commandsBehind(store: Pick<EventStore, 'head' | 'readAll'>, after: Position) {
+async function commandsBehind(
+  store: Pick<EventStore, 'head' | 'readAll'>,
+  after: Position,
+  patience: number,
+) {
   const commands = new Set<unknown>();
   const head = await store.head();
   let progressAt = performance.now();
@@ -80,7 +86,7 @@ async function commandsBehind(store: Pick<EventStore, 'head' | 'readAll'>, after
     const { events, position } = await store.readAll({ after: from, limit: PAGE });
     for (const { metadata } of events) commands.add(metadata.commandId);
     if (comparePositions(position, from) > 0) progressAt = performance.now();
-    else if (performance.now() - progressAt < LONGEST_WAIT) await sleep(LOOK_AGAIN);
+    else if (performance.now() - progressAt < patience) await sleep(LOOK_AGAIN);
     else
       throw new StoreUnavailable(
         'The end of the log is not readable yet, for a transaction on its server is still under way. ' +

@@ -349,6 +349,18 @@ describe('requests with an idempotency key', () => {
     expect([await standing(kept), await standing(lost)]).toEqual(['done', 'begun']);
   });
 
+  it('are not touched where their events stay unreadable, and an operator is told why', async () => {
+    const other = await stores.pool.connect();
+    await other.query('BEGIN; SELECT pg_current_xact_id()');
+    const kept = await requestDone('a');
+    await expect(dropLostKeys(stores.pool, stores.store, 100)).rejects.toThrow(
+      'a transaction on its server is still under way',
+    );
+    await other.query('COMMIT');
+    other.release();
+    expect(await standing(kept)).toBe('done');
+  });
+
   it('go along into a log that is adopted, but for those that are not in it', async () => {
     const [first = START, second = START] = await append(stores.store, 'a', 'b');
     const ahead = ({ commit, prepare }: Position) => ({ commit: commit + 10n ** 12n, prepare });

@@ -110,6 +110,20 @@ it('uses another call after one that was silent', async () => {
   await impatient.close();
 });
 
+it('uses another call after an answer that the node is not ready', async () => {
+  await store.append(newStream(), 'no-stream', [event()]);
+  server.faults.hasNoLeader = true;
+  await expect(store.append(newStream(), 'no-stream', [event()])).rejects.toBeInstanceOf(
+    StoreUnavailable,
+  );
+  server.faults.hasNoLeader = false;
+  const { batches } = server.calls;
+  expect(await store.append(newStream(), 'no-stream', [event()])).toMatchObject({
+    outcome: 'appended',
+  });
+  expect(server.calls.batches).toBeGreaterThan(batches);
+});
+
 it('a client whose server is gone ends no append of another client in this process', async () => {
   const other = await startProtocolServer();
   const ofOther = await openEventStoreDb({ url: other.url });
