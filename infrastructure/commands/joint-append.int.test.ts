@@ -1,7 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { EventCodec } from '../event-store/codec/codec.ts';
 import { metadataOf } from '../event-store/codec/metadata.ts';
-import { AppendTooLarge, comparePositions, StoreUnavailable } from '../event-store/port.ts';
+import {
+  AppendTooLarge,
+  comparePositions,
+  SealedWithLostKey,
+  StoreUnavailable,
+} from '../event-store/port.ts';
 import { commandStep } from './commands-in-order.ts';
 import {
   type CrowdFaults,
@@ -166,6 +171,14 @@ describe('commands of many who wait for one stream', () => {
 
   it('go alone where they are too large together', async () => {
     const all = given({ 2: () => Promise.reject(new AppendTooLarge(2_000_000)) });
+    const results = await Promise.all(guests(4).map((guest) => all.asks(guest)));
+    expect(results.map(({ outcome }) => outcome)).toEqual(Array(4).fill('done'));
+    expect(all.appends.map((append) => append.length)).toEqual([2, 4, 2, 2, 2]);
+    await expectWhole(all, guests(4));
+  });
+
+  it('do not fail for the lost key of another', async () => {
+    const all = given({ 2: () => Promise.reject(new SealedWithLostKey('a key was lost')) });
     const results = await Promise.all(guests(4).map((guest) => all.asks(guest)));
     expect(results.map(({ outcome }) => outcome)).toEqual(Array(4).fill('done'));
     expect(all.appends.map((append) => append.length)).toEqual([2, 4, 2, 2, 2]);
