@@ -23,12 +23,25 @@ type HistoryFrameProps = Readonly<{
   children: ReactNode;
 }>;
 
-/** A page with a history; on paper it is the history alone. */
-export function HistoryFrame({ what, back, children }: HistoryFrameProps) {
+/** A page with a history. */
+export function HistoryFrame({ what, ...frame }: HistoryFrameProps) {
+  const { t } = useTranslation();
+  return (
+    <PrintedFrame
+      title={what === '' ? t('history.title') : `${what} · ${t('history.title')}`}
+      {...frame}
+    />
+  );
+}
+
+type PrintedFrameProps = Omit<HistoryFrameProps, 'what'> & Readonly<{ title: string }>;
+
+/** A page that is printed; on paper it is what it shows alone. */
+export function PrintedFrame({ title, back, children }: PrintedFrameProps) {
   const { t } = useTranslation();
   return (
     <Page
-      title={what === '' ? t('history.title') : `${what} · ${t('history.title')}`}
+      title={title}
       actions={
         <Box className="no-print" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
           <Button component={Link} to={back.to} startIcon={<ArrowBackIcon />}>

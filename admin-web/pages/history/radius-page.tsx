@@ -1,12 +1,9 @@
 import type { CompensationJson, TouchJson } from '@baanpak/contract/events/radius.ts';
 import { COMPENSATIONS, type CompensationCode } from '@baanpak/contract/history/compensations.ts';
 import type { AnswerOfCall } from '@baanpak/contract/routes/call.ts';
-import ArrowBackIcon from '@mui/icons-material/ArrowBack';
-import PrintIcon from '@mui/icons-material/PrintOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
-import GlobalStyles from '@mui/material/GlobalStyles';
 import MuiLink from '@mui/material/Link';
 import { type InfiniteData, useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -14,7 +11,6 @@ import { useGetMany } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
 import { historyOfEvent, thingPath } from '../../features/history/history-path.ts';
-import { HISTORY_ON_PAPER } from '../../features/history/on-paper.ts';
 import type { HistoryEvent } from '../../features/history/steps.ts';
 import { auditPath, pricesPath, siteResource } from '../../shell/addresses.ts';
 import { read } from '../../shell/api/calls.ts';
@@ -24,8 +20,8 @@ import { useOwner } from '../../shell/owner.ts';
 import { useServices } from '../../shell/services.ts';
 import { COLORS } from '../../shell/theme.ts';
 import { formatBaht, useFormats } from '../../ui/formats.ts';
-import { Page, Section } from '../../ui/page.tsx';
-import { HistoryFailed, HistoryToCome } from './history-parts.tsx';
+import { Section } from '../../ui/page.tsx';
+import { HistoryFailed, HistoryToCome, PrintedFrame } from './history-parts.tsx';
 
 type Radius = AnswerOfCall<'GET /log/radius'>;
 
@@ -36,22 +32,12 @@ export function RadiusPage() {
   const ownerId = useOwner() ?? '-';
   const event = useSearchParams()[0].get('event') ?? '';
   return (
-    <Page
+    <PrintedFrame
       title={t('radius.title')}
-      actions={
-        <Box className="no-print" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-          <Button component={Link} to={basename + auditPath(ownerId)} startIcon={<ArrowBackIcon />}>
-            {t('drawer.audit')}
-          </Button>
-          <Button variant="outlined" startIcon={<PrintIcon />} onClick={() => window.print()}>
-            {t('history.print')}
-          </Button>
-        </Box>
-      }
+      back={{ to: basename + auditPath(ownerId), text: t('drawer.audit') }}
     >
-      <GlobalStyles styles={HISTORY_ON_PAPER} />
       {event === '' ? <Box>{t('radius.noEvent')}</Box> : <RadiusOf key={event} eventId={event} />}
-    </Page>
+    </PrintedFrame>
   );
 }
 
