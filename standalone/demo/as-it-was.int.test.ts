@@ -370,7 +370,11 @@ it('every call answers, as of a moment, what it answered then', async () => {
   const different: string[] = [];
   for (const { by, url, answer } of given) {
     const at = encodeURIComponent(String(answer.body.at));
-    const again = await world.send(by, `${url}${url.includes('?') ? '&' : '?'}at=${at}`);
+    const asked = `${url}${url.includes('?') ? '&' : '?'}at=${at}`;
+    const own = await world.send(by, asked);
+    // rights are of now: of a user who works for another owner since, an admin asks
+    const hasMoved = own.status === 403 && routeOf(url) === '/users/{id}';
+    const again = hasMoved ? await world.send(rows[0].id, asked) : own;
     if (less(again.body) !== less(answer.body)) different.push(differenceOf(url, answer, again));
   }
   console.info(`seed ${seed}: ${given.length} pairs, not answered ${JSON.stringify([...refused])}`);
