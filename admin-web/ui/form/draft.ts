@@ -1,6 +1,6 @@
 import { isRecord } from '@baanpak/domain/values/fields/fields.ts';
 import { translated } from '@baanpak/domain/values/text/page-language.ts';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { type FieldValues, type UseFormReturn, useWatch } from 'react-hook-form';
 import { draftsOf, session } from '../../shell/api/session.ts';
 
@@ -17,6 +17,7 @@ export function useDraft<Fields extends FieldValues>(
 ): void {
   const [key] = useState(() => `${draftsOf(session.kept())}${pathNow()}#${name}`);
   const [kept] = useState(() => readDraft<Fields>(key));
+  const isBack = useRef(!kept);
   const { dirtyFields, isReady } = formState;
   const values = useWatch({ control });
   useEffect(() => {
@@ -33,8 +34,11 @@ export function useDraft<Fields extends FieldValues>(
     const typed = Object.entries(values).filter(
       ([field]) => field in dirtyFields && !SECRET.test(field),
     );
-    if (typed.length === 0) window.sessionStorage.removeItem(key);
-    else window.sessionStorage.setItem(key, JSON.stringify(Object.fromEntries(typed)));
+    if (typed.length > 0) {
+      isBack.current = true;
+      window.sessionStorage.setItem(key, JSON.stringify(Object.fromEntries(typed)));
+    } else if (isBack.current) window.sessionStorage.removeItem(key);
+    // else it is kept: the page may be loaded again before the form shows it
   });
 }
 
