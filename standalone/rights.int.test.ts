@@ -110,7 +110,7 @@ async function expectStatus(route: Route, path: string, { headers }: Hired, allo
         status = await statusOf(route, path, headers);
         return status;
       },
-      { timeout: 10_000 },
+      { timeout: 10_000, message: `${route.method} ${path}` },
     )
     .not.toBe(404);
   expect([200, 201, 400, 403, 415, 422], `${route.path} ${allowed}`).toContain(status);

@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { MoneyCaseJson } from '@baanpak/contract/money-case/money-case.ts';
 import { moneyCase, moneyCaseStream, openCaseOf } from '@baanpak/domain/money-case/money-case.ts';
 import { baht, type Satang, satang } from '@baanpak/domain/values/money/money.ts';
-import { expect } from 'vitest';
+import { expect, vi } from 'vitest';
 import { contextForTest } from './catalogue.ts';
 import { type ChargeMade, RETURN_URI } from './paying.ts';
+import { PATIENT } from './refunds.ts';
 import type { InjectedAnswer, Problem } from './requests.ts';
 import type { Shop } from './shop.ts';
 import type { Hired } from './staff.ts';
@@ -58,4 +59,14 @@ export async function openCaseFor(
   const { caseId } = command.data;
   await ports.commands.handle(moneyCase, moneyCaseStream(caseId), command, contextForTest());
   return caseId;
+}
+
+/** The cardholder's bank disputes a charge; answers the dispute's id once `by` can read its case. */
+export async function openDispute(shop: Shop, chargeId: string, by: Hired): Promise<string> {
+  const disputeId = await shop.dispute(chargeId);
+  await vi.waitFor(async () => {
+    const { status } = await moneyCasesWith(shop).see(by, `dispute-${disputeId}`);
+    expect(status).toBe(200);
+  }, PATIENT);
+  return disputeId;
 }

@@ -4,7 +4,7 @@ import {
   registerHotel,
   registerRoom,
 } from '@baanpak/command-api/testing/catalogue.ts';
-import { openCaseFor } from '@baanpak/command-api/testing/money-cases.ts';
+import { openCaseFor, openDispute } from '@baanpak/command-api/testing/money-cases.ts';
 import { openApplicationFor } from '@baanpak/command-api/testing/partners.ts';
 import { newPicture, pictureForm } from '@baanpak/command-api/testing/pictures.ts';
 import { askBack } from '@baanpak/command-api/testing/refunds.ts';
@@ -46,6 +46,12 @@ export const makersOfRoutes = (shop: Shop): Makers => ({
   '/bookings/:id/receipt.pdf': async (ownerId) => shop.staffIdOf(await paidStay(shop, ownerId)),
   '/bookings/:id/credit-note.pdf': async (ownerId) =>
     credited(shop, shop.staffIdOf(await paidStay(shop, ownerId))),
+  '/bookings/:id/dispute-pack': async (ownerId) => {
+    const { body } = await shop.book(await newRoom(shop, ownerId), nights(1, 3));
+    const charged = await shop.payByCard({ bookingId: body.book._id });
+    await openDispute(shop, charged.body.charge_id, await hire(shop.ports, 'admin'));
+    return shop.staffIdOf(body.book._id);
+  },
   '/bookings/:id/slip': async (ownerId) => {
     const room = await newRoom(shop, ownerId);
     const { body } = await shop.book(room, nights(1, 3), { paymentMethod: 'direct' });

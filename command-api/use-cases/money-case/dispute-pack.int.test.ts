@@ -7,7 +7,7 @@ import { addDays, bangkokDay } from '@baanpak/domain/values/time/local-date.ts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { expectProblem, expectShape } from '../../testing/expectations.ts';
 import { item } from '../../testing/guest.ts';
-import { moneyCasesWith } from '../../testing/money-cases.ts';
+import { openDispute } from '../../testing/money-cases.ts';
 import { type OwnHotel, openOwnHotel } from '../../testing/own-hotel.ts';
 import { newPicture, pictureForm } from '../../testing/pictures.ts';
 import { PATIENT } from '../../testing/refunds.ts';
@@ -38,16 +38,6 @@ async function packOf(bookingId: string, by: Hired = own.owner, query = '?lang=e
   return body.pack;
 }
 
-/** Opens a dispute of a charge; answers its id once it is a case. */
-async function disputed(chargeId: string): Promise<string> {
-  const disputeId = await shop.dispute(chargeId);
-  await vi.waitFor(async () => {
-    const { status } = await moneyCasesWith(shop).see(own.admin, `dispute-${disputeId}`);
-    expect(status).toBe(200);
-  }, PATIENT);
-  return disputeId;
-}
-
 describe('GET /bookings/{id}/dispute-pack', () => {
   let bookingId: string;
   let guestId: string;
@@ -69,7 +59,7 @@ describe('GET /bookings/{id}/dispute-pack', () => {
     await staff.change(own.officer, bookingId, { staffNote: 'Sits by the window' });
     const arrived = await staff.change(own.officer, bookingId, { action: 'check-in' });
     expect(arrived.status).toBe(200);
-    disputeId = await disputed(chargeId);
+    disputeId = await openDispute(shop, chargeId, own.admin);
   });
 
   it('says what was shown, agreed, paid and done', async () => {
@@ -204,7 +194,7 @@ describe('the dispute pack of a cart of two owners', () => {
     const { books } = (await shop.bookAll(cart.body.data.uid)).body;
     const [first, second] = books;
     const charged = await shop.payByCard({ checkoutId: cart.body.data.uid });
-    await disputed(charged.body.charge_id);
+    await openDispute(shop, charged.body.charge_id, own.admin);
     const id = await shop.staffId(first?._id ?? '');
     for (const by of [own.owner, own.admin]) {
       const pack = await packOf(id, by);
