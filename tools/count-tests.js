@@ -36,10 +36,18 @@ const broken = reports
   .flatMap(({ testResults }) => testResults)
   .filter(({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0);
 const failed = count('failed') + broken.length;
-// so that the end of a log names them
-for (const { name, message } of broken) console.log(`FAILED ${relative('.', name)}\n${message}`);
-for (const { file, fullName, failureMessages } of ran.filter((test) => test.status === 'failed'))
-  console.log(`FAILED ${relative('.', file)} > ${fullName}\n${failureMessages.join('\n')}`);
+const failures = [
+  ...broken.map(({ name, message }) => ({ name: relative('.', name), message })),
+  ...ran
+    .filter(({ status }) => status === 'failed')
+    .map(({ file, fullName, failureMessages }) => ({
+      name: `${relative('.', file)} > ${fullName}`,
+      message: failureMessages.join('\n'),
+    })),
+];
+for (const { name, message } of failures) console.log(`FAILED ${name}\n${message}`);
+// once more, so that the last lines of a log name them all
+for (const { name } of failures) console.log(`FAILED ${name}`);
 console.log(`${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`);
 process.exit(passed > 0 && failed === 0 && sum >= LEAST ? 0 : 1);
 
