@@ -5,10 +5,12 @@ import { openEventStream } from './event-stream.ts';
 import { buildServer } from './server.ts';
 
 const LONG = 'กขค '.repeat(500);
+const VERY_LONG = LONG.repeat(20);
 const app = buildServer({ apiKeys: new Set() });
 afterAll(() => app.close());
 const config = { open: true };
 app.get('/json', { config }, async () => ({ text: LONG }));
+app.get('/very-long', { config }, async () => ({ text: VERY_LONG }));
 app.get('/bytes', { config }, async (_request, reply) =>
   reply.type('application/json; charset=utf-8').send(Buffer.from(JSON.stringify({ text: LONG }))),
 );
@@ -47,13 +49,23 @@ describe('an answer', () => {
       expect(await encodingOf('/json', none)).toBeUndefined();
   });
 
-  it.each(['/json', '/bytes', '/page', '/refused'])('is the same unpacked: %s', async (url) => {
-    const plain = await get(url);
-    const br = await get(url, 'br');
-    expect(brotliDecompressSync(br.rawPayload).toString()).toBe(plain.body);
-    expect(gunzipSync((await get(url, 'gzip')).rawPayload).toString()).toBe(plain.body);
-    expect(br.headers['content-length']).toBe(String(br.rawPayload.length));
-    expect(br.rawPayload.length).toBeLessThan(plain.rawPayload.length / 5);
+  it.each(['/json', '/very-long', '/bytes', '/page', '/refused'])(
+    'is the same unpacked: %s',
+    async (url) => {
+      const plain = await get(url);
+      const br = await get(url, 'br');
+      expect(brotliDecompressSync(br.rawPayload).toString()).toBe(plain.body);
+      expect(gunzipSync((await get(url, 'gzip')).rawPayload).toString()).toBe(plain.body);
+      expect(br.headers['content-length']).toBe(String(br.rawPayload.length));
+      expect(br.rawPayload.length).toBeLessThan(plain.rawPayload.length / 5);
+    },
+  );
+
+  it('is compressed however many others are, unless it is long and would wait', async () => {
+    const many = (url: string) =>
+      Promise.all(Array.from({ length: 200 }, () => encodingOf(url, 'br')));
+    expect(new Set(await many('/json'))).toEqual(new Set(['br']));
+    expect(new Set(await many('/very-long'))).toEqual(new Set(['br', undefined]));
   });
 
   it('tells caches that there are others of it, compressed or not', async () => {
