@@ -1,7 +1,7 @@
 import type { SubscriptionBatch } from './port.ts';
 
 /** Between the starts of two batches; a batch costs a transaction, however few events it has. */
-const INTERVAL_MS = 15;
+export const INTERVAL_MS = 15;
 
 /**
  * The batches of a subscription, each at least 15 ms after the start of the one before, so that events of a burst
