@@ -20,8 +20,9 @@ export async function withDatabase<Result>(
 export async function withDatabaseIn<Result>(
   dataDirectory: string,
   work: (database: Database) => Promise<Result>,
+  environment: Readonly<Record<string, string>> = {},
 ): Promise<Result> {
-  const config = await loadConfig({ DATA_DIR: dataDirectory });
+  const config = await loadConfig({ ...environment, DATA_DIR: dataDirectory });
   const postgres = await startEmbeddedPostgres({ directory: join(dataDirectory, 'postgres') });
   try {
     return await work({ url: postgres.url, config });

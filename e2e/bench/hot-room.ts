@@ -32,6 +32,6 @@ export const hotRoom: Bench = {
         const what = `reserve in one room of ${UNITS} units, ${AT_ONCE} at once (p99 ${p99})`;
         return [{ what, ours: perSecond(rate) }];
       },
-      UNITS,
+      { units: UNITS },
     ),
 };

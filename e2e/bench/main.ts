@@ -7,6 +7,7 @@ import { append } from './append.ts';
 import { availability } from './availability.ts';
 import type { Bench } from './bench.ts';
 import { eventStoreDb } from './event-store-db/event-store-db.ts';
+import { reserveOnEventStoreDb } from './event-store-db/reserve-on-event-store-db.ts';
 import { frames } from './frames/frames.ts';
 import { growth } from './growth/growth.ts';
 import { handWritten } from './hand-written/hand-written.ts';
@@ -26,6 +27,7 @@ import { visible } from './visible.ts';
 const BENCHES: readonly Bench[] = [
   append,
   eventStoreDb,
+  reserveOnEventStoreDb,
   visible,
   rebuild,
   reserve,

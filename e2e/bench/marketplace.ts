@@ -7,7 +7,7 @@ import {
   commandHandler,
 } from '@baanpak/infrastructure/commands/command-handler.ts';
 import { hotelRegistered, roomRegistered } from '@baanpak/projector/testing/sample-events.ts';
-import { makeDataDirectory, removeDataDirectories } from '../testing/data-directory.ts';
+import { makeDataDirectory, removeDataDirectory } from '../testing/data-directory.ts';
 import { withDatabaseIn } from './database.ts';
 import { withStores } from './log.ts';
 import { startProduct } from './server.ts';
@@ -23,15 +23,18 @@ export type Marketplace = Readonly<{
 
 export const API_KEY = 'bench';
 
+/** How many units each room has, and what else the product is started with. */
+type Circumstances = Readonly<{ units?: number; environment?: Readonly<Record<string, string>> }>;
+
 /** Work on the product, in a process of its own, without the demo's data. */
 export async function withMarketplace<Result>(
   rooms: number,
   work: (marketplace: Marketplace) => Promise<Result>,
-  units = 1,
+  { units = 1, environment = {} }: Circumstances = {},
 ): Promise<Result> {
   const DATA_DIR = await makeDataDirectory();
   try {
-    const roomIds = await registerRooms(DATA_DIR, rooms, units);
+    const roomIds = await registerRooms(DATA_DIR, rooms, { units, environment });
     const product = await startProduct({
       DATA_DIR,
       PORT: '0',
@@ -39,6 +42,7 @@ export async function withMarketplace<Result>(
       DEMO: 'off',
       API_KEYS: API_KEY,
       RATE_LIMITS: 'off',
+      ...environment,
     });
     try {
       return await work({ url: product.url, pid: product.pid, dataDirectory: DATA_DIR, roomIds });
@@ -46,23 +50,30 @@ export async function withMarketplace<Result>(
       await product.stop();
     }
   } finally {
-    await removeDataDirectories();
+    await removeDataDirectory(DATA_DIR);
   }
 }
 
 /** Past HTTP, into the log that the product then finds. */
-const registerRooms = (dataDirectory: string, count: number, units: number): Promise<string[]> =>
-  withDatabaseIn(dataDirectory, (database) =>
-    withStores(database, async ({ store, codec }) => {
-      const commands = commandHandler({ store, codec });
-      const registered = hotelRegistered();
-      const { data } = registered;
-      const register = { type: 'RegisterHotel', data } as const;
-      await commands.handle(hotel, hotelStream(data.hotelId), register, context());
-      const rooms = Array.from({ length: count }, () => roomRegistered(registered));
-      await Promise.all(rooms.map((one) => registerRoom(commands, one.data, units)));
-      return rooms.map((one) => one.data.roomId);
-    }),
+const registerRooms = (
+  dataDirectory: string,
+  count: number,
+  { units, environment }: Required<Circumstances>,
+): Promise<string[]> =>
+  withDatabaseIn(
+    dataDirectory,
+    (database) =>
+      withStores(database, async ({ store, codec }) => {
+        const commands = commandHandler({ store, codec });
+        const registered = hotelRegistered();
+        const { data } = registered;
+        const register = { type: 'RegisterHotel', data } as const;
+        await commands.handle(hotel, hotelStream(data.hotelId), register, context());
+        const rooms = Array.from({ length: count }, () => roomRegistered(registered));
+        await Promise.all(rooms.map((one) => registerRoom(commands, one.data, units)));
+        return rooms.map((one) => one.data.roomId);
+      }),
+    environment,
   );
 
 async function registerRoom(

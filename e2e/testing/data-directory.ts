@@ -69,14 +69,17 @@ export async function pausePostgres(dataDirectory: string): Promise<() => void> 
 
 /** Ends the database servers left by killed products, and removes all data. */
 export async function removeDataDirectories(): Promise<void> {
-  for (const directory of made) {
-    const data = await existingData(databaseDirectory(directory));
-    const postmaster = data && (await postmasterOf(data));
-    if (postmaster) await endPostmaster(data, postmaster.pid);
-    if (data) await rm(data, { recursive: true, force: true });
-    await rm(directory, { recursive: true, force: true });
-    made.delete(directory);
-  }
+  for (const directory of made) await removeDataDirectory(directory);
+}
+
+/** The same with one of them. */
+export async function removeDataDirectory(directory: string): Promise<void> {
+  const data = await existingData(databaseDirectory(directory));
+  const postmaster = data && (await postmasterOf(data));
+  if (postmaster) await endPostmaster(data, postmaster.pid);
+  if (data) await rm(data, { recursive: true, force: true });
+  await rm(directory, { recursive: true, force: true });
+  made.delete(directory);
 }
 
 /** The database server of a DATA_DIR; undefined when none runs. */

@@ -3,10 +3,10 @@ import { openEventStoreDb } from '@baanpak/infrastructure/event-store/eventstore
 import { followedLog } from '@baanpak/infrastructure/event-store/followed-log.ts';
 import { event } from '../append.ts';
 import type { Bench, BenchLine } from '../bench.ts';
-import { startServer } from '../server.ts';
 import { byTurns, median } from '../statistics.ts';
 import { milliseconds, perSecond, times } from '../table.ts';
 import { bareClient } from './bare-client.ts';
+import { withEventStoreDb } from './protocol.ts';
 
 const WARM_UP = 500;
 const RESERVATIONS = 1_000;
@@ -22,23 +22,14 @@ export type Reserving = Readonly<{ reserve(): Promise<void>; close(): Promise<vo
 
 /**
  * What a reservation asks of EventStoreDB, without all else that it is, against the same calls by its client alone.
- * Of the server at EVENTSTORE_URL, or else one that speaks its protocol in another process.
  */
 export const eventStoreDb: Bench = {
   name: 'event-store-db',
-  async run() {
-    const given = process.env.EVENTSTORE_URL;
-    const server = given === undefined ? await startServer(PROTOCOL_SERVER) : undefined;
-    const url = given ?? `${server?.url.replace('http', 'esdb')}?tls=false`;
-    try {
-      return [
-        ...(await compare(url, 1, `${given === undefined ? 'protocol server' : 'EventStoreDB'}, `)),
-        ...(await compare(url, FOLLOWERS, `${FOLLOWERS} followers of the log, `)),
-      ];
-    } finally {
-      await server?.stop();
-    }
-  },
+  run: () =>
+    withEventStoreDb(async (url, where) => [
+      ...(await compare(url, 1, `${where}, `)),
+      ...(await compare(url, FOLLOWERS, `${FOLLOWERS} followers of the log, `)),
+    ]),
 };
 
 async function compare(url: string, followers: number, where: string): Promise<BenchLine[]> {
@@ -65,8 +56,6 @@ async function compare(url: string, followers: number, where: string): Promise<B
     },
   ];
 }
-
-const PROTOCOL_SERVER = ['--import', 'tsx', 'e2e/bench/event-store-db/protocol-server.ts'];
 
 async function adapter(url: string, followers: number): Promise<Reserving> {
   const store = await openEventStoreDb({ url });

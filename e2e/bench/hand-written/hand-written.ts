@@ -1,31 +1,18 @@
 import { join } from 'node:path';
-import { makeDataDirectory } from '../../testing/data-directory.ts';
+import { makeDataDirectory, removeDataDirectory } from '../../testing/data-directory.ts';
 import type { Bench, BenchLine } from '../bench.ts';
-import { type Answers, type Guests, sendGuests } from '../guests/guests.ts';
 import { API_KEY, withMarketplace } from '../marketplace.ts';
-import { idleShare, withProcessorTime } from '../processor-time.ts';
-import { booking, nights } from '../reserve.ts';
+import { withProcessorTime } from '../processor-time.ts';
+import { booking } from '../reserve.ts';
 import { startServer } from '../server.ts';
+import { AT_ONCE, flatOut, RATE, rateOf, type Side, warm } from '../side.ts';
 import { byTurns, median, percentile } from '../statistics.ts';
 import { milliseconds, perSecond, times } from '../table.ts';
 import type { Way } from './reservation.ts';
 import { roomIdOf } from './tables.ts';
 
 const ROOMS = 1_000;
-const AT_ONCE = 32;
-const WARM_UP = 2_000; // until the code is compiled
-const RATE = 200;
 const SECONDS = 5;
-const FLAT_OUT_MS = 3_000;
-const MOST = 3_000; // a second
-
-/** One of the two that are compared, and the guests who ask it. */
-type Side = Readonly<{
-  guests: Guests;
-  stays: ReturnType<typeof nights>;
-  pid: number;
-  idle: number;
-}>;
 
 /**
  * What events cost beside a service that is written by hand without them: a reservation's processor time, what a guest
@@ -35,7 +22,7 @@ export const handWritten: Bench = {
   name: 'hand-written',
   run: () =>
     withMarketplace(ROOMS, async ({ url, pid, roomIds }) => {
-      const ours = await warm(sendGuests(url, 2 * AT_ONCE), pid, roomIds);
+      const ours = await warm(url, pid, roomIds);
       const lines: BenchLine[] = [];
       for (const way of ['plain', 'pipelined'] as const)
         lines.push(...(await withService(way, (service) => compare(way, ours, service))));
@@ -48,25 +35,19 @@ async function withService<Result>(
   way: Way,
   work: (service: Side) => Promise<Result>,
 ): Promise<Result> {
-  const directory = join(await makeDataDirectory(), 'postgres');
+  const directory = await makeDataDirectory();
   const service = await startServer([
     ...['--import', 'tsx', join('e2e/bench/hand-written/main.ts')],
-    ...[directory, API_KEY, way, String(ROOMS), '1'],
+    ...[join(directory, 'postgres'), API_KEY, way, String(ROOMS), '1'],
   ]);
-  const guests = sendGuests(service.url, 2 * AT_ONCE);
   try {
     const roomIds = Array.from({ length: ROOMS }, (_, n) => roomIdOf(n));
-    return await work(await warm(guests, service.pid, roomIds));
+    const side = await warm(service.url, service.pid, roomIds);
+    return await work(side).finally(side.guests.leave);
   } finally {
-    await guests.leave();
     await service.stop();
+    await removeDataDirectory(directory);
   }
-}
-
-async function warm(guests: Guests, pid: number, roomIds: readonly string[]): Promise<Side> {
-  const stays = nights({ roomIds });
-  await guests.atRate(RATE, booking(stays, WARM_UP));
-  return { guests, stays, pid, idle: await idleShare(pid) };
 }
 
 async function compare(way: Way, ours: Side, service: Side): Promise<BenchLine[]> {
@@ -107,11 +88,6 @@ async function atRate({ guests, stays, pid, idle }: Side, rate: number): Promise
   );
   return { waits: done.answers.map(({ time }) => time), cpu: cpu / (rate * SECONDS) };
 }
-
-const flatOut = ({ guests, stays }: Side): Promise<Answers> =>
-  guests.flatOut(AT_ONCE, FLAT_OUT_MS, booking(stays, (MOST * FLAT_OUT_MS) / 1000));
-
-const rateOf = ({ rate }: Answers): number => rate;
 
 type Aim = Readonly<{ sign: '<=' | '>='; aim: number; unit: (value: number) => string }>;
 
