@@ -77,7 +77,7 @@ describe('somebody of the staff with many tabs', () => {
   it('has one stream for all, by which each is told what others do, and others what is open', async () => {
     const owner = await signIn(product.api, 'owner1');
     const { ownerId } = (await owner<{ user: { ownerId: string } }>('/auth/user/me')).body.user;
-    const id = await arriving(product.api, owner, HOTEL, 'Siriporn');
+    const id = await arriving(product.api, owner, [HOTEL], 'Siriporn');
     const path = `/owner/${ownerId}/book-manage/${id}`;
     const office = await visit(browser, product.url, { width: 1440 });
     await beSignedIn(office, product.api, 'owner1');

@@ -24,7 +24,7 @@ afterAll(() => browser?.close());
 
 it('an officer signs in and checks a guest in by keyboard alone', async () => {
   const officer = await signIn(product.api, 'officer1');
-  const id = await arriving(product.api, officer, HOTEL, 'Keyboard Guest');
+  const id = await arriving(product.api, officer, [HOTEL], 'Keyboard Guest');
   const visitor = await visit(browser, product.url, DESK_IN_ENGLISH);
   const { page } = visitor;
   const words = STAFF_WORDS.en;

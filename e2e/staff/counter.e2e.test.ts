@@ -45,7 +45,7 @@ describe.each(A_WINDOW_A_LANGUAGE)(
     const words = { ...STAFF_WORDS[wish.language], ...COUNTER_WORDS[wish.language] };
 
     it('takes parts in cash and by terminal, adds an extra, checks out with money due, and counts the cash', async () => {
-      const id = await arriving(product.api, officer, HOTEL, `Counter ${wish.language}`);
+      const id = await arriving(product.api, officer, [HOTEL], `Counter ${wish.language}`);
       const read = async () => (await officer<{ book: Bill }>(`/bookings/${id}`)).body.book;
       const { price } = await read();
       const visitor = await visit(browser, product.url, wish);

@@ -1,7 +1,7 @@
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, type ExpectStatic, it } from 'vitest';
+import { endProducts, type Product, startProduct } from '../testing/product.ts';
 import { sharedBrowser } from '../testing/shared-browser.ts';
-import { sharedProduct } from '../testing/shared-product.ts';
 import { enterByHand } from '../testing/staff-entry.ts';
 import { LOADING, withoutTransitions } from '../testing/staff-pages.ts';
 import { DESK_IN_ENGLISH, type Language, type Visitor, visit } from '../testing/visitor.ts';
@@ -12,12 +12,16 @@ const LANGUAGES = ['th', 'en'] as const;
 const FEWEST = 11;
 const PATIENCE = { timeout: 60_000, interval: 20 };
 
-const product = sharedProduct();
 let browser: Browser;
+/** Nothing that its lists and histories name was removed by another test. */
+let product: Product;
 beforeAll(async () => {
-  browser = await sharedBrowser();
+  [browser, product] = await Promise.all([sharedBrowser(), startProduct({ RATE_LIMITS: 'off' })]);
 });
-afterAll(() => browser?.close());
+afterAll(async () => {
+  await browser?.close();
+  await endProducts();
+});
 
 /** An address without its ids and the values of its query: of each kind one page is opened. */
 function kindOf(address: string): string {
@@ -66,7 +70,8 @@ function watchRequests(page: Page): () => boolean {
 function watchConsole(page: Page): readonly string[] {
   const said: string[] = [];
   page.on('console', (message) => {
-    if (message.type() === 'error') said.push(`${page.url()}: ${message.text()}`);
+    if (message.type() === 'error')
+      said.push(`${page.url()}: ${message.text()} ${message.location().url}`);
   });
   return said;
 }

@@ -49,7 +49,7 @@ async function expectOpenToAll(
 
 describe('two who work at the same time', () => {
   it('see what the other does, in whatever zone the browser is', async () => {
-    await arriving(product.api, officer, HOTEL, 'Kamon');
+    await arriving(product.api, officer, [HOTEL], 'Kamon');
     const { ownerId } = (await officer<{ user: User }>('/auth/user/me')).body.user;
     const office = await windowOf('owner1');
     await office.go(`/owner/${ownerId}/book-manage?filter=${encodeURIComponent('{"q":"Kamon"}')}`);

@@ -29,7 +29,7 @@ describe.each(A_WINDOW_A_LANGUAGE)('an officer, in $language at $width px', (wis
 
   it('takes a check-in back by the notice, and a cancellation from the history', async () => {
     const guest = `Undo ${wish.language}`;
-    const id = await arriving(product.api, officer, HOTEL, guest);
+    const id = await arriving(product.api, officer, [HOTEL], guest);
     const read = async () => (await officer<Read>(`/bookings/${id}`)).body.book;
     const visitor = await visit(browser, product.url, wish);
     const { page } = visitor;

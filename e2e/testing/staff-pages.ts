@@ -61,6 +61,9 @@ export const withoutTransitions = (page: Page): Promise<unknown> =>
     document.adoptedStyleSheets = [sheet];
   }`);
 
+/** Milliseconds in which a pressed row leads to its page, whose data may come later. */
+const LEFT_WITHIN = 5_000;
+
 /** Opens a page of the back office and waits until all of it is there. */
 export async function openStaffPage(
   { page, go }: Visitor,
@@ -75,7 +78,17 @@ export async function openStaffPage(
   if (opens === 'record' || opens === 'history') {
     const heading = page.getByRole('heading', { level: 1 });
     const list = await heading.innerText();
-    await page.locator('tbody tr, main li a').first().click();
+    const address = page.url();
+    const isLeft = () =>
+      page
+        .waitForURL(({ href }) => href !== address, { timeout: LEFT_WITHIN })
+        .then(
+          () => true,
+          () => false,
+        );
+    // a list may be drawn anew just as it is pressed
+    do await page.locator('tbody tr, main li a').first().click();
+    while (!(await isLeft()));
     await heading.filter({ hasNotText: list }).waitFor();
     await settled(page);
   }

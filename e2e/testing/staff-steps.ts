@@ -24,17 +24,17 @@ export async function guestIn(
   return link;
 }
 
-/** Somebody whom staff took a booking from, for tonight, in the first room of a hotel that is free. */
+/** Somebody whom staff took a booking from, for tonight, in the first free room of some hotels. */
 export async function arriving(
   api: Api,
   officer: Api,
-  hotel: string,
+  hotels: readonly string[],
   reservedBy: string,
 ): Promise<string> {
   type Rooms = { rooms: readonly { _id: string }[] };
-  const { body: found } = await api<Rooms>(`/outreach/hotels/${hotel}`);
+  const pages = await Promise.all(hotels.map((hotel) => api<Rooms>(`/outreach/hotels/${hotel}`)));
   const today = bangkokDay(instant(Date.now()));
-  for (const { _id: roomId } of found.rooms) {
+  for (const { _id: roomId } of pages.flatMap(({ body }) => body.rooms)) {
     const { status, body } = await officer<{ book: { _id: string } }>('/bookings', {
       body: {
         ...{ roomId, checkInDate: today, checkOutDate: addDays(today, 1) },
@@ -44,5 +44,5 @@ export async function arriving(
     if (status === 201) return body.book._id;
     expect(body.code).toBe('room-already-booked');
   }
-  throw new Error(`${hotel} is full tonight`);
+  throw new Error(`${hotels.join(', ')} is full tonight`);
 }
