@@ -86,7 +86,7 @@ export async function openStaffPage(
           () => true,
           () => false,
         );
-    // a list may be drawn anew just as it is pressed
+    // a list may be drawn again just as it is pressed
     do await page.locator('tbody tr, main li a').first().click();
     while (!(await isLeft()));
     await heading.filter({ hasNotText: list }).waitFor();
