@@ -44,5 +44,5 @@ export async function arriving(
     if (status === 201) return body.book._id;
     expect(body.code).toBe('room-already-booked');
   }
-  throw new Error(`${hotels.join(', ')} is full tonight`);
+  throw new Error(`Nothing is free tonight at ${hotels.join(', ')}`);
 }

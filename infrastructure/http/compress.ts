@@ -9,7 +9,7 @@ type Encoding = 'br' | 'gzip';
 const LEAST = 1_024;
 const COMPRESSIBLE = /^(?:text\/(?!event-stream)|application\/(?:[\w.-]+\+)?(?:json|xml)\b)/;
 
-/** Up to here an answer is compressed where it stands: a thread takes five times as long to be asked (ADR 163). */
+/** Bytes or characters up to which an answer is compressed where it stands: to ask a thread takes longer (ADR 163). */
 const SMALL = 32 * 1_024;
 
 const brotli = promisify<string | Buffer, object, Buffer>(brotliCompress);

@@ -1,6 +1,6 @@
 import { refusal } from '@baanpak/web-ui/testing/api-in-tests.ts';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { session } from '../../shell/api/session.ts';
 import { listed, openAt } from '../../testing/open.tsx';
 import { booking, hotel, id, OWNER, userOf } from '../../testing/samples.ts';
@@ -53,11 +53,11 @@ describe('what was typed', () => {
     await first.user.type(name, 'Noi');
     leave();
     const removed = vi.spyOn(window.sessionStorage, 'removeItem');
+    onTestFinished(() => removed.mockRestore());
     await openAt(path, { ...owner, language: 'th' });
     await waitFor(async () => expect(await screen.findByLabelText('ชื่อ')).toHaveValue('Noi'));
     // not even for a moment, or a page loaded again just then would lose it
     expect(removed).not.toHaveBeenCalledWith(expect.stringContaining('#form'));
-    removed.mockRestore();
     leave();
     await openAt(path, owner);
     await waitFor(async () =>
