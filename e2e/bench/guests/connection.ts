@@ -10,6 +10,7 @@ export type Request = Readonly<{
 export type Connection = Readonly<{
   /** Resolves with the status once the answer's last byte has come; rejects where it is not one of `expected`. */
   ask(request: Request, expected: readonly number[]): Promise<number>;
+  isOpen(): boolean;
   close(): void;
 }>;
 
@@ -83,6 +84,7 @@ export function openConnection({ host, hostname, port }: URL): Connection {
         asked = { request, expected, resolve, reject };
         socket.write(textOf(request, host));
       }),
+    isOpen: () => !socket.destroyed && socket.writable,
     close: () => socket.destroy(),
   };
 }

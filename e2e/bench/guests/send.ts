@@ -1,18 +1,15 @@
 import { atRate, flatOut } from '../load.ts';
-import { type Connection, openConnection, type Request } from './connection.ts';
+import type { Request } from './connection.ts';
+import { openConnections } from './connections.ts';
 import type { GuestAnswer, GuestOutcome, Task } from './guests.ts';
 
 const [, , url = '', most = ''] = process.argv;
-const open: Connection[] = [];
-const idle: Connection[] = [];
-const waiting: ((connection: Connection) => void)[] = [];
+const connections = openConnections(new URL(url), Number(most));
 
 process.on('message', async (task: Task) => {
   process.send?.(await outcomeOf(task));
 });
-process.on('disconnect', () => {
-  for (const connection of open) connection.close();
-});
+process.on('disconnect', connections.close);
 
 const outcomeOf = (task: Task): Promise<GuestOutcome> =>
   answersTo(task).catch((error: Error) => ({ problem: error.message }));
@@ -21,10 +18,8 @@ async function answersTo(task: Task): Promise<GuestOutcome> {
   const start = performance.now();
   const answers: GuestAnswer[] = [];
   await sendAll(task, async (request, due) => {
-    const connection = await freeConnection();
-    const status = await connection.ask(request, task.expected);
+    const status = await connections.ask(request, task.expected);
     answers.push({ status, time: performance.now() - due });
-    giveBack(connection);
   });
   return { answers, rate: answers.length / ((performance.now() - start) / 1000) };
 }
@@ -46,19 +41,4 @@ async function sendAll(
 function* inOrder({ requests, again }: Task): Generator<Request, void> {
   do yield* requests;
   while (again);
-}
-
-function freeConnection(): Connection | Promise<Connection> {
-  const free = idle.pop();
-  if (free) return free;
-  if (open.length === Number(most)) return new Promise((resolve) => waiting.push(resolve));
-  const connection = openConnection(new URL(url));
-  open.push(connection);
-  return connection;
-}
-
-function giveBack(connection: Connection): void {
-  const next = waiting.shift();
-  if (next) next(connection);
-  else idle.push(connection);
 }
