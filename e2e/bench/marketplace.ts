@@ -23,6 +23,15 @@ export type Marketplace = Readonly<{
 
 export const API_KEY = 'bench';
 
+/** Beside a server that is named to it the product makes none by itself. */
+export const SECRETS = {
+  API_KEYS: API_KEY,
+  JWT_SECRET: 'of the bench, and long enough for it',
+  ID_SECRET: 'of the bench, and long enough for it',
+  DATA_KEY: Buffer.alloc(32, 7).toString('base64'),
+  PAYMENTS: 'sandbox',
+};
+
 /** How many units each room has, and what else the product is started with. */
 type Circumstances = Readonly<{ units?: number; environment?: Readonly<Record<string, string>> }>;
 

@@ -1,5 +1,5 @@
 import type { Bench } from '../bench.ts';
-import { BOOKINGS, idOf, loadManyBookings } from './many-bookings.ts';
+import { BOOKINGS, idOf, manyBookings } from './many-bookings.ts';
 import { measureReads } from './measure-reads.ts';
 
 const OWNER = idOf('owner');
@@ -43,7 +43,7 @@ export const adminLists: Bench = {
   name: 'admin-lists',
   run: () =>
     measureReads({
-      load: (pool, storeId) => loadManyBookings(pool, storeId, 20),
+      load: manyBookings(20),
       over: `${BOOKINGS.toLocaleString('en')} bookings`,
       aim: 100,
       reads: Object.entries(LISTS).map(([what, asked]) => [what, asked.map(pathOf)]),

@@ -7,7 +7,7 @@ import {
   hotelRegistered,
   roomRegistered,
 } from '@baanpak/projector/testing/sample-events.ts';
-import type { Pool } from 'pg';
+import type { Load } from './with-read-models.ts';
 
 export const BOOKINGS = 100_000;
 const ROOMS = 400;
@@ -22,22 +22,24 @@ export const idOf = (text: string): string =>
     .replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
 
 /**
- * The read models of one owner's hotels with 100,000 bookings of some years, most of them past. As rows, past
+ * The read models of one owner with 100,000 bookings of some years in so many hotels, most of them past. As rows, past
  * the log, like the country of the searches.
  */
-export async function loadManyBookings(pool: Pool, storeId: string, hotels: number): Promise<void> {
-  for (const group of GROUPS) await createSchema(pool, group, group.schema, storeId);
-  const registered = roomRegistered(hotelRegistered());
-  const { data: room } = registered;
-  await pool.query(hotelsText(hotels), [JSON.stringify(HOTEL_DETAILS)]);
-  await pool.query(roomsText(hotels), [JSON.stringify(room.details)]);
-  await pool.query('INSERT INTO room_units (room_id, units) SELECT room_id, 3 FROM rooms');
-  const { terms, guest } = bookingPlaced(registered).data;
-  await pool.query(bookingsText(hotels), [JSON.stringify(terms), JSON.stringify(guest)]);
-  await pool.query(DECIDED_UNITS);
-  for (const group of GROUPS) await createIndexes(pool, group, group.schema);
-  await pool.query('VACUUM ANALYZE');
-}
+export const manyBookings =
+  (hotels: number): Load =>
+  async (pool, storeId) => {
+    for (const group of GROUPS) await createSchema(pool, group, group.schema, storeId);
+    const registered = roomRegistered(hotelRegistered());
+    const { data: room } = registered;
+    await pool.query(hotelsText(hotels), [JSON.stringify(HOTEL_DETAILS)]);
+    await pool.query(roomsText(hotels), [JSON.stringify(room.details)]);
+    await pool.query('INSERT INTO room_units (room_id, units) SELECT room_id, 3 FROM rooms');
+    const { terms, guest } = bookingPlaced(registered).data;
+    await pool.query(bookingsText(hotels), [JSON.stringify(terms), JSON.stringify(guest)]);
+    await pool.query(DECIDED_UNITS);
+    for (const group of GROUPS) await createIndexes(pool, group, group.schema);
+    await pool.query('VACUUM ANALYZE');
+  };
 
 /** Anyone who came has a unit that the house decided on. */
 const DECIDED_UNITS = `

@@ -1,24 +1,18 @@
-import { openPool } from '@baanpak/infrastructure/database/pool.ts';
-import { SEARCH_PATH } from '@baanpak/projector/read-models.ts';
-import type { Pool } from 'pg';
-import { makeDataDirectory, removeDataDirectories } from '../../testing/data-directory.ts';
 import type { BenchLine } from '../bench.ts';
-import { withDatabaseIn } from '../database.ts';
 import { type Guests, sendGuests } from '../guests/guests.ts';
-import { withStores } from '../log.ts';
 import { API_KEY } from '../marketplace.ts';
-import { startProduct } from '../server.ts';
+import { idleShare, withProcessorTime } from '../processor-time.ts';
+import type { Server } from '../server.ts';
 import { median, percentile, rounds } from '../statistics.ts';
 import { milliseconds } from '../table.ts';
+import { ADMIN, type Load, withReadModels } from './with-read-models.ts';
 
-const CLIENTS = 2;
+const CLIENTS = [1, 2];
 const ROUND_MS = 1_000;
-const ADMIN = { username: 'bench-admin', password: 'a long password' };
 
 type Reads = Readonly<{
-  /** Fills the read models. */
-  load: (pool: Pool, storeId: string) => Promise<void>;
-  /** What they hold then. */
+  load: Load;
+  /** What the read models hold then. */
   over: string;
   /** In ms. */
   aim: number;
@@ -26,51 +20,32 @@ type Reads = Readonly<{
   reads: readonly (readonly [what: string, paths: readonly string[]])[];
 }>;
 
-/** What an administrator reads, over HTTP. */
-export async function measureReads({ load, over, aim, reads }: Reads): Promise<BenchLine[]> {
-  try {
-    const dataDirectory = await makeDataDirectory();
-    await withDatabaseIn(dataDirectory, (database) =>
-      withStores(database, async ({ store }) => {
-        const settings = { search_path: SEARCH_PATH };
-        const pool = openPool(database.url, { max: 1, statementTimeout: 0, settings });
-        const storeId = await store.storeId();
-        await load(pool, storeId).finally(() => pool.end());
-      }),
-    );
-    return await measureIn(dataDirectory, { over, aim, reads });
-  } finally {
-    await removeDataDirectories();
-  }
-}
+/** What an administrator reads, over HTTP: the time of an answer, and the processor time it takes. */
+export const measureReads = ({ load, ...reads }: Reads): Promise<BenchLine[]> =>
+  withReadModels(load, (product) => measureOn(product, reads));
 
-async function measureIn(
-  dataDirectory: string,
+async function measureOn(
+  { url, pid }: Server,
   { over, aim, reads }: Omit<Reads, 'load'>,
 ): Promise<BenchLine[]> {
-  const product = await startProduct({
-    ...{ DATA_DIR: dataDirectory, PORT: '0', DEMO: 'off', API_KEYS: API_KEY, RATE_LIMITS: 'off' },
-    ...{ ADMIN_USERNAME: ADMIN.username, ADMIN_PASSWORD: ADMIN.password },
-  });
-  const guests = sendGuests(product.url, CLIENTS);
+  const guests = sendGuests(url, Math.max(...CLIENTS));
   try {
-    const headers = { 'x-api-key': API_KEY, authorization: await signIn(product.url) };
+    const headers = { 'x-api-key': API_KEY, authorization: await signIn(url) };
+    const product = { guests, pid, idle: await idleShare(pid) };
     const lines: BenchLine[] = [];
     for (const [what, paths] of reads)
-      for (const clients of [1, CLIENTS]) {
+      for (const clients of CLIENTS) {
         const requests = paths.map((path) => ({ path, method: 'GET' as const, headers }));
-        const p95 = await p95Of(guests, clients, requests);
-        lines.push({
-          what: `${over}, ${what}, ${clients} at once, p95`,
-          ours: milliseconds(p95),
-          aim: `< ${aim} ms`,
-          met: p95 < aim,
-        });
+        const { p95, cpu } = await measure(product, clients, requests);
+        const which = `${over}, ${what}, ${clients} at once`;
+        lines.push(
+          { what: `${which}, p95`, ours: milliseconds(p95), aim: `< ${aim} ms`, met: p95 < aim },
+          { what: `${which}, processor time each`, ours: milliseconds(cpu) },
+        );
       }
     return lines;
   } finally {
     await guests.leave();
-    await product.stop();
   }
 }
 
@@ -84,19 +59,21 @@ async function signIn(url: string): Promise<string> {
   return `Bearer ${access_token}`;
 }
 
-async function p95Of(
-  guests: Guests,
+type Product = Readonly<{ guests: Guests; pid: number; idle: number }>;
+
+/** Medians of the rounds. */
+async function measure(
+  { guests, pid, idle }: Product,
   clients: number,
   requests: Parameters<Guests['flatOut']>[2]['requests'],
-): Promise<number> {
+): Promise<{ p95: number; cpu: number }> {
   const asking = { requests, expected: [200], again: true };
-  await guests.flatOut(clients, ROUND_MS, asking);
-  const found = await rounds(async () => {
-    const { answers } = await guests.flatOut(clients, ROUND_MS, asking);
-    return percentile(
-      answers.map(({ time }) => time),
-      0.95,
-    );
-  });
-  return median(found);
+  const ask = () => guests.flatOut(clients, ROUND_MS, asking);
+  await ask();
+  const found = await rounds(() => withProcessorTime(pid, idle, ask));
+  const times = found.map(({ done }) => done.answers.map(({ time }) => time));
+  return {
+    p95: median(times.map((one) => percentile(one, 0.95))),
+    cpu: median(found.map(({ done, cpu }) => cpu / done.answers.length)),
+  };
 }

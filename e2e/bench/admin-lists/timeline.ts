@@ -1,7 +1,7 @@
 import { instant } from '@baanpak/domain/values/time/instant.ts';
 import { addDays, bangkokDay } from '@baanpak/domain/values/time/local-date.ts';
 import type { Bench } from '../bench.ts';
-import { BOOKINGS, idOf, loadManyBookings } from './many-bookings.ts';
+import { BOOKINGS, idOf, manyBookings } from './many-bookings.ts';
 import { measureReads } from './measure-reads.ts';
 
 const ROOMS_OF_EACH = 100;
@@ -12,7 +12,7 @@ export const timeline: Bench = {
   name: 'timeline',
   run: () =>
     measureReads({
-      load: (pool, storeId) => loadManyBookings(pool, storeId, 4),
+      load: manyBookings(4),
       over: `${BOOKINGS.toLocaleString('en')} bookings`,
       aim: 50,
       reads: [[`${ROOMS_OF_EACH} rooms x ${DAYS} days`, [-300, -20, 30].map(pathFrom)]],

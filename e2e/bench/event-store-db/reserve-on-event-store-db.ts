@@ -1,5 +1,5 @@
 import type { Bench } from '../bench.ts';
-import { API_KEY, withMarketplace } from '../marketplace.ts';
+import { SECRETS, withMarketplace } from '../marketplace.ts';
 import { AT_ONCE, flatOut, rateOf, warm } from '../side.ts';
 import { byTurns, median } from '../statistics.ts';
 import { perSecond, times } from '../table.ts';
@@ -8,14 +8,6 @@ import { withEventStoreDb } from './protocol.ts';
 const ROOMS = 1_000;
 /** Of the rate with the log in PostgreSQL. */
 const AIM = 0.7;
-
-/** Beside EventStoreDB the product makes none by itself. */
-const SECRETS = {
-  API_KEYS: API_KEY,
-  JWT_SECRET: 'of the bench, and long enough for it',
-  ID_SECRET: 'of the bench, and long enough for it',
-  DATA_KEY: Buffer.alloc(32, 7).toString('base64'),
-};
 
 /** The highest rate of whole reservations with the log in EventStoreDB, by turns with the log in PostgreSQL. */
 export const reserveOnEventStoreDb: Bench = {
@@ -49,7 +41,7 @@ export const reserveOnEventStoreDb: Bench = {
               },
             ];
           }),
-        { environment: { ...SECRETS, EVENTSTORE_URL: url, PAYMENTS: 'sandbox' } },
+        { environment: { ...SECRETS, EVENTSTORE_URL: url } },
       ),
     ),
 };

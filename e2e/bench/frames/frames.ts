@@ -4,8 +4,8 @@ import type { Page } from 'playwright-core';
 import { openBrowser } from '../../testing/browser.ts';
 import { STAFF_WORDS } from '../../testing/staff-words.ts';
 import { DESK_IN_ENGLISH, type Visitor, visit } from '../../testing/visitor.ts';
-import { idOf } from '../admin-lists/many-bookings.ts';
-import { ADMIN, withManyBookings } from '../admin-lists/with-many-bookings.ts';
+import { idOf, manyBookings } from '../admin-lists/many-bookings.ts';
+import { ADMIN, withReadModels } from '../admin-lists/with-read-models.ts';
 import type { Bench, BenchLine } from '../bench.ts';
 import { byTurns, median, percentile, rounds } from '../statistics.ts';
 import { milliseconds, perSecond } from '../table.ts';
@@ -22,7 +22,7 @@ const MOUNTED_WITHIN = 300;
 export const frames: Bench = {
   name: 'frames',
   run: () =>
-    withManyBookings(HOTELS, async ({ url }) => {
+    withReadModels(manyBookings(HOTELS), async ({ url }) => {
       const browser = await openBrowser();
       try {
         const visitor = await visit(browser, url, DESK_IN_ENGLISH);

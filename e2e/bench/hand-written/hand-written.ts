@@ -6,6 +6,7 @@ import { withProcessorTime } from '../processor-time.ts';
 import { booking } from '../reserve.ts';
 import { startServer } from '../server.ts';
 import { AT_ONCE, flatOut, RATE, rateOf, type Side, warm } from '../side.ts';
+import { withSilentMail } from '../silent-mail.ts';
 import { byTurns, median, percentile } from '../statistics.ts';
 import { milliseconds, perSecond, times } from '../table.ts';
 import type { Way } from './reservation.ts';
@@ -16,19 +17,25 @@ const SECONDS = 5;
 
 /**
  * What events cost beside a service that is written by hand without them: a reservation's processor time, what a guest
- * waits, and the highest rate. Both run at once, and are asked by turns.
+ * waits, and the highest rate. Both run at once, and are asked by turns. Both queue a mail and send none.
  */
 export const handWritten: Bench = {
   name: 'hand-written',
   run: () =>
-    withMarketplace(ROOMS, async ({ url, pid, roomIds }) => {
-      const ours = await warm(url, pid, roomIds);
-      const lines: BenchLine[] = [];
-      for (const way of ['plain', 'pipelined'] as const)
-        lines.push(...(await withService(way, (service) => compare(way, ours, service))));
-      await ours.guests.leave();
-      return lines;
-    }),
+    withSilentMail((environment) =>
+      withMarketplace(
+        ROOMS,
+        async ({ url, pid, roomIds }) => {
+          const ours = await warm(url, pid, roomIds);
+          const lines: BenchLine[] = [];
+          for (const way of ['plain', 'pipelined'] as const)
+            lines.push(...(await withService(way, (service) => compare(way, ours, service))));
+          await ours.guests.leave();
+          return lines;
+        },
+        { environment },
+      ),
+    ),
 };
 
 async function withService<Result>(
