@@ -16,7 +16,7 @@ import { holdsFolded, isSearchedBy, joined } from '../database/conditions.ts';
 import type { ReadDb } from '../database/read-db.ts';
 import type { CheckedHandler, Deps } from '../handler.ts';
 import { assertMayReadCases, caseListOfBookings } from './cases.ts';
-import { type List, type ListPage, when } from './list.ts';
+import { anyFound, type List, type ListPage, readCounted, when } from './list.ts';
 import { listAsOf } from './list-as-of.ts';
 
 const eb = expressionBuilder<{ b: BookingRow }, 'b'>();
@@ -54,7 +54,7 @@ const bookings: List<BookingListRequest, { books: StaffBookingJson[] }> = {
     reservedBy: [reservedBy, ref('b.booking_id')],
   }),
   async read({ db, now }, page, request) {
-    const { rows, total } = await findBookings(db, page);
+    const { rows, total } = await findBookings(db, page, request.query);
     const today = bangkokDay(now());
     const units = await findUnits(db, rows, today);
     return { books: rows.map(bookingOn(today, units)).map(shownTo(request)), total };
@@ -94,12 +94,16 @@ const isFoundBy = (q: string, masked: boolean): Expression<SqlBool> =>
   ]);
 
 /** What is told of a booking is made for those that are shown alone. */
-async function findBookings(db: ReadDb, { where, sorted, limit, offset }: ListPage) {
+function findBookings(
+  db: ReadDb,
+  { where, sorted, limit, offset }: ListPage,
+  { q }: BookingListRequest,
+) {
   const all = db.selectFrom('bookings as b').where(({ and }) => and(where));
-  const page = all.select('b.booking_id').$call(sorted).limit(limit).offset(offset);
-  const [{ total }, rows] = await Promise.all([
-    all.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
-    readBookings(db).where('b.booking_id', 'in', page).$call(sorted).execute(),
-  ]);
-  return { rows, total };
+  const read = (sought: typeof all) => {
+    const page = sought.select('b.booking_id').$call(sorted).limit(limit).offset(offset);
+    return readBookings(db).where('b.booking_id', 'in', page).$call(sorted).execute();
+  };
+  const found = all.where('b.booking_id', '=', anyFound(all.select('b.booking_id')));
+  return readCounted(all, read, q === undefined ? undefined : found);
 }

@@ -25,6 +25,27 @@ import { type ListPage, listOf, readPage, when, whenOnDays } from './list.ts';
 const eb = expressionBuilder<ReadSchema & { c: MoneyCaseRow }, 'c'>();
 const { ref } = eb;
 
+const IDS = sql<{
+  booking_id: string;
+  n: number;
+}>`jsonb_array_elements_text(c.booking_ids) with ordinality`.as<'id'>(sql`id (booking_id, n)`);
+
+/** The bookings of a case. */
+const ofCase = eb
+  .selectFrom(IDS)
+  .innerJoin('bookings as b', (join) =>
+    join.onRef('b.booking_id', '=', sql<string>`id.booking_id::uuid`),
+  );
+
+/** Whether one of a case's bookings is one that is looked for. */
+const isAboutStay = (q: string): Expression<SqlBool> =>
+  eb.exists(ofCase.where(isSearchedBy(sql.ref<string>('b.searched'), q)).select('b.booking_id'));
+
+/** In its order. */
+const bookingsOfCase = jsonArrayFrom(
+  ofCase.select(['b.booking_id as _id', 'b.code as bookingId']).orderBy('id.n'),
+);
+
 const SORTS = {
   _id: [ref('c.case_id')],
   openedAt: [ref('c.opened_at'), ref('c.case_id')],
@@ -47,16 +68,6 @@ export const caseList = listOf<CaseListRequest, { cases: MoneyCaseJson[] }>({
   sorts: () => SORTS,
   read: ({ db }, page) => findCases(db, page),
 });
-
-/** Whether one of a case's bookings is one that is looked for. */
-const isAboutStay = (q: string): Expression<SqlBool> =>
-  eb.exists(
-    eb
-      .selectFrom('bookings as b')
-      .where(sql<boolean>`c.booking_ids ? b.booking_id::text`)
-      .where(isSearchedBy(sql.ref<string>('b.searched'), q))
-      .select('b.booking_id'),
-  );
 
 /** `GET /bookings?collection=cases` needs `read-money`: checked before any input is refused, and sets the scope. */
 export function assertMayReadCases(request: FastifyRequest): void {
@@ -91,23 +102,6 @@ export const casePage =
     detail: CASE_DETAIL[language],
   });
 
-/** Its bookings, in its order. */
-const BOOKINGS = sql<{
-  booking_id: string;
-  n: number;
-}>`jsonb_array_elements_text(c.booking_ids) with ordinality`.as<'id'>(sql`id (booking_id, n)`);
-
-const bookingsOf = (db: ReadDb) =>
-  jsonArrayFrom(
-    db
-      .selectFrom(BOOKINGS)
-      .innerJoin('bookings as b', (join) =>
-        join.onRef('b.booking_id', '=', sql<string>`id.booking_id::uuid`),
-      )
-      .select(['b.booking_id as _id', 'b.code as bookingId'])
-      .orderBy('id.n'),
-  );
-
 const cases = (db: ReadDb) =>
   db
     .selectFrom('money_cases as c')
@@ -127,7 +121,7 @@ const cases = (db: ReadDb) =>
       'c.because',
       'c.version',
     ])
-    .select(bookingsOf(db).as('bookings'));
+    .select(bookingsOfCase.as('bookings'));
 
 /** The cases of a page, and how many there are on all pages. */
 async function findCases(db: ReadDb, page: ListPage) {

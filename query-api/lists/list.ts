@@ -2,7 +2,7 @@ import type { PageJson } from '@baanpak/contract/answers/paging.ts';
 import type { I18nText, Language } from '@baanpak/domain/values/text/i18n-text.ts';
 import type { Instant } from '@baanpak/domain/values/time/instant.ts';
 import type { FastifyRequest } from 'fastify';
-import type { Expression, SelectQueryBuilder, SqlBool } from 'kysely';
+import { type Expression, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
 import { inScope, ofOwner, onDays } from '../database/conditions.ts';
 import { type Sorted, type Sorts, sortedBy } from '../database/read-db.ts';
 import { type Deps, pageOf } from '../handler.ts';
@@ -104,24 +104,38 @@ export const whenOnDays = (at: Expression<Instant>, days: Parameters<typeof onDa
   to: [], // stands with `from`
 });
 
+/** Of so few rows all are found before they are sorted. */
+const FEW = 1_000;
+
+/**
+ * The rows that `read` reads of a query, and how many the query has. What is searched for names its `ofFew`: the same
+ * query by the ids of its rows, found first. Where they are few these are sorted; PostgreSQL guesses far more of them,
+ * and would go through the whole list in its order until it met a page of them.
+ */
+export async function readCounted<Db, Table extends keyof Db, Row>(
+  all: SelectQueryBuilder<Db, Table, object>,
+  read: (sought: SelectQueryBuilder<Db, Table, object>) => Promise<Row[]>,
+  ofFew?: SelectQueryBuilder<Db, Table, object>,
+): Promise<{ rows: Row[]; total: number }> {
+  const counting = all
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .$castTo<{ total: number }>()
+    .executeTakeFirstOrThrow();
+  if (!ofFew) {
+    const [{ total }, rows] = await Promise.all([counting, read(all)]);
+    return { rows, total };
+  }
+  const { total } = await counting;
+  return { rows: await read(total <= FEW ? ofFew : all), total };
+}
+
+/** One of the ids of a query's rows, which are found whatever the page is sorted by. */
+export const anyFound = <Id>(ids: Expression<Readonly<Record<string, Id>>>) =>
+  sql<Id>`any(array(${ids}))`;
+
 /** A page of rows, and how many of them there are on all pages; `rows` are those of `all`, with what is shown of them. */
-export async function readPage<
-  Db,
-  Table extends keyof Db,
-  RowsDb,
-  RowsTable extends keyof RowsDb,
-  Row,
->(
+export const readPage = <Db, Table extends keyof Db, RowsDb, RowsTable extends keyof RowsDb, Row>(
   all: SelectQueryBuilder<Db, Table, object>,
   rows: SelectQueryBuilder<RowsDb, RowsTable, Row>,
   { sorted, limit, offset }: Pick<ListPage, 'sorted' | 'limit' | 'offset'>,
-) {
-  const [{ total }, found] = await Promise.all([
-    all
-      .select(({ fn }) => fn.countAll<number>().as('total'))
-      .$castTo<{ total: number }>()
-      .executeTakeFirstOrThrow(),
-    rows.$call(sorted).limit(limit).offset(offset).execute(),
-  ]);
-  return { rows: found, total };
-}
+) => readCounted(all, () => rows.$call(sorted).limit(limit).offset(offset).execute());

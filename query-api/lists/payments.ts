@@ -15,7 +15,7 @@ import { inScope, isSearchedBy } from '../database/conditions.ts';
 import { type ReadDb, type Sorts, sortedBy } from '../database/read-db.ts';
 import type { Deps, Handler } from '../handler.ts';
 import { staffPaymentId } from '../payment/attempts.ts';
-import { type ListPage, listOf, readPage, when, whenOnDays } from './list.ts';
+import { anyFound, type ListPage, listOf, readCounted, when, whenOnDays } from './list.ts';
 
 const eb = expressionBuilder<{ p: PaymentRow }, 'p'>();
 const ofBookings = expressionBuilder<{ b: BookingRow }, 'b'>();
@@ -43,7 +43,8 @@ export const paymentList = listOf<PaymentListRequest, { payments: StaffPaymentJs
       ...when(q, (part) => isSearchedBy(sql.ref<string>('b.searched'), part)),
     ];
     const shown = ofBookings.and(owned);
-    const { rows, total } = await findPayments(db, { shown, stays, asked }, page);
+    const isSearched = q !== undefined;
+    const { rows, total } = await findPayments(db, { shown, stays, asked, isSearched }, page);
     return { payments: rows, total };
   },
 });
@@ -66,7 +67,7 @@ export const paymentPage =
     const paymentId = request.params.id;
     const shown = inScope(request.scope, owner);
     const asked = [eb(id, '=', paymentId)];
-    const { rows } = await findPayments(db, { shown, stays: [], asked }, ONE);
+    const { rows } = await findPayments(db, { shown, stays: [], asked, isSearched: false }, ONE);
     return {
       payment: rows[0] ?? (await refuse(db, paymentId)),
       detail: DETAIL[request.language],
@@ -80,12 +81,14 @@ type Asked = Readonly<{
   stays: readonly Expression<SqlBool>[];
   /** What the attempt must be. */
   asked: readonly Expression<SqlBool>[];
+  /** Whether what such a booking must be is a search. */
+  isSearched: boolean;
 }>;
 
 async function findPayments(
   db: ReadDb,
-  { shown, stays, asked }: Asked,
-  page: Pick<ListPage, 'sorted' | 'limit' | 'offset'>,
+  { shown, stays, asked, isSearched }: Asked,
+  { sorted, limit, offset }: Pick<ListPage, 'sorted' | 'limit' | 'offset'>,
 ) {
   const paidFor = db
     .selectFrom('bookings as b')
@@ -96,24 +99,29 @@ async function findPayments(
     .selectFrom('payments as p')
     .where(({ exists }) => exists(wanted.select('b.booking_id')))
     .where(({ and }) => and(asked));
-  const whole = all.select([
-    id.as('_id'),
-    'p.method',
-    'p.amount as charged',
-    'p.status',
-    'p.failure_code as failureCode',
-    'p.requested_at as requestedAt',
-    'p.late',
-    paidFor
-      .where(({ not }) => not(shown))
-      .select(({ fn }) => fn.countAll<number>().as('n'))
-      .as('others'),
-    own.select((e) => e.cast<Satang>(e.fn.sum('b.price'), 'int8').as('n')).as('share'),
-    jsonArrayFrom(
-      own.select(['b.booking_id as _id', 'b.code as bookingId']).orderBy('b.booking_id'),
-    ).as('bookings'),
-  ]);
-  const { rows, total } = await readPage(all, whole, page);
+  const shownIn = (sought: typeof all) =>
+    sought.select([
+      id.as('_id'),
+      'p.method',
+      'p.amount as charged',
+      'p.status',
+      'p.failure_code as failureCode',
+      'p.requested_at as requestedAt',
+      'p.late',
+      paidFor
+        .where(({ not }) => not(shown))
+        .select(({ fn }) => fn.countAll<number>().as('n'))
+        .as('others'),
+      own.select((e) => e.cast<Satang>(e.fn.sum('b.price'), 'int8').as('n')).as('share'),
+      jsonArrayFrom(
+        own.select(['b.booking_id as _id', 'b.code as bookingId']).orderBy('b.booking_id'),
+      ).as('bookings'),
+    ]);
+  const { rows, total } = await readCounted(
+    all,
+    (sought) => shownIn(sought).$call(sorted).limit(limit).offset(offset).execute(),
+    isSearched ? all.where('p.attempt_id', '=', anyFound(all.select('p.attempt_id'))) : undefined,
+  );
   return { rows: rows.map(shownOf), total };
 }
 

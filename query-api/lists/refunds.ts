@@ -13,7 +13,7 @@ import { bookingOn, findBooking, ownerOfBooking, readBookings } from '../booking
 import { isSearchedBy } from '../database/conditions.ts';
 import type { ReadDb } from '../database/read-db.ts';
 import type { Deps, Handler } from '../handler.ts';
-import { type ListPage, listOf, readPage, when, whenOnDays } from './list.ts';
+import { anyFound, type ListPage, listOf, readCounted, when, whenOnDays } from './list.ts';
 
 const eb = expressionBuilder<{ f: RefundRow; b: BookingRow }, 'f' | 'b'>();
 const { ref } = eb;
@@ -36,8 +36,8 @@ export const refundList = listOf<RefundListRequest, { refunds: StaffRefundJson[]
     changedAt: [ref('f.changed_at'), ...key],
     status: [ref('f.status'), ref('f.changed_at'), ...key],
   }),
-  async read({ db, now }, page) {
-    const { rows, total } = await findKeys(db, page);
+  async read({ db, now }, page, { query }) {
+    const { rows, total } = await findKeys(db, page, query);
     return { refunds: await readRefunds(db, rows, bangkokDay(now())), total };
   },
 });
@@ -74,12 +74,24 @@ function keyIn(id: string): Key {
 const isOf = ({ booking_id, refund_id }: Key) =>
   eb.and([eb('f.booking_id', '=', booking_id), eb('f.refund_id', '=', refund_id)]);
 
-function findKeys(db: ReadDb, page: ListPage) {
+function findKeys(
+  db: ReadDb,
+  { where, sorted, limit, offset }: ListPage,
+  { q }: RefundListRequest,
+) {
   const all = db
     .selectFrom('booking_refunds as f')
     .innerJoin('bookings as b', 'b.booking_id', 'f.booking_id')
-    .where(({ and }) => and([...page.where, isOwed]));
-  return readPage(all, all.select(['f.booking_id', 'f.refund_id']), page);
+    .where(({ and }) => and([...where, isOwed]));
+  const read = (sought: typeof all) =>
+    sought
+      .select(['f.booking_id', 'f.refund_id'])
+      .$call(sorted)
+      .limit(limit)
+      .offset(offset)
+      .execute();
+  const found = all.where('f.booking_id', '=', anyFound(all.select('f.booking_id')));
+  return readCounted(all, read, q === undefined ? undefined : found);
 }
 
 /** In the order of their keys. */

@@ -13,7 +13,8 @@ import { schemasOf } from '@baanpak/projector/read-models.ts';
 import type { BookingDetail, Detail, Fact } from '@baanpak/projector/report/tables.ts';
 import type { Pool } from 'pg';
 import type { Static } from 'typebox';
-import { openQueryApiForTest, TOKENS } from '../../testing/query-api-for-tests.ts';
+import { openQueryApiForTest } from '../../testing/query-api-for-tests.ts';
+import { headersOfStaff, signInStaff } from '../../testing/staff.ts';
 
 type Explained = Omit<Static<typeof ReportEventsAnswer>, 'detail'>;
 type Changed = Static<typeof ReportChangesAnswer>;
@@ -98,31 +99,12 @@ export async function openReportsForTest() {
     return tokenAt(place);
   }
 
-  async function signIn(role: Role, ownerId: string | null, userId: string = randomUUID()) {
-    await write('users', [
-      {
-        ...{ user_id: userId, owner_id: ownerId, role, username: `user of ${userId}` },
-        ...{ details: { firstname: 'Nok', lastname: '' }, password_version: 'first' },
-        ...{
-          signed_out_at: 0,
-          disabled: false,
-          removed: false,
-          registered_at: minute(0),
-          version: 0,
-        },
-      },
-    ]);
-    return headersOf(userId);
-  }
-
-  async function headersOf(userId: string) {
-    const claims = { userId, passwordVersion: 'first', userVersion: 0, position: tokenAt(0) };
-    return { authorization: `Bearer ${await TOKENS.issue(claims, new Date(now))}` };
-  }
+  const signIn = (role: Role, ownerId: string | null, userId: string = randomUUID()) =>
+    signInStaff(api, role, ownerId, { userId, now });
 
   const owner = await signIn('owner', OWNER, OWNER);
   const read = async <Body>(path: string): Promise<Body> => {
-    const { status, body } = await api.get<Body>(path, await headersOf(OWNER));
+    const { status, body } = await api.get<Body>(path, await headersOfStaff(api.store, OWNER, now));
     if (status !== 200) throw new Error(`${path} is answered ${status}: ${JSON.stringify(body)}`);
     return body;
   };
