@@ -108,9 +108,9 @@ export const whenOnDays = (at: Expression<Instant>, days: Parameters<typeof onDa
 const FEW = 1_000;
 
 /**
- * The rows that `read` reads of a query, and how many the query has. What is searched for names its `ofFew`: the same
- * query by the ids of its rows, found first. Where they are few these are sorted; PostgreSQL guesses far more of them,
- * and would go through the whole list in its order until it met a page of them.
+ * The rows that `read` reads of a query, and how many the query has. A search gives `ofFew`, too: the same query by the
+ * ids of its rows, which are found first. They are read where they are few. PostgreSQL expects them evenly among all
+ * rows, and would go through the list in its order until it met a page of them.
  */
 export async function readCounted<Db, Table extends keyof Db, Row>(
   all: SelectQueryBuilder<Db, Table, object>,
@@ -129,7 +129,7 @@ export async function readCounted<Db, Table extends keyof Db, Row>(
   return { rows: await read(total <= FEW ? ofFew : all), total };
 }
 
-/** One of the ids of a query's rows, which are found whatever the page is sorted by. */
+/** One of the ids of a query's rows. They are found before anything is sorted. */
 export const anyFound = <Id>(ids: Expression<Readonly<Record<string, Id>>>) =>
   sql<Id>`any(array(${ids}))`;
 
